@@ -1,0 +1,1 @@
+"""Everything around the fight: content packs, the campaign, the laboratory and the front ends."""

@@ -1,0 +1,79 @@
+"""Stat blocks of Party Impact, the numbers of its rulings, and how blocks are derived from core values."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel, Field
+
+from systems.table.core import STRICT, Core, Linear
+
+
+class MemberBlock(BaseModel):
+    """A character: the combat modifier that counts towards Party Impact (PI-01), and hit points when unhurt."""
+
+    model_config = STRICT
+
+    modifier: int = Field(ge=-5, le=30)
+    hit_points: int = Field(ge=1, le=200)
+
+
+class FoeBlock(BaseModel):
+    """A creature's share of Enemy Impact and of the enemies' hit points."""
+
+    model_config = STRICT
+
+    impact: int = Field(ge=0, le=60)
+    hit_points: int = Field(ge=1, le=500)
+
+
+class EncounterBlock(BaseModel):
+    """Enemy Impact, enemy hit points and Loot rating of an encounter."""
+
+    model_config = STRICT
+
+    enemy_impact: int = Field(ge=0, le=99)
+    hit_points: int = Field(ge=1, le=999)
+    loot: int = Field(ge=0, le=30)
+
+
+class Numbers(BaseModel):
+    """The numbers of the rulings."""
+
+    model_config = STRICT
+
+    weary_damage: int = Field(1, ge=0, le=9)
+    """Damage to each member who fights on (PI-08)."""
+    guard_divisor: int = Field(2, ge=1, le=9)
+    """What damage is divided by while the enemies guard (PI-15)."""
+    fled_loot: int = Field(2, ge=0, le=9)
+    """Loot rating that fleeing enemies take along (PI-15, HX-15)."""
+    rest: int = Field(1, ge=0, le=20)
+    """HP regained by a night with food and water (HX-02)."""
+    tended: int = Field(1, ge=1, le=20)
+    """HP of somebody grievously wounded once tended (HX-09)."""
+    loot_base: int = Field(2, ge=0, le=9)
+    """Loot rating of an encounter without a written one, before its threat is counted (HX-22)."""
+    threat_per_loot: int = Field(2, ge=1, le=9)
+    """Summed threat of the foes that raises a derived Loot rating by 1 (HX-22)."""
+
+
+DERIVATION: Mapping[str, Mapping[str, Linear]] = {
+    "member": {
+        "modifier": Linear(might=2, agility=1, wits=1, per=4),
+        "hit_points": Linear(base=6, vigour=2, least=1),
+    },
+    "foe": {
+        "impact": Linear(might=1, agility=1, threat=2, per=2),
+        "hit_points": Linear(base=1, vigour=2, threat=1, least=1),
+    },
+}
+"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+
+
+def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
+    """An encounter's block from its foes: impact and hit points summed, Loot by their threat (HX-22)."""
+    return {
+        "enemy_impact": min(99, sum(block["impact"] for block, _ in foes)),
+        "hit_points": min(999, sum(block["hit_points"] for block, _ in foes)),
+        "loot": numbers.loot_base + sum(core.threat for _, core in foes) // numbers.threat_per_loot,
+    }

@@ -1,0 +1,192 @@
+"""What happens in a Party Impact fight."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+SHOWN = {
+    "attack": "to attack",
+    "press": "to press hard: stronger in this roll, weaker in the next",
+    "guard": "to guard: damage to either side is halved",
+    "flee": "to flee",
+}
+"""How each intent is put into words."""
+
+
+def points(amount: int) -> str:
+    """Put an amount of damage into words."""
+    return f"{amount} damage"
+
+
+@dataclass(frozen=True, slots=True)
+class IntentShown(Event):
+    """The enemies declare what they are about to do, or seem to (PI-15, BH-01)."""
+
+    intent: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say what is seen."""
+        extra = f" by {self.amount}" if self.amount else ""
+        return f"{name('foes')}: they seem about {SHOWN[self.intent]}{extra}."
+
+
+@dataclass(frozen=True, slots=True)
+class IntentRevealed(Event):
+    """The enemies had feinted (BH-01)."""
+
+    shown: str
+    intent: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say what was behind it."""
+        return f"A feint! {name('foes')} did not mean to {self.shown} but {SHOWN[self.intent]}."
+
+
+@dataclass(frozen=True, slots=True)
+class BonusSpent(Event):
+    """The party spends its Scouting Bonus (PI-03, PI-16)."""
+
+    ambushed: bool
+
+    def words(self, name: Namer) -> str:
+        """Say what it does."""
+        return "The Scouting Bonus is spent: " + (
+            "the ambush is undone." if self.ambushed else "one die more in each roll."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CombatTotal(Event):
+    """A combat roll and what it came to (PI-02, PI-05)."""
+
+    roll: int
+    party_impact: int
+    enemy_impact: int
+    total: int
+    halved: bool
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        sum_ = f"{self.roll} + Party Impact {self.party_impact} - Enemy Impact {self.enemy_impact}"
+        total = self.roll + self.party_impact - self.enemy_impact
+        half = (
+            f", halved {self.total}"
+            if self.halved
+            else f", which counts as {self.total}"
+            if total != self.total
+            else ""
+        )
+        return f"Combat total: {sum_} = {total}{half}."
+
+
+@dataclass(frozen=True, slots=True)
+class EnemiesHurt(Event):
+    """The enemies lose hit points."""
+
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many are left."""
+        return f"{name('foes')} lose {self.amount} HP; {self.hp} left."
+
+
+@dataclass(frozen=True, slots=True)
+class DamageAssigned(Event):
+    """The party's damage is shared out (PI-06)."""
+
+    shares: tuple[tuple[str, int], ...]
+
+    def words(self, name: Namer) -> str:
+        """Name each share."""
+        return "Damage assigned: " + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldUsed(Event):
+    """A Shift Shield ignores all damage assigned to its bearer (IT-05)."""
+
+    who: str
+    thing: str
+    ignored: int
+
+    def words(self, name: Namer) -> str:
+        """Say what is ignored."""
+        return f"{name(self.who)} uses the {name(self.thing)} and ignores {points(self.ignored)}."
+
+
+@dataclass(frozen=True, slots=True)
+class DamageHalved(Event):
+    """A Holographic Locket lets only half of the damage through (IT-08)."""
+
+    who: str
+    assigned: int
+    taken: int
+
+    def words(self, name: Namer) -> str:
+        """Show both numbers."""
+        return f"Of {points(self.assigned)} the locket lets {self.taken} through to {name(self.who)}."
+
+
+@dataclass(frozen=True, slots=True)
+class MemberHurt(Event):
+    """A member loses hit points."""
+
+    who: str
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many are left."""
+        down = " and is grievously wounded" if self.hp == 0 else f"; {self.hp} HP left"
+        return f"{name(self.who)} takes {points(self.amount)}{down}."
+
+
+@dataclass(frozen=True, slots=True)
+class Wearied(Event):
+    """Fighting on costs each member who stands some damage (PI-08)."""
+
+    amount: int
+    hp: tuple[tuple[str, int], ...]
+    """HP left by member."""
+
+    def words(self, name: Namer) -> str:
+        """Say it of all, and who falls by it."""
+        fallen = [name(who) for who, hp in self.hp if hp == 0]
+        ends = f" {' and '.join(fallen)} can stand no longer." if fallen else ""
+        return f"Fighting on costs everybody {points(self.amount)}.{ends}"
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    """A member regains hit points in the fight."""
+
+    who: str
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many there are now."""
+        return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."
+
+
+@dataclass(frozen=True, slots=True)
+class EnemiesFled(Event):
+    """The enemies got away, with some of what they had (PI-15)."""
+
+    loot_lost: int
+
+    def words(self, name: Namer) -> str:
+        """Say what it costs."""
+        return f"{name('foes')} get away; Loot is lower by {self.loot_lost}."
+
+
+@dataclass(frozen=True, slots=True)
+class EnemiesYielded(Event):
+    """The enemies surrender, which counts as beaten (BH-05, HX-15)."""
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return f"{name('foes')} throw down what they have and surrender."

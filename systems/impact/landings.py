@@ -1,0 +1,69 @@
+"""How effects land under Party Impact."""
+
+from collections.abc import Mapping
+
+from systems.impact.events import Healed
+from systems.impact.phases import hurt_enemies
+from systems.impact.sides import Sides
+from systems.table.battle import Battle
+from systems.table.dicetext import parse_dice
+from systems.table.effect import Effect
+from systems.table.effects.boost import Boost
+from systems.table.effects.damage import Damage
+from systems.table.effects.heal import Heal
+from systems.table.effects.weaken import Weaken
+from systems.table.ruleset import Landing
+from systems.table.setup import Thing
+
+
+def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
+    """Damage comes off the enemies' HP; at 0 the party wins at once (IT-11, PI-07)."""
+    assert isinstance(effect, Damage)
+    hurt_enemies(battle, Sides(battle.world), effect.amount)
+
+
+def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
+    """Healing gives a member who stands HP, up to the most."""
+    assert isinstance(effect, Heal)
+    sides = Sides(battle.world)
+    dice = parse_dice(effect.amount)
+    amount = dice.bonus
+    if dice.count:
+        amount += battle.roll("combat", dice.count, dice.sides, target, battle.name(thing.id)).total
+    health = sides.health[target]
+    gained = min(max(0, amount), sides.fighters[target].most - health.hp)
+    health.hp += gained
+    battle.stir()
+    battle.emit(Healed(target, gained, health.hp))
+
+
+def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
+    """Party Impact is higher in the coming roll."""
+    assert isinstance(effect, Boost)
+    Sides(battle.world).clash.boost += effect.amount
+
+
+def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
+    """Enemy Impact is lower in the coming roll."""
+    assert isinstance(effect, Weaken)
+    Sides(battle.world).clash.weaken += effect.amount
+
+
+def bind(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
+    """A negative total of the coming roll counts as 0."""
+    Sides(battle.world).clash.bound = True
+
+
+def shift(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
+    """No damage of the coming roll can be assigned to the member."""
+    Sides(battle.world).assigned[target].shifted = True
+
+
+LANDINGS: Mapping[str, Landing] = {
+    "damage": Landing("none", damage),
+    "heal": Landing("member", heal),
+    "boost": Landing("none", boost),
+    "weaken": Landing("none", weaken),
+    "bind": Landing("none", bind),
+    "shift": Landing("member", shift),
+}

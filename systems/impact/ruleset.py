@@ -1,0 +1,124 @@
+"""Party Impact behind the port of rulesets."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from pydantic import BaseModel
+
+from systems.impact import policy, view
+from systems.impact.asks import ASKS
+from systems.impact.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.impact.components import (
+    Assigned,
+    Clash,
+    Declared,
+    Edge,
+    Enemies,
+    EnemyHealth,
+    Fighter,
+    Health,
+    Past,
+)
+from systems.impact.landings import LANDINGS
+from systems.impact.phases import PHASES
+from systems.impact.script import INTENTS, VIEW_FIELDS
+from systems.impact.sides import Sides
+from systems.table import ruleset as port
+from systems.table.battle import Battle
+from systems.table.core import Core
+from systems.table.dice import Dice
+from systems.table.engine import Ask, Phase
+from systems.table.requests import Choice, Request
+from systems.table.ruleset import Body, Check, Landing, Ruleset
+
+
+class Impact(Ruleset):
+    """The party fights as one: 2d6 and the difference of both sides' Impact."""
+
+    id: ClassVar[str] = "impact"
+    name: ClassVar[str] = "Party Impact"
+    summary: ClassVar[str] = (
+        "The party fights as one: 2d6 plus the difference of both sides' Impact; you share out the damage."
+    )
+    member_block: ClassVar[type[BaseModel]] = MemberBlock
+    foe_block: ClassVar[type[BaseModel]] = FoeBlock
+    encounter_block: ClassVar[type[BaseModel]] = EncounterBlock
+    numbers_model: ClassVar[type[BaseModel]] = Numbers
+    view_fields: ClassVar[Mapping[str, type]] = VIEW_FIELDS
+    intents: ClassVar[frozenset[str]] = INTENTS
+    targets: ClassVar[frozenset[str]] = frozenset()
+    phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
+    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    first_phase: ClassVar[str] = "declare"
+    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    derivation: ClassVar[port.Table] = DERIVATION
+
+    def people(self, battle: Battle) -> None:
+        """Create the members, and the enemies as one."""
+        for member in battle.party.members:
+            block = MemberBlock.model_validate(dict(member.block))
+            held = [thing for thing in battle.party.things if thing.holder == member.id]
+            shields = tuple(t.id for t in held if any(effect.effect == "absorb" for effect in t.effects))
+            locket = any(effect.effect == "halve" for thing in held for effect in thing.effects)
+            fighter = Fighter(member.id, block.modifier, block.hit_points, shields, locket)
+            battle.world.create(member.id, fighter, Health(member.body["hp"]), Assigned())
+        encounter = EncounterBlock.model_validate(dict(battle.encounter.block))
+        battle.world.create(
+            "foes",
+            Enemies(encounter.enemy_impact, encounter.hit_points, encounter.loot, len(battle.encounter.foes)),
+            EnemyHealth(encounter.hit_points),
+            Edge(battle.party.bonus, False, battle.encounter.ambush),
+            Declared(),
+            Clash(),
+            Past(),
+        )
+
+    def view(self, battle: Battle) -> dict[str, Any]:
+        """Return what the player may know."""
+        return view.shown(battle)
+
+    def bodies(self, battle: Battle) -> dict[str, Body]:
+        """Return each member's HP."""
+        return {who: {"hp": health.hp} for who, health in Sides(battle.world).health.items()}
+
+    def policy(self, request: Request) -> Choice:
+        """Weigh what the fight will cost."""
+        return policy.sensible(request)
+
+    def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
+        """Sum the foes' impact and hit points (HX-22)."""
+        return composed(foes, Numbers.model_validate(dict(numbers)))
+
+    def fresh(self, block: Mapping[str, Any]) -> Body:
+        """Full hit points."""
+        return {"hp": block["hit_points"]}
+
+    def able(self, block: Mapping[str, Any], body: Body) -> bool:
+        """Above 0 HP (PI-10)."""
+        return body["hp"] > 0
+
+    def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
+        """HP of the most."""
+        now, most = body["hp"], block["hit_points"]
+        return port.Health(now, most, f"{now} of {most} HP" if now else "grievously wounded")
+
+    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
+        """Regain what the rulings say, above 0 HP only (HX-02)."""
+        return self.heal(block, body, Numbers.model_validate(dict(numbers)).rest)
+
+    def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
+        """Regain HP up to the most; somebody at 0 stays there until tended."""
+        return {"hp": min(block["hit_points"], body["hp"] + amount)} if body["hp"] > 0 else dict(body)
+
+    def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
+        """Lose HP, not below 0."""
+        return {"hp": max(0, body["hp"] - amount)}
+
+    def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
+        """Come to what the rulings say, 1 HP (HX-09)."""
+        return {"hp": min(block["hit_points"], max(body["hp"], Numbers.model_validate(dict(numbers)).tended))}
+
+    def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
+        """2d6 + skill, met or beaten (HX-23)."""
+        roll = dice.sum("world", 2, 6, who, why)
+        return Check(roll, roll.total + skill, roll.total + skill >= difficulty)

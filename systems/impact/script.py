@@ -1,0 +1,59 @@
+"""What a behaviour script sees and may intend under Party Impact (PI-15, BH-02, BH-04)."""
+
+from systems.impact.sides import Sides
+from systems.table.behaviour import Behaviour, Intent, Script
+
+INTENTS = frozenset({"attack", "press", "guard", "flee"})
+DEFAULT = Intent("attack", shown="attack")
+
+VIEW_FIELDS: dict[str, type] = {
+    "self.hp": int,
+    "self.max_hp": int,
+    "self.hp_percent": int,
+    "self.impact": int,
+    "allies": int,
+    "enemies": int,
+    "enemies_hp": int,
+    "enemies_max_hp": int,
+    "enemies_hp_percent": int,
+    "enemies_impact": int,
+    "enemies_down": int,
+    "round": int,
+    "last_intent": str,
+    "rounds_since_hurt": int,
+    "last_total": int,
+    "ambush": bool,
+    "edge": bool,
+}
+"""`self` is the whole group, since enemies act as one; `enemies` are the party. HP of a side are summed."""
+
+
+def script_of(behaviour: Behaviour) -> Script:
+    """Make a behaviour ready for this ruleset."""
+    return Script(behaviour, "impact", VIEW_FIELDS, DEFAULT)
+
+
+def seen(sides: Sides) -> dict[str, int | bool | str]:
+    """What the enemies can know now: nothing that a player could not tell them (BH-04)."""
+    standing = [health.hp for _, health, _ in sides.members if health.hp > 0]
+    most = sum(fighter.most for fighter, _, _ in sides.members)
+    own = sides.enemy_health.hp
+    return {
+        "self.hp": own,
+        "self.max_hp": sides.enemies.most,
+        "self.hp_percent": own * 100 // sides.enemies.most,
+        "self.impact": sides.enemies.impact,
+        "allies": sides.enemies.count,
+        "enemies": len(standing),
+        "enemies_hp": sum(standing),
+        "enemies_max_hp": most,
+        "enemies_hp_percent": sum(standing) * 100 // most if most else 0,
+        "enemies_impact": sides.party_impact(),
+        "enemies_down": len(sides.members) - len(standing),
+        "round": sides.clash.round,
+        "last_intent": sides.past.intent,
+        "rounds_since_hurt": sides.past.unhurt_rounds,
+        "last_total": sides.past.total,
+        "ambush": sides.edge.ambushed,
+        "edge": sides.edge.spent,
+    }

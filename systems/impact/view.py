@@ -1,0 +1,89 @@
+"""How a Party Impact fight is shown: nothing here is hidden from the player but a feint."""
+
+from typing import Any
+
+from systems.impact.events import SHOWN
+from systems.impact.rules import combat_dice, enemy_impact
+from systems.impact.sides import Sides
+from systems.table.battle import Battle
+from systems.table.gear import words_of
+from systems.table.view import BattleView, UnitView
+
+
+def shown(battle: Battle) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
+    sides = Sides(battle.world)
+    party, enemy = sides.party_impact(), _visible_impact(sides)
+    dice = combat_dice(sides.edge.spent, sides.edge.ambushed)
+    declared = sides.declared
+    view: BattleView = {
+        "encounter": battle.encounter.name,
+        "ruleset": battle.ruleset.name,
+        "round": sides.clash.round,
+        "intent": f"They seem about {SHOWN[declared.shown]}." if declared.shown else "",
+        "party": {"name": "The party", "units": [_member(battle, sides, key) for key in sides.fighters]},
+        "foes": {"name": battle.encounter.name, "units": [_foes(battle, sides)]},
+        "facts": [
+            ("Party Impact", str(party)),
+            ("Enemy Impact", str(enemy)),
+            ("Combat roll", f"{dice}d6 {party - enemy:+d}"),
+            ("Loot", str(sides.enemies.loot)),
+        ],
+        "things": [
+            {"id": key, "name": gear.thing.name, "does": words_of(battle, gear.thing), "gone": charge.gone}
+            for key, (gear, charge) in battle.gear.items()
+        ],
+        "numbers": {
+            "dice": dice,
+            "modifier": party - enemy,
+            "enemy_hp": sides.enemy_health.hp,
+            "weary": 1,
+            "ambush": int(sides.edge.ambushed),
+        },
+    }
+    return dict(view)
+
+
+def _visible_impact(sides: Sides) -> int:
+    """Return Enemy Impact as the shown intent would have it."""
+    press = sides.declared.amount if sides.declared.shown == "press" else 0
+    return enemy_impact(sides.enemies.impact, press - sides.clash.owed, sides.clash.weaken)
+
+
+def _member(battle: Battle, sides: Sides, key: str) -> UnitView:
+    fighter, health, assigned = sides.fighters[key], sides.health[key], sides.assigned[key]
+    notes = [f"modifier {fighter.modifier:+d}"]
+    if assigned.damage:
+        notes.append(f"{assigned.damage} damage coming")
+    if assigned.shifted:
+        notes.append("out of reach")
+    if fighter.locket:
+        notes.append("locket")
+    if any(not battle.gear[thing][1].gone for thing in fighter.shields):
+        notes.append("shield")
+    words = f"{health.hp} of {fighter.most} HP" if health.hp else "grievously wounded"
+    return {
+        "id": key,
+        "name": battle.name(key),
+        "words": words,
+        "now": health.hp,
+        "most": fighter.most,
+        "able": health.hp > 0,
+        "notes": notes,
+    }
+
+
+def _foes(battle: Battle, sides: Sides) -> UnitView:
+    names: dict[str, int] = {}
+    for foe in battle.encounter.foes:
+        names[foe.name] = names.get(foe.name, 0) + 1
+    hp, most = sides.enemy_health.hp, sides.enemies.most
+    return {
+        "id": "foes",
+        "name": ", ".join(f"{count} × {name}" if count > 1 else name for name, count in names.items()) or "Enemies",
+        "words": f"{hp} of {most} HP",
+        "now": hp,
+        "most": most,
+        "able": hp > 0,
+        "notes": [],
+    }

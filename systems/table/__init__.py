@@ -1,0 +1,4 @@
+"""The table every ruleset plays on: dice, requests and choices, events, worlds, battles and the port of rulesets.
+
+Nothing here knows a ruleset, a file, a screen or the clock.
+"""

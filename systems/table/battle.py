@@ -1,0 +1,155 @@
+"""A fight, driven by requests and choices under one ruleset."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from systems.table.components import Charge, Gear, Quiet, Spoils
+from systems.table.dice import Dice, SeededDice
+from systems.table.engine import Engine, Flow
+from systems.table.events import Event, Namer
+from systems.table.loot import LOOT_ASKS, LOOT_PHASES
+from systems.table.ruleset import Body, Ruleset, ruleset
+from systems.table.setup import Encounter, LootTable, Party
+from systems.table.world import World
+
+QUIET_ROUNDS = 20
+"""Rounds without damage, recovery or progress after which both sides part (BH-09)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FightEnded(Event):
+    """A fight is over: `victory`, `retreat`, `rout` or `stalemate`."""
+
+    outcome: str
+
+    def words(self, name: Namer) -> str:
+        """Say how it ended."""
+        return {
+            "victory": "The fight is won.",
+            "retreat": "The party is out of the fight.",
+            "rout": "Nobody is left standing: the party is routed.",
+            "stalemate": "Nobody can get the better of the other: both sides part.",
+        }.get(self.outcome, f"The fight ends: {self.outcome}.")
+
+
+@dataclass
+class Result:
+    """How a fight that will end has been decided; loot may still be handed out."""
+
+    outcome: str = ""
+
+
+class Battle(Engine):
+    """One fight in a world of its own."""
+
+    def __init__(self, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> None:
+        """Set the fight up without running it; `begin` and `restore` are the ways in."""
+        world = World()
+        world.create("battle", Flow(rules.first_phase), Quiet(), Spoils(), Result())
+        for thing in party.things:
+            world.create(thing.id, Gear(thing), Charge())
+        names = {"party": "The party", "foes": encounter.name, "": "Somebody"}
+        names |= {member.id: member.name for member in party.members}
+        names |= {foe.id: foe.name for foe in encounter.foes}
+        names |= {thing.id: thing.name for thing in party.things}
+        names |= {table.id: table.name for table in encounter.loot_tables}
+        super().__init__(world, dice, {**names, **encounter.item_names})
+        self.ruleset = rules
+        self.encounter = encounter
+        self.party = party
+        self.quiet = world.one(Quiet)
+        self.spoils = world.one(Spoils)
+        self.result = world.one(Result)
+        self.gear = {gear.thing.id: (gear, charge) for gear, charge in world.ordered(Gear, Charge)}
+        self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
+        rules.people(self)
+        self.wire([*rules.phases, *LOOT_PHASES], [*rules.asks, *LOOT_ASKS])
+        self._memory = world.memory()
+        self._start = self._memory.values()
+
+    @classmethod
+    def begin(cls, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> Self:
+        """Begin a fight and run it to the first request; `events` holds what happened until then."""
+        battle = cls(rules, encounter, party, dice)
+        battle.advance()
+        return battle
+
+    def again(self, dice: Dice) -> None:
+        """Begin the same fight once more in the same world, with other dice. Quick: nothing is built anew."""
+        self._memory.put_back(self._start)
+        self.dice = dice
+        self.events = []
+        self._request = None
+        self.advance()
+
+    def view(self) -> dict[str, Any]:
+        """What the player may know of the fight (`BattleView`)."""
+        return self.ruleset.view(self)
+
+    def bodies(self) -> dict[str, Body]:
+        """How each member of the party is now, in the ruleset's own terms."""
+        return self.ruleset.bodies(self)
+
+    def used(self) -> dict[str, int]:
+        """How often each thing was used, by id; only those that were."""
+        return {key: charge.used for key, (_, charge) in self.gear.items() if charge.used}
+
+    def end(self, outcome: str, loot: int | None = None) -> None:
+        """Decide the fight. With a Loot rating and tables at hand, loot comes first.
+
+        Args:
+            outcome: `victory`, `retreat`, `rout` or `stalemate`.
+            loot: the Loot rating of a won fight; None gives no Loot Dice.
+        """
+        self.result.outcome = outcome
+        self.emit(FightEnded(outcome))
+        if loot is None or not self.tables:
+            self.flow.outcome = outcome
+            return
+        self.spoils.rating = loot
+        self.flow.phase = "loot_dice"
+
+    def stir(self) -> None:
+        """Note damage, recovery or progress in this round."""
+        self.quiet.stirred = True
+
+    def round_over(self) -> bool:
+        """Count a round for stalemate (BH-09); True when the fight ended with it."""
+        self.quiet.rounds = 0 if self.quiet.stirred else self.quiet.rounds + 1
+        self.quiet.stirred = False
+        if self.quiet.rounds < QUIET_ROUNDS:
+            return False
+        self.end("stalemate")
+        return True
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return the fight as TOML data, at any request."""
+        return {
+            "ruleset": self.ruleset.id,
+            "encounter": self.encounter.model_dump(mode="json", exclude_none=True),
+            "party": self.party.model_dump(mode="json", exclude_none=True),
+            "dice": self.dice.state(),
+            "state": self.world.snapshot(),
+        }
+
+    @classmethod
+    def restore(cls, data: Mapping[str, Any], dice: Dice | None = None) -> Self:
+        """Take a fight up again where `snapshot` left it.
+
+        Args:
+            data: what `snapshot` returned, perhaps by way of TOML.
+            dice: dice to go on with; None for those of the snapshot.
+
+        Raises:
+            ValueError: the data is not a snapshot, or does not fit this version.
+            KeyError: the ruleset is not installed.
+        """
+        missing = [part for part in ("ruleset", "encounter", "party", "dice", "state") if part not in data]
+        if missing:
+            raise ValueError(f"The saved fight lacks {', '.join(missing)}.")
+        encounter = Encounter.model_validate(data["encounter"])
+        party = Party.model_validate(data["party"])
+        battle = cls(ruleset(data["ruleset"]), encounter, party, dice or SeededDice.restore(data["dice"]))
+        battle.world.load(data["state"])
+        return battle

@@ -1,0 +1,122 @@
+"""Behaviour scripts: ordered rules from which an enemy's intent is chosen (rulebook section 7)."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from systems.table.condition import Answer, Condition, Fields
+
+STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+View = Mapping[str, int | bool | str]
+
+TARGETS = frozenset({
+    "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer", "random", "self",
+    "ally_most_wounded", "objective", "exit",
+})  # fmt: skip
+"""Every target word there is (BH-03); a ruleset may know fewer."""
+
+
+class Rule(BaseModel):
+    """One rule: while `when` holds, `intent` at `target` with this weight, among those of the highest priority."""
+
+    model_config = STRICT
+
+    intent: str
+    when: str = ""
+    amount: int = Field(0, ge=0, le=99)
+    target: str = ""
+    weight: int = Field(1, ge=1, le=1000)
+    priority: int = Field(0, ge=-99, le=99)
+    feint: str = ""
+    """The intent that is shown instead; empty shows the truth."""
+    rulesets: tuple[str, ...] = ()
+    """Only under these; empty for all."""
+
+
+class Morale(BaseModel):
+    """When the nerve breaks and what follows (BH-05)."""
+
+    model_config = STRICT
+
+    when: str
+    does: Literal["flee", "surrender"]
+    shared: bool = True
+
+
+class Behaviour(BaseModel):
+    """How an enemy decides: rules in order, and perhaps a breaking point."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, ignored_types=(cached_property,))
+
+    rules: tuple[Rule, ...] = Field((), strict=False)
+    morale: Morale | None = None
+
+    def for_ruleset(self, ruleset: str) -> "Behaviour":
+        """Return it with the rules that this ruleset plays."""
+        rules = tuple(rule for rule in self.rules if not rule.rulesets or ruleset in rule.rulesets)
+        return Behaviour(rules=rules, morale=self.morale)
+
+
+class Intent(NamedTuple):
+    """What an enemy means to do, and what it lets the player see."""
+
+    name: str
+    amount: int = 0
+    target: str = ""
+    shown: str = ""
+    """The intent that is shown; the same as `name` unless the enemy feints."""
+
+
+class Script:
+    """A behaviour made ready for one ruleset: its conditions stand by, its rules are in order."""
+
+    def __init__(self, behaviour: Behaviour, ruleset: str, fields: Fields, default: Intent) -> None:
+        mine = behaviour.for_ruleset(ruleset)
+        self._rules = [(rule, Condition(rule.when, fields)) for rule in mine.rules]
+        self._morale = Condition(mine.morale.when, fields) if mine.morale else None
+        self.broken = mine.morale.does if mine.morale else ""
+        self.shared = mine.morale.shared if mine.morale else False
+        self.default = default
+        self.always = all(not rule.when for rule, _ in self._rules) and not self._morale
+        """No condition looks at anything: the view need not be made."""
+
+    def breaks(self, view: View, report: Callable[[str], None]) -> bool:
+        """Tell whether the nerve breaks now (BH-05)."""
+        return self._morale is not None and _holds(self._morale, view, report)
+
+    def candidates(self, view: View, report: Callable[[str], None]) -> list[Rule]:
+        """Return the rules that take part: their condition holds and none of higher priority does (BH-02)."""
+        holding = [rule for rule, condition in self._rules if _holds(condition, view, report)]
+        if len(holding) < 2:
+            return holding
+        highest = max(rule.priority for rule in holding)
+        return [rule for rule in holding if rule.priority == highest]
+
+    def draw(self, candidates: list[Rule], die: Callable[[int], int]) -> Intent:
+        """Draw one of the candidates by weight, with one die where there is more than one (BH-02).
+
+        Args:
+            candidates: the rules that take part; with none the ruleset's default intent stands.
+            die: rolls one die of that many sides.
+        """
+        if not candidates:
+            return self.default
+        chosen = candidates[0]
+        if len(candidates) > 1:
+            left = die(sum(rule.weight for rule in candidates))
+            for rule in candidates:
+                chosen = rule
+                left -= rule.weight
+                if left <= 0:
+                    break
+        return Intent(chosen.intent, chosen.amount, chosen.target, chosen.feint or chosen.intent)
+
+
+def _holds(condition: Condition, view: View, report: Callable[[str], None]) -> bool:
+    answer: Answer = condition.ask(view)
+    if answer.fault:
+        report(f"The condition `{condition.text}` could not be worked out and counts as false: {answer.fault}.")
+    return answer.holds

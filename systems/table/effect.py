@@ -1,0 +1,57 @@
+"""The base of every effect, and how the effects that are installed are found."""
+
+import importlib
+import pkgutil
+from abc import abstractmethod
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import ClassVar
+
+from pydantic import BaseModel, ConfigDict
+
+GROUP = "flamequick.effects"
+
+
+class Effect(BaseModel):
+    """One thing that an item, a spell or a scene does.
+
+    A subclass lives in a module of its own inside a package that the entry-point group `flamequick.effects` names.
+    It fixes `effect` to its tag with a `Literal`, which content writes as `effect = "…"`.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    moment: ClassVar[str]
+    """When it comes into play: `battle`, `assigned`, `passive`, `gain`, `camp`, `plan`, `scouted`, `town`, `scene`."""
+
+    effect: str
+
+    @abstractmethod
+    def words(self) -> str:
+        """What it does, as one clause for a tooltip or a line read aloud."""
+
+
+@cache
+def effects() -> Mapping[str, type[Effect]]:
+    """Every installed effect class by its tag, in order of the tags.
+
+    Raises:
+        RuntimeError: no package is registered (the project is not installed), or two classes share a tag.
+    """
+    packages = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    if not packages:
+        raise RuntimeError("No effects are registered. Install the project again: pip install -e .")
+    found: dict[str, type[Effect]] = {}
+    for point in packages:
+        package = importlib.import_module(point.value)
+        for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
+            for cls in vars(importlib.import_module(f"{point.value}.{module}")).values():
+                if not (isinstance(cls, type) and issubclass(cls, Effect)) or "effect" not in cls.__annotations__:
+                    continue
+                tag = cls.model_fields["effect"].default
+                if not isinstance(tag, str):
+                    continue
+                if found.setdefault(tag, cls) is not cls:
+                    raise RuntimeError(f"Two effects are called {tag!r}: {found[tag].__module__}, {cls.__module__}.")
+    return dict(sorted(found.items()))

@@ -1,0 +1,20 @@
+"""Strength lent to the party for one roll."""
+
+from typing import ClassVar, Literal
+
+from pydantic import Field
+
+from systems.table.effect import Effect
+
+
+class Boost(Effect):
+    """The party strikes harder in the coming roll."""
+
+    moment: ClassVar[str] = "battle"
+
+    effect: Literal["boost"] = "boost"
+    amount: int = Field(ge=1, le=20)
+
+    def words(self) -> str:
+        """Name the amount."""
+        return f"strengthens the party by {self.amount} in the coming roll"

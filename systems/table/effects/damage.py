@@ -1,0 +1,20 @@
+"""Damage to the enemy, without a roll (IT-11)."""
+
+from typing import ClassVar, Literal
+
+from pydantic import Field
+
+from systems.table.effect import Effect
+
+
+class Damage(Effect):
+    """So many points of damage to the enemy."""
+
+    moment: ClassVar[str] = "battle"
+
+    effect: Literal["damage"] = "damage"
+    amount: int = Field(ge=1, le=99)
+
+    def words(self) -> str:
+        """Name the amount."""
+        return f"deals {self.amount} damage to the enemy"

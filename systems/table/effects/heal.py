@@ -1,0 +1,19 @@
+"""Quick healing in a fight."""
+
+from typing import ClassVar, Literal
+
+from systems.table.effect import Effect
+from systems.table.ref import DiceText
+
+
+class Heal(Effect):
+    """Hit points for somebody of the party who can still stand."""
+
+    moment: ClassVar[str] = "battle"
+
+    effect: Literal["heal"] = "heal"
+    amount: DiceText
+
+    def words(self) -> str:
+        """Name the dice."""
+        return f"heals {self.amount} at once"

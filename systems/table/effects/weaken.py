@@ -1,0 +1,20 @@
+"""Strength taken from the enemy for one roll."""
+
+from typing import ClassVar, Literal
+
+from pydantic import Field
+
+from systems.table.effect import Effect
+
+
+class Weaken(Effect):
+    """The enemy strikes less hard in the coming roll."""
+
+    moment: ClassVar[str] = "battle"
+
+    effect: Literal["weaken"] = "weaken"
+    amount: int = Field(ge=1, le=20)
+
+    def words(self) -> str:
+        """Name the amount."""
+        return f"weakens the enemy by {self.amount} in the coming roll"

@@ -1,0 +1,182 @@
+"""The one way in which a battle or a campaign is driven: run until somebody must decide, ask, take the answer.
+
+Phases are called by name and may be called again at any time: in stable order a phase looks for the first unfinished
+thing, does it or asks and returns; when nothing is left it names the next phase.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, TypeVar
+
+import esper
+
+from systems.table.dice import Dice, Roll
+from systems.table.events import Event, Rolled
+from systems.table.requests import Choice, Option, Refused, Request
+from systems.table.world import World
+
+
+@dataclass
+class Flow:
+    """Where things stand: the phase, what is asked of whom, how many choices were made, and how it ended."""
+
+    phase: str
+    asking: str = ""
+    who: str = ""
+    choices: int = 0
+    outcome: str = ""
+
+
+E = TypeVar("E", bound="Engine")
+
+
+class Phase(esper.Processor, Generic[E]):
+    """One phase: a processor that the engine calls when `Flow.phase` names it."""
+
+    name: ClassVar[str]
+
+    def __init__(self, engine: E) -> None:
+        self.engine = engine
+        self.flow = engine.flow
+        self.bind()
+
+    def bind(self) -> None:
+        """Fetch what the phase looks at. Called once, when the engine is built."""
+
+    @abstractmethod
+    def process(self) -> None:
+        """Do the first unfinished thing, or ask, or name the next phase."""
+
+
+class Ask(Generic[E]):
+    """One kind of Request. Everything is computed from components: a snapshot keeps only `kind` and who is asked."""
+
+    kind: ClassVar[str]
+
+    def __init__(self, engine: E) -> None:
+        self.engine = engine
+        self.flow = engine.flow
+        self.bind()
+
+    def bind(self) -> None:
+        """Fetch what the request looks at. Called once, when the engine is built."""
+
+    @abstractmethod
+    def text(self) -> str:
+        """The question, as one sentence."""
+
+    @abstractmethod
+    def options(self) -> Sequence[Option]:
+        """Every legal option; at least one."""
+
+    def refuse(self, choice: Choice) -> str:
+        """Say what the options alone cannot tell; an empty text accepts the choice."""
+        return ""
+
+    @abstractmethod
+    def resolve(self, choice: Choice) -> None:
+        """Carry out a legal choice."""
+
+
+class Engine:
+    """A world, its dice, and the phases and requests that drive it."""
+
+    def __init__(self, world: World, dice: Dice, names: Mapping[str, str]) -> None:
+        """Take over a world that holds one Flow. `wire` must be called before the first phase."""
+        self.world = world
+        self.dice = dice
+        self.flow = world.one(Flow)
+        self.names = dict(names)
+        self.events: list[Event] = []
+        self.phases: dict[str, Callable[[], None]] = {}
+        self.asks: dict[str, Ask[Any]] = {}
+        self._request: Request | None = None
+
+    def wire(self, phases: Sequence[type[Phase[Any]]], asks: Sequence[type[Ask[Any]]]) -> None:
+        """Build the phases and the kinds of request, which bind their queries now."""
+        for phase in phases:
+            self.phases[phase.name] = phase(self).process
+        for ask in asks:
+            self.asks[ask.kind] = ask(self)
+
+    @property
+    def outcome(self) -> str:
+        """How it ended; an empty text while it goes on."""
+        return self.flow.outcome
+
+    @property
+    def request(self) -> Request | None:
+        """The decision that is awaited, or None when all is over."""
+        if self._request is None and self.flow.asking:
+            ask = self.asks[self.flow.asking]
+            number = self.flow.choices + 1
+            self._request = Request(number, ask.kind, self.flow.who, ask.text(), ask.options(), self.view)
+        return self._request
+
+    @abstractmethod
+    def view(self) -> dict[str, Any]:
+        """What the players may know now, as plain data."""
+
+    def ask(self, kind: str, who: str) -> None:
+        """Hold a request of this kind for somebody; the phase returns after that."""
+        self.flow.asking = kind
+        self.flow.who = who
+
+    def emit(self, event: Event) -> None:
+        """Put an event on record."""
+        self.events.append(event)
+
+    def roll(self, stream: str, count: int, sides: int, who: str, why: str) -> Roll:
+        """Roll dice where the sum matters, and put them on record."""
+        roll = self.dice.sum(stream, count, sides, who, why)
+        self.events.append(Rolled(*roll))
+        return roll
+
+    def name(self, key: str) -> str:
+        """The name that a player reads for an id."""
+        return self.names.get(key, key)
+
+    def advance(self) -> None:
+        """Run phases until something is asked or all is over."""
+        flow, phases = self.flow, self.phases
+        while not flow.asking and not flow.outcome:
+            phases[flow.phase]()
+
+    def choose(self, choice: Choice) -> list[Event]:
+        """Take an answer and go on to the next request.
+
+        Returns:
+            What happened, in order.
+
+        Raises:
+            Refused: the choice is not legal; nothing has changed.
+        """
+        request = self.request
+        if request is None:
+            raise Refused("nothing is asked any more")
+        if reason := request.refuse(choice):
+            raise Refused(reason)
+        choice = request.normal(choice)
+        ask = self.asks[request.kind]
+        if reason := ask.refuse(choice):
+            raise Refused(reason)
+        self.events = []
+        self._request = None
+        self.flow.asking = ""
+        self.flow.choices += 1
+        ask.resolve(choice)
+        self.flow_on()
+        return self.events
+
+    def flow_on(self) -> None:
+        """Go on after a choice was carried out."""
+        self.advance()
+
+    def renumbered(self, request: Request, number: int) -> Request:
+        """Return a request of an inner engine under a number of this one."""
+        return replace(request, id=number)
+
+    def close(self) -> None:
+        """Give the world back; the engine must not be used after this."""
+        self.world.close()

@@ -1,0 +1,63 @@
+"""Things in a fight, alike under every ruleset: which can be used, and what using one does to it."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from systems.table.events import Event, Namer
+from systems.table.setup import Thing
+
+if TYPE_CHECKING:
+    from systems.table.battle import Battle
+
+
+@dataclass(frozen=True, slots=True)
+class ThingUsed(Event):
+    """An item or a stored spell is used in a fight, perhaps on somebody."""
+
+    thing: str
+    who: str
+    does: str
+
+    def words(self, name: Namer) -> str:
+        """Say what it does."""
+        aim = f" on {name(self.who)}" if self.who else ""
+        return f"Used{aim}: {name(self.thing)}, which {self.does}."
+
+
+def usable(battle: "Battle") -> list[str]:
+    """Ids of the things that can be used now: not used up, and with an effect that lands (PI-16, PI-17)."""
+    landings = battle.ruleset.landings
+    return [
+        key
+        for key, (gear, charge) in battle.gear.items()
+        if not charge.gone and any(effect.effect in landings for effect in gear.thing.effects)
+    ]
+
+
+def words_of(battle: "Battle", thing: Thing) -> str:
+    """What a thing does in this fight, in words."""
+    return "; ".join(effect.words() for effect in thing.effects if effect.effect in battle.ruleset.landings)
+
+
+def needs_target(battle: "Battle", thing: Thing) -> bool:
+    """Tell whether somebody of the party is to be named when the thing is used."""
+    landings = battle.ruleset.landings
+    return any(landings[effect.effect].targets == "member" for effect in thing.effects if effect.effect in landings)
+
+
+def use(battle: "Battle", key: str, target: str) -> None:
+    """Use a thing: one use of it is spent, and its effects land in order until the fight is decided."""
+    thing = battle.gear[key][0].thing
+    battle.emit(ThingUsed(key, target, words_of(battle, thing)))
+    spend(battle, key)
+    for effect in thing.effects:
+        landing = battle.ruleset.landings.get(effect.effect)
+        if landing and not battle.result.outcome:
+            landing.lands(battle, effect, thing, target)
+
+
+def spend(battle: "Battle", key: str) -> None:
+    """Take one use off a thing; after its last it is gone."""
+    gear, charge = battle.gear[key]
+    charge.used += 1
+    charge.gone = 0 < gear.thing.uses <= charge.used

@@ -1,0 +1,52 @@
+"""Types of content fields that effects share with every other record: ids of other records, and dice text.
+
+A field says which kind of record it names: `item: Annotated[str, Ref("item")]`. Content writes `rations` for a record
+of its own pack and `core:rations` for another's; what is loaded always holds the full id.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, GetCoreSchemaHandler, ValidationInfo
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from systems.table.dicetext import parse_dice
+
+_ID = re.compile(r"(?:[a-z][a-z0-9_-]*:)?[a-z][a-z0-9_]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """The field holds the id of a record of this kind."""
+
+    kind: str
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.with_info_after_validator_function(full_id, handler(source))
+
+
+def full_id(text: str, info: ValidationInfo) -> str:
+    """`text` with the name of its pack in front, if the validation's context names one (`{"pack": …}`).
+
+    Raises:
+        PydanticCustomError: the text is no id.
+    """
+    if not _ID.fullmatch(text):
+        raise PydanticCustomError(
+            "bad_id",
+            "{given} is no id: small letters, digits and _, with the pack and a colon before it if need be",
+            {"given": f"'{text}'"},
+        )
+    context: Mapping[str, str] | None = info.context
+    return text if context is None or ":" in text else f"{context['pack']}:{text}"
+
+
+def _dice_text(text: str) -> str:
+    parse_dice(text)
+    return text
+
+
+DiceText = Annotated[str, AfterValidator(_dice_text)]
+"""A field that holds dice text such as `2d6+1`, kept as written; `systems.table.dicetext.parse_dice` reads it."""

@@ -1,0 +1,170 @@
+"""The port of rulesets: what one must bring so that battles, campaign, checks and front ends can use it.
+
+Rulesets are found through the entry-point group `flamequick.rulesets`; nothing else names one.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from pydantic import BaseModel
+
+from systems.table.core import Core, Linear, derive
+from systems.table.dice import Dice, Roll
+from systems.table.effect import Effect
+from systems.table.requests import Choice, Request
+from systems.table.setup import Thing
+
+if TYPE_CHECKING:
+    from systems.table.battle import Battle
+    from systems.table.engine import Ask, Phase
+
+GROUP = "flamequick.rulesets"
+
+Body = dict[str, int]
+"""How somebody is now, in a ruleset's own terms, such as `{"hp": 7}`."""
+
+Table = Mapping[str, Mapping[str, Linear]]
+"""Derivation tables by `member` and `foe`, each a line for every number of the block."""
+
+
+class Health(NamedTuple):
+    """How somebody is, for a bar (`now` of `most`) and in words."""
+
+    now: int
+    most: int
+    words: str
+
+
+class Check(NamedTuple):
+    """A test outside a fight (HX-23): the dice, the sum against the difficulty, and whether it passed."""
+
+    roll: Roll
+    total: int
+    passed: bool
+
+
+class Landing(NamedTuple):
+    """How one effect lands when a thing is used in a fight.
+
+    `targets` is `none`, or `member` where somebody of the party is to be named. `lands` carries it out.
+    """
+
+    targets: str
+    lands: Callable[["Battle", Effect, Thing, str], None]
+
+
+class Ruleset(ABC):
+    """One combat ruleset. Blocks are given and taken as plain mappings that fit the block models."""
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    summary: ClassVar[str]
+    member_block: ClassVar[type[BaseModel]]
+    foe_block: ClassVar[type[BaseModel]]
+    encounter_block: ClassVar[type[BaseModel]]
+    numbers_model: ClassVar[type[BaseModel]]
+    """Every number that the rulebook marks as a ruling; content may change them."""
+    view_fields: ClassVar[Mapping[str, type]]
+    intents: ClassVar[frozenset[str]]
+    targets: ClassVar[frozenset[str]]
+    skills: ClassVar[frozenset[str]] = frozenset({"might", "agility", "wits", "vigour"})
+    phases: ClassVar[Sequence[type["Phase[Any]"]]]
+    asks: ClassVar[Sequence[type["Ask[Any]"]]]
+    first_phase: ClassVar[str]
+    landings: ClassVar[Mapping[str, Landing]]
+    derivation: ClassVar[Table]
+    """Used where the content gives none."""
+
+    @abstractmethod
+    def people(self, battle: "Battle") -> None:
+        """Create the entities of a fight in the battle's world: members, foes, and what the round needs."""
+
+    @abstractmethod
+    def view(self, battle: "Battle") -> dict[str, Any]:
+        """What the player may know of the fight, in the form that `systems/table/view.py` describes."""
+
+    @abstractmethod
+    def bodies(self, battle: "Battle") -> dict[str, Body]:
+        """How each member is now, by id."""
+
+    @abstractmethod
+    def policy(self, request: Request) -> Choice:
+        """Answer a request of a fight sensibly; the default autoplayer."""
+
+    @abstractmethod
+    def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
+        """Work out an encounter's block from its foes' blocks and core values (HX-22)."""
+
+    @abstractmethod
+    def fresh(self, block: Mapping[str, Any]) -> Body:
+        """Return the body of somebody who is unhurt and rested."""
+
+    @abstractmethod
+    def able(self, block: Mapping[str, Any], body: Body) -> bool:
+        """Tell whether somebody can act, which the grievously wounded cannot (HX-13)."""
+
+    @abstractmethod
+    def health(self, block: Mapping[str, Any], body: Body) -> Health:
+        """Return how somebody is."""
+
+    @abstractmethod
+    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
+        """Return the body after a night with food and water (HX-02)."""
+
+    @abstractmethod
+    def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
+        """Return the body after that much healing; the grievously wounded are not raised by it."""
+
+    @abstractmethod
+    def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
+        """Return the body after that much harm outside a fight."""
+
+    @abstractmethod
+    def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
+        """Return the body of somebody grievously wounded who was tended (HX-09), or who woke after a rout (HX-16)."""
+
+    @abstractmethod
+    def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
+        """Roll a test outside a fight (HX-23)."""
+
+    def block(
+        self, kind: str, written: Mapping[str, Any] | None, core: Core, table: Table | None = None
+    ) -> dict[str, Any]:
+        """Return a stat block: as written, or derived from core values where none is (HX-12).
+
+        Args:
+            kind: `member` or `foe`.
+            written: the block that content gives, or None.
+            core: the core values of whoever it is.
+            table: the content's derivation, or None for this ruleset's own.
+        """
+        if written is not None:
+            return dict(written)
+        return derive((table or self.derivation)[kind], core)
+
+
+@cache
+def rulesets() -> Mapping[str, Ruleset]:
+    """Return every installed ruleset by id, in order of the ids.
+
+    Raises:
+        RuntimeError: none is installed.
+    """
+    found = {point.name: point.load()() for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+    if not found:
+        raise RuntimeError("No rulesets are installed. Install the project again: pip install -e .")
+    return found
+
+
+def ruleset(key: str) -> Ruleset:
+    """Return the ruleset of that id.
+
+    Raises:
+        KeyError: there is none; the text names those that there are.
+    """
+    if key not in rulesets():
+        raise KeyError(f"There is no ruleset {key!r}; installed are {', '.join(rulesets())}.")
+    return rulesets()[key]

@@ -1,0 +1,108 @@
+"""What a battle begins with, as plain data: who stands there, with which blocks, things and loot tables.
+
+All of it is made from content and campaign before the fight and does not change in it; a snapshot keeps it whole, so a
+saved fight goes on even where the content behind it has changed.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, SerializeAsAny
+
+from systems.table.behaviour import Behaviour
+from systems.table.effect import Effect, effects
+
+PLAIN = ConfigDict(extra="forbid", frozen=True)
+
+
+def _effect(value: object) -> object:
+    if isinstance(value, Mapping):
+        kind = effects().get(str(value.get("effect")))
+        if kind is None:
+            raise ValueError(f"there is no effect {value.get('effect')!r}")
+        return kind.model_validate(value)
+    return value
+
+
+SomeEffect = Annotated[SerializeAsAny[Effect], BeforeValidator(_effect)]
+
+
+class Thing(BaseModel):
+    """An item, or a stored spell, that is within reach in the fight. `uses` 0: never used up."""
+
+    model_config = PLAIN
+
+    id: str
+    item: str
+    name: str
+    holder: str
+    uses: int = 0
+    effects: tuple[SomeEffect, ...] = ()
+
+
+class Member(BaseModel):
+    """Somebody of the party: a stat block of the ruleset, and how they are now in its own terms."""
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    block: Mapping[str, Any]
+    body: Mapping[str, int]
+
+
+class Party(BaseModel):
+    """Who fights for the player, and with what. `bonus`: a Scouting Bonus is there to be spent."""
+
+    model_config = PLAIN
+
+    members: tuple[Member, ...]
+    things: tuple[Thing, ...] = ()
+    bonus: bool = False
+
+
+class Foe(BaseModel):
+    """One enemy."""
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    creature: str
+    block: Mapping[str, Any]
+
+
+class LootRow(BaseModel):
+    """What one sum gives: (item id, dice text) pairs."""
+
+    model_config = PLAIN
+
+    roll: int
+    name: str
+    gives: tuple[tuple[str, str], ...]
+
+
+class LootTable(BaseModel):
+    """A table that Loot Dice are rolled on; rows in the order of their rolls."""
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    rows: tuple[LootRow, ...]
+
+
+class Encounter(BaseModel):
+    """Whom the party meets: the encounter's own block, its foes, how they behave, and what may be found."""
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    block: Mapping[str, Any]
+    foes: tuple[Foe, ...]
+    behaviour: Behaviour = Behaviour()
+    ambush: bool = False
+    loot_tables: tuple[LootTable, ...] = ()
+    numbers: Mapping[str, int] = {}
+    item_names: Mapping[str, str] = {}

@@ -1,0 +1,246 @@
+"""Entities and components by stable id, on esper: the one module that calls it.
+
+esper's current world is global and a query in the wrong one is silently wrong. So every access goes through a World,
+which makes its own world current first and answers in the order of stable ids.
+"""
+
+import itertools
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from operator import attrgetter
+from typing import Any, TypeVar, overload
+
+import esper
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+D = TypeVar("D")
+
+Snapshot = dict[str, dict[str, dict[str, Any]]]
+"""State by entity id, component name and field."""
+
+_serial = itertools.count(1)
+
+
+def natural(key: str) -> tuple[tuple[int, str, int], ...]:
+    """Sort `wolf-2` before `wolf-10`: digits count as numbers."""
+    return tuple((1, "", int(part)) if part.isdigit() else (0, part, 0) for part in re.split(r"(\d+)", key) if part)
+
+
+def is_state(kind: type) -> bool:
+    """Tell state, which changes, from the frozen facts of a fight."""
+    return is_dataclass(kind) and not kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+
+
+def _state(value: Any) -> Any:
+    return tuple(_state(part) for part in value) if isinstance(value, list | tuple) else value
+
+
+class World:
+    """One esper world of entities that carry string ids."""
+
+    def __init__(self) -> None:
+        self._name = f"world-{next(_serial)}"
+        self._entities: dict[str, int] = {}
+        self._ids: dict[int, str] = {}
+        esper.switch_world(self._name)
+
+    def _enter(self) -> None:
+        if esper.current_world != self._name:
+            if self._name not in esper.list_worlds():
+                raise RuntimeError(f"{self._name} was closed and is used again.")
+            esper.switch_world(self._name)
+
+    def create(self, key: str, *components: object) -> None:
+        """Add an entity.
+
+        Raises:
+            ValueError: the id is taken.
+        """
+        if key in self._entities:
+            raise ValueError(f"There is already a {key!r} in this world.")
+        self._enter()
+        entity = esper.create_entity(*components)
+        self._entities[key] = entity
+        self._ids[entity] = key
+
+    def remove(self, key: str) -> None:
+        """Take an entity out of the world. Never inside a fight."""
+        self._enter()
+        entity = self._entities.pop(key)
+        del self._ids[entity]
+        esper.delete_entity(entity, immediate=True)
+
+    def attach(self, key: str, component: object) -> None:
+        """Give an entity a component, in place of one of its type. Never inside a fight."""
+        self._enter()
+        esper.add_component(self._entities[key], component)
+
+    def detach(self, key: str, kind: type) -> None:
+        """Take a component from an entity, if it has it. Never inside a fight."""
+        self._enter()
+        if esper.has_component(self._entities[key], kind):
+            esper.remove_component(self._entities[key], kind)
+
+    def ids(self) -> list[str]:
+        """All ids, in stable order."""
+        return sorted(self._entities, key=natural)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entities
+
+    def find(self, key: str, kind: type[A]) -> A | None:
+        """Return an entity's component, or None where there is no such entity or component."""
+        self._enter()
+        entity = self._entities.get(key)
+        return None if entity is None else esper.try_component(entity, kind)
+
+    def get(self, key: str, kind: type[A]) -> A:
+        """Return an entity's component.
+
+        Raises:
+            KeyError: there is no such entity, or it has no such component.
+        """
+        found = self.find(key, kind)
+        if found is None:
+            raise KeyError(f"{key} has no {kind.__name__}")
+        return found
+
+    def one(self, kind: type[A]) -> A:
+        """Return the component that exists once in this world.
+
+        Raises:
+            LookupError: there is none, or more than one.
+        """
+        self._enter()
+        found = esper.get_component(kind)
+        if len(found) != 1:
+            raise LookupError(f"{len(found)} components {kind.__name__} where one is wanted")
+        return found[0][1]
+
+    def having(self, *kinds: type) -> list[str]:
+        """Ids of the entities that have all of these components, in stable order."""
+        self._enter()
+        rows: Iterable[tuple[int, Any]] = esper.get_components(*kinds)
+        return sorted((self._ids[entity] for entity, _ in rows), key=natural)
+
+    @overload
+    def ordered(self, a: type[A], /) -> list[A]: ...
+    @overload
+    def ordered(self, a: type[A], b: type[B], /) -> list[tuple[A, B]]: ...
+    @overload
+    def ordered(self, a: type[A], b: type[B], c: type[C], /) -> list[tuple[A, B, C]]: ...
+    @overload
+    def ordered(self, a: type[A], b: type[B], c: type[C], d: type[D], /) -> list[tuple[A, B, C, D]]: ...
+    def ordered(self, *kinds: type) -> list[Any]:
+        """Return the components of all entities that have these types, sorted by stable id.
+
+        Inside a fight nothing is added or deleted: bind the answer once, when the battle is built.
+        """
+        self._enter()
+        rows: list[tuple[int, Any]] = sorted(esper.get_components(*kinds), key=lambda row: natural(self._ids[row[0]]))
+        return [parts[0] if len(kinds) == 1 else tuple(parts) for _, parts in rows]
+
+    def _states(self) -> list[tuple[str, Any]]:
+        self._enter()
+        return [
+            (key, component)
+            for key in self.ids()
+            for component in sorted(
+                esper.components_for_entity(self._entities[key]), key=lambda item: type(item).__name__
+            )
+            if is_state(type(component))
+        ]
+
+    def snapshot(self) -> Snapshot:
+        """Return all state as TOML data."""
+        data: Snapshot = {key: {} for key in self.ids()}
+        for key, component in self._states():
+            values = {item.name: _plain(getattr(component, item.name)) for item in fields(component)}
+            data[key][type(component).__name__] = values
+        return {key: parts for key, parts in data.items() if parts}
+
+    def load(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> None:
+        """Set the state of entities that are in the world already.
+
+        Raises:
+            ValueError: the data does not fit the entities and components of this world.
+        """
+        here = {(key, type(component).__name__): component for key, component in self._states()}
+        given = {(key, kind): values for key, parts in data.items() for kind, values in parts.items()}
+        if odd := sorted(here.keys() ^ given.keys()):
+            raise ValueError(f"{odd[0][0]}: {odd[0][1]} is in the save or in the fight, but not in both")
+        for place, component in here.items():
+            _fill(component, given[place], place[0])
+
+    def build(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]], kinds: Iterable[type]) -> None:
+        """Create entities from a snapshot; `kinds` are the component types that it may hold.
+
+        Raises:
+            ValueError: an unknown component, or fields that do not fit one.
+        """
+        known = {kind.__name__: kind for kind in kinds}
+        for key in sorted(data, key=natural):
+            parts: list[object] = []
+            for name, values in data[key].items():
+                if name not in known:
+                    raise ValueError(f"{key}: there is no component {name!r}")
+                part: object = object.__new__(known[name])
+                _fill(part, values, key)
+                parts.append(part)
+            self.create(key, *parts)
+
+    def memory(self) -> "Memory":
+        """Return a way to take down all state quickly and to put it back, for a world that is used again."""
+        return Memory([component for _, component in self._states()])
+
+    def close(self) -> None:
+        """Delete the world; esper never does so by itself."""
+        if self._name in esper.list_worlds():
+            if esper.current_world == self._name:
+                esper.switch_world("default")
+            esper.delete_world(self._name)
+
+
+class Memory:
+    """The state of a world as one tuple of values, to be read and put back within microseconds."""
+
+    def __init__(self, components: list[Any]) -> None:
+        self._slots = [(component, tuple(item.name for item in fields(component))) for component in components]
+        self._slots = [(component, names) for component, names in self._slots if names]
+        self._readers = [(component, attrgetter(*names)) for component, names in self._slots]
+
+    def values(self) -> tuple[Any, ...]:
+        """All values now."""
+        return tuple([read(component) for component, read in self._readers])
+
+    def put_back(self, values: tuple[Any, ...]) -> None:
+        """Set all values to what `values()` gave."""
+        for (component, names), stored in zip(self._slots, values, strict=True):
+            if len(names) == 1:
+                setattr(component, names[0], stored)
+            else:
+                for name, value in zip(names, stored, strict=True):
+                    setattr(component, name, value)
+
+
+def _fill(component: Any, values: Mapping[str, Any], key: str) -> None:
+    names = {item.name: item for item in fields(component)}
+    if odd := sorted(names.keys() ^ values.keys()):
+        raise ValueError(f"{key}: the field {odd[0]!r} of {type(component).__name__} is missing or unknown")
+    for name, value in values.items():
+        wanted = names[name].type
+        value = _state(value)
+        if wanted in (int, str, bool, "int", "str", "bool"):
+            word = wanted if isinstance(wanted, str) else wanted.__name__
+            if type(value).__name__ != word:
+                raise ValueError(f"{key}: {type(component).__name__}.{name} is {value!r}; {word} is wanted")
+        elif not isinstance(value, tuple):
+            raise ValueError(f"{key}: {type(component).__name__}.{name} is {value!r}; a list is wanted")
+        setattr(component, name, value)
