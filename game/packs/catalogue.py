@@ -1,0 +1,167 @@
+"""The frozen catalogue of everything the loaded packs hold. Cheap to import, and it can be pickled."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from game.packs.models.base import Record
+    from game.packs.models.behaviour import Behaviour
+    from game.packs.models.character_type import CharacterType
+    from game.packs.models.creature import Creature
+    from game.packs.models.encounter import Encounter
+    from game.packs.models.item import Item
+    from game.packs.models.landmark import Landmark
+    from game.packs.models.loot_table import LootTable
+    from game.packs.models.party import Party
+    from game.packs.models.quest import Quest
+    from game.packs.models.region import Region
+    from game.packs.models.rules import Rules
+    from game.packs.models.ruleset import RulesetRecord
+    from game.packs.models.rumour import Rumour
+    from game.packs.models.spell import Spell
+    from game.packs.models.terrain import Terrain
+    from game.packs.models.town import Town
+    from game.packs.models.vehicle import Vehicle
+
+R = TypeVar("R", bound="Record", covariant=True)
+
+PLURALS: Mapping[str, str] = {
+    "terrain": "terrains",
+    "creature": "creatures",
+    "encounter": "encounters",
+    "behaviour": "behaviours",
+    "item": "items",
+    "spell": "spells",
+    "loot_table": "loot_tables",
+    "character_type": "character_types",
+    "party": "parties",
+    "town": "towns",
+    "rumour": "rumours",
+    "landmark": "landmarks",
+    "quest": "quests",
+    "vehicle": "vehicles",
+    "region": "regions",
+    "rules": "rules",
+    "ruleset": "rulesets",
+}
+"""The catalogue's attribute for each kind."""
+
+
+class Records(Mapping[str, R], Generic[R]):
+    """The records of one kind by full id, in load order."""
+
+    __slots__ = ("_kind", "_records")
+
+    def __init__(self, kind: str, records: Mapping[str, R]) -> None:
+        self._kind = kind
+        self._records = dict(records)
+
+    def __getitem__(self, key: str) -> R:
+        try:
+            return self._records[key]
+        except KeyError:
+            raise KeyError(f"there is no {self._kind.replace('_', ' ')} {key!r} in the loaded packs") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._records)
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A loaded pack. `hash` is sha256 over the names and bytes of its files; a save knows its content by it."""
+
+    id: str
+    name: str
+    text: str
+    version: str
+    licence: str
+    depends: tuple[str, ...]
+    hash: str
+    files: int
+    records: int
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a record was written: the pack, the file inside it, and which one of its kind in that file, from 0."""
+
+    pack: str
+    file: str
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All content, by kind and full id: `catalogue.items["core:rations"]`."""
+
+    packs: tuple[Pack, ...]
+    """In load order: each after those it depends on."""
+    origins: Mapping[tuple[str, str], Origin]
+    terrains: "Records[Terrain]"
+    creatures: "Records[Creature]"
+    encounters: "Records[Encounter]"
+    behaviours: "Records[Behaviour]"
+    items: "Records[Item]"
+    spells: "Records[Spell]"
+    loot_tables: "Records[LootTable]"
+    character_types: "Records[CharacterType]"
+    parties: "Records[Party]"
+    towns: "Records[Town]"
+    rumours: "Records[Rumour]"
+    landmarks: "Records[Landmark]"
+    quests: "Records[Quest]"
+    vehicles: "Records[Vehicle]"
+    regions: "Records[Region]"
+    rules: "Records[Rules]"
+    rulesets: "Records[RulesetRecord]"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Every kind of record."""
+        return tuple(PLURALS)
+
+    def of(self, kind: str) -> "Records[Record]":
+        """Return all records of a kind.
+
+        Raises:
+            KeyError: there is no such kind.
+        """
+        if kind not in PLURALS:
+            raise KeyError(f"there is no kind of record called {kind!r}; known are {', '.join(PLURALS)}")
+        records: Records[Record] = getattr(self, PLURALS[kind])
+        return records
+
+    def get(self, kind: str, key: str) -> "Record":
+        """Return one record.
+
+        Raises:
+            KeyError: there is no such kind or record.
+        """
+        return self.of(kind)[key]
+
+    def find(self, text: str) -> "tuple[tuple[str, Record], ...]":
+        """Return each record, with its kind, whose full id or name inside its pack this is."""
+        return tuple(
+            (kind, record)
+            for kind in PLURALS
+            for key, record in self.of(kind).items()
+            if text in (key, key.partition(":")[2])
+        )
+
+    def ruleset(self, ruleset: str) -> "RulesetRecord | None":
+        """Return the numbers that content gives for a ruleset, by the ruleset's id, or None if it gives none."""
+        return next((record for key, record in self.rulesets.items() if key.endswith(f":{ruleset}")), None)
+
+    @property
+    def files(self) -> int:
+        """How many files the packs have."""
+        return sum(pack.files for pack in self.packs)
+
+    @property
+    def count(self) -> int:
+        """How many records the packs have."""
+        return sum(pack.records for pack in self.packs)

@@ -1,0 +1,25 @@
+"""What no model can see alone: checks across records, one module for each subject.
+
+Each module's `check(draft)` looks at valid records only and adds to the draft's findings.
+"""
+
+from game.packs.checks import advancement, behaviours, blocks, encounters, icons, loot, quests, regions, terrains
+from game.packs.draft import Draft
+
+_CHECKS = (
+    advancement.check,
+    behaviours.check,
+    blocks.check,
+    encounters.check,
+    icons.check,
+    loot.check,
+    quests.check,
+    regions.check,
+    terrains.check,
+)
+
+
+def cross_check(draft: Draft) -> None:
+    """Run every check."""
+    for check in _CHECKS:
+        check(draft)

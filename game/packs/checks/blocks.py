@@ -1,0 +1,81 @@
+"""Stat blocks and the numbers of rulesets, held against the models of the rulesets that are installed.
+
+A block or a record for a ruleset that is not installed is no fault: nobody can tell what it should look like.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from game.packs.draft import Draft
+from game.packs.faults import did_you_mean
+from game.packs.files import Source
+from game.packs.models.character_type import CharacterType
+from game.packs.models.creature import Creature
+from game.packs.models.encounter import Encounter
+from game.packs.models.ruleset import RulesetRecord
+from game.packs.wording import wrongs
+from systems.table.ruleset import rulesets
+
+
+def check(draft: Draft) -> None:
+    """Check the blocks of creatures, character types and encounters, what steps raise, and ruleset records."""
+    installed = rulesets()
+    for name, ruleset in installed.items():
+        for creature, source in draft.each(Creature):
+            _block(draft, source, name, creature.blocks, ruleset.foe_block)
+        for encounter, source in draft.each(Encounter):
+            _block(draft, source, name, encounter.blocks, ruleset.encounter_block)
+        for character, source in draft.each(CharacterType):
+            _block(draft, source, name, character.blocks, ruleset.member_block)
+            for index, step in enumerate(character.advancement):
+                at = source.at("advancement", index, "raises", "blocks", name)
+                _raises(draft, at, step.raises.blocks.get(name, {}), ruleset.member_block)
+    given: dict[str, str] = {}
+    for record, source in draft.each(RulesetRecord):
+        name = record.id.partition(":")[2]
+        if name in given:
+            message = f"the numbers of {name} are already given by '{given[name]}'"
+            draft.findings.value(source.at("id"), message)
+        elif name in installed:
+            given[name] = record.id
+            _against(draft, source.at("numbers"), record.numbers, installed[name].numbers_model)
+            for kind, lines in record.derivation.items():
+                model = installed[name].member_block if kind == "member" else installed[name].foe_block
+                _lines(draft, source.at("derivation", kind), lines, model)
+
+
+def _block(
+    draft: Draft, source: Source, ruleset: str, blocks: Mapping[str, Mapping[str, Any]], model: type[BaseModel]
+) -> None:
+    if ruleset in blocks:
+        _against(draft, source.at("blocks", ruleset), blocks[ruleset], model)
+
+
+def _against(draft: Draft, source: Source, data: Mapping[str, Any], model: type[BaseModel]) -> None:
+    try:
+        model.model_validate(data)
+    except ValidationError as error:
+        for wrong in wrongs(error, model, data):
+            add = draft.findings.key if wrong.on_key else draft.findings.value
+            add(source.at(*wrong.path), wrong.message)
+
+
+def _raises(draft: Draft, source: Source, raised: Mapping[str, Any], model: type[BaseModel]) -> None:
+    for key, value in raised.items():
+        if key not in model.model_fields:
+            hint = did_you_mean(key, list(model.model_fields))
+            draft.findings.key(source.at(key), f"a member's block has no '{key}'{hint}")
+        elif not isinstance(value, int) or isinstance(value, bool):
+            draft.findings.value(source.at(key), f"'{key}' should be a whole number")
+
+
+def _lines(draft: Draft, source: Source, lines: Mapping[str, Any], model: type[BaseModel]) -> None:
+    for key in lines:
+        if key not in model.model_fields:
+            hint = did_you_mean(key, list(model.model_fields))
+            draft.findings.key(source.at(key), f"the block has no '{key}'{hint}")
+    for name, field in model.model_fields.items():
+        if field.is_required() and name not in lines:
+            draft.findings.value(source, f"the line for '{name}' is missing")

@@ -1,0 +1,16 @@
+"""Icons: every one that is named exists."""
+
+from game.packs.draft import Draft
+from game.packs.faults import did_you_mean
+from game.packs.icons import icon_names
+
+
+def check(draft: Draft) -> None:
+    """Check the icon of every record; those of a set that is not installed cannot be told."""
+    for kind, records in draft.records.items():
+        for key, record in records.items():
+            prefix, _, name = record.icon.partition(":")
+            known = icon_names(prefix) if prefix else frozenset()
+            if known and name not in known:
+                at = draft.defined[kind, key][1].source.at("icon")
+                draft.findings.value(at, f"there is no icon '{record.icon}'{did_you_mean(name, sorted(known))}")

@@ -1,0 +1,103 @@
+"""Regions: maps that fit together, and quests that can be played on them."""
+
+from collections.abc import Collection
+
+from game.packs.draft import Draft
+from game.packs.faults import did_you_mean
+from game.packs.files import Source
+from game.packs.models.quest import Quest
+from game.packs.models.region import Generated, Region
+from game.packs.models.terrain import Terrain
+
+
+def check(draft: Draft) -> None:
+    """Check every region."""
+    for region, source in draft.each(Region):
+        if bool(region.rows) == bool(region.generated):
+            message = "a region is either drawn in rows or generated" + (", not both" if region.rows else "")
+            draft.findings.value(source.at("generated") if region.rows else source, message)
+            continue
+        if region.generated:
+            _generated(draft, source.at("generated"), region.generated)
+            if region.places:
+                draft.findings.key(source.at("places"), "a generated region has towns and landmarks in place of places")
+        else:
+            _drawn(draft, source, region)
+        _start(draft, source, region)
+        _quests(draft, source, region)
+
+
+def _drawn(draft: Draft, source: Source, region: Region) -> None:
+    terrains = {record.glyph: record for record, _ in draft.each(Terrain)}
+    width = len(region.rows[0])
+    for number, row in enumerate(region.rows):
+        at = source.at("rows", number)
+        if len(row) != width:
+            draft.findings.value(at, f"this row has {len(row)} hexes, the first one {width}")
+        if draft.complete(Terrain):
+            for glyph in dict.fromkeys(row):
+                if glyph not in terrains:
+                    draft.findings.inside(at, 1, row.index(glyph) + 1, f"no terrain has the glyph {glyph!r}")
+    taken: set[tuple[int, int]] = set()
+    for number, place in enumerate(region.places):
+        at = source.at("places", number)
+        if bool(place.town) == bool(place.landmark):
+            draft.findings.value(at, "a place is either a town or a landmark")
+        column, row_number = place.at
+        row = region.rows[row_number] if row_number < len(region.rows) else ""
+        if column >= len(row):
+            message = f"this is off the map, which has {width} columns and {len(region.rows)} rows, counted from 0"
+            draft.findings.value(at.at("at"), message)
+            continue
+        if place.at in taken:
+            draft.findings.value(at.at("at"), "another place is already here")
+        taken.add(place.at)
+        terrain = terrains.get(row[column])
+        if terrain and place.town and not terrain.settled:
+            draft.findings.value(at.at("at"), f"the hex here is '{row[column]}', which is no settled land for a town")
+
+
+def _generated(draft: Draft, source: Source, made: Generated) -> None:
+    total = sum(share.percent for share in made.shares)
+    if total != 100:
+        draft.findings.value(source.at("shares"), f"the shares add up to {total} percent; they should make 100")
+    settled = {record.id for record, _ in draft.each(Terrain) if record.settled}
+    seen: set[str] = set()
+    for index, share in enumerate(made.shares):
+        at = source.at("shares", index, "terrain")
+        if share.terrain in seen:
+            draft.findings.value(at, "this terrain already has a share")
+        seen.add(share.terrain)
+        if share.terrain in settled:
+            draft.findings.value(at, "settled land has no share: it is where the towns are put")
+
+
+def _start(draft: Draft, source: Source, region: Region) -> None:
+    towns = _towns(region)
+    if region.start not in towns:
+        hint = did_you_mean(region.start, sorted(towns))
+        draft.findings.value(source.at("start"), f"the town '{region.start}' is not in this region{hint}")
+
+
+def _towns(region: Region) -> Collection[str]:
+    return region.generated.towns if region.generated else [place.town for place in region.places if place.town]
+
+
+def _landmarks(region: Region) -> Collection[str]:
+    return region.generated.landmarks if region.generated else [place.landmark for place in region.places]
+
+
+def _quests(draft: Draft, source: Source, region: Region) -> None:
+    quests = {quest.id: quest for quest, _ in draft.each(Quest)}
+    places = {"", *_towns(region), *_landmarks(region)}
+    for index, name in enumerate(region.quests):
+        quest = quests.get(name)
+        if not quest:
+            continue
+        at = source.at("quests", index)
+        if not quest.main:
+            draft.findings.value(at, f"a region names its main quests, and '{name}' is none: it lacks main = true")
+        goals = [stage.goal for stage in quest.stages]
+        missing = [place for goal in goals for place in (goal.landmark, goal.town) if place not in places]
+        for place in dict.fromkeys(missing):
+            draft.findings.value(at, f"the quest '{name}' leads to '{place}', which is not in this region")

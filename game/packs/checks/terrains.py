@@ -1,0 +1,20 @@
+"""Terrains: glyphs that can be told apart, encounter tables where there is a chance of an encounter."""
+
+from game.packs.draft import Draft
+from game.packs.models.terrain import Terrain
+
+
+def check(draft: Draft) -> None:
+    """Check every terrain."""
+    glyphs: dict[str, str] = {}
+    for record, source in draft.each(Terrain):
+        if record.glyph in glyphs:
+            message = f"the glyph {record.glyph} is already that of '{glyphs[record.glyph]}'"
+            draft.findings.value(source.at("glyph"), message)
+        glyphs.setdefault(record.glyph, record.id)
+        if record.settled and (record.encounters or record.encounter_chance):
+            key = "encounters" if record.encounters else "encounter_chance"
+            draft.findings.key(source.at(key), "nothing is met on settled land")
+        elif record.encounter_chance and not record.encounters:
+            message = f"there is a chance of {record.encounter_chance} in 100 of an encounter, but no encounters"
+            draft.findings.value(source.at("encounter_chance"), message)

@@ -1,0 +1,142 @@
+"""The content on its way to the catalogue: what is defined, what was valid, what cannot be told for sure."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+
+from game.packs.faults import did_you_mean
+from game.packs.files import Findings, Source
+from game.packs.models import KINDS
+from game.packs.models.base import Record
+from game.packs.reader import RawPack, RawRecord
+from game.packs.references import mentions
+
+R = TypeVar("R", bound=Record)
+Key = tuple[str, str]
+"""A kind and a full id."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """Everything that was read, in load order.
+
+    `defined` holds every record that has an id, faulty ones too; `records` the valid ones, by kind and id. `nameless`
+    are packs and kinds with a record whose id cannot be told.
+    """
+
+    packs: Sequence[RawPack]
+    findings: Findings
+    defined: dict[Key, tuple[RawPack, RawRecord]] = field(default_factory=dict)
+    records: dict[str, dict[str, Record]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
+    nameless: set[tuple[str, str]] = field(default_factory=set)
+
+    def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
+        """Return the valid records of a kind, each with its source."""
+        kind = _kind(model)
+        for key, record in self.records[kind].items():
+            yield cast(R, record), self.defined[kind, key][1].source
+
+    def complete(self, model: type[Record]) -> bool:
+        """Tell whether all records of a kind are valid and known: only then may one be said to be missing."""
+        kind = _kind(model)
+        return (
+            len(self.records[kind]) == sum(1 for defined, _ in self.defined if defined == kind)
+            and not any(pack.doubtful for pack in self.packs)
+            and not any(nameless == kind for _, nameless in self.nameless)
+        )
+
+
+@cache
+def _kind(model: type[Record]) -> str:
+    return next(kind for kind, known in KINDS.items() if known is model)
+
+
+@cache
+def _any_record() -> type[BaseModel]:
+    """Return a model with a field for each kind: one validator for all, built once, so that they share effects."""
+    fields: dict[str, Any] = {kind: (model, None) for kind, model in KINDS.items()}
+    return create_model("AnyRecord", __config__=ConfigDict(strict=True), **fields)
+
+
+def define(draft: Draft) -> None:
+    """Note every record under its id; an id that is taken is a fault that names both places."""
+    for pack in draft.packs:
+        for record in pack.records:
+            given = record.data.get("id")
+            if not isinstance(given, str):
+                draft.nameless.add((pack.id, record.kind))
+                validate(draft, pack, record)
+                continue
+            key = (record.kind, f"{pack.id}:{given}")
+            if key in draft.defined:
+                first = draft.defined[key][1].source
+                place = f"{first.file.shown}:{draft.findings.line(first)}"
+                kind = record.kind.replace("_", " ")
+                draft.findings.value(record.source.at("id"), f"the {kind} '{given}' is already defined in {place}")
+            else:
+                draft.defined[key] = (pack, record)
+
+
+def validate_all(draft: Draft) -> None:
+    """Hold every defined record against its model."""
+    for (kind, key), (pack, raw) in draft.defined.items():
+        record = validate(draft, pack, raw)
+        if record:
+            draft.records[kind][key] = record
+
+
+def validate(draft: Draft, pack: RawPack, raw: RawRecord) -> Record | None:
+    """Hold one record against its model; what is wrong with it goes to the findings."""
+    try:
+        holder = _any_record().model_validate({raw.kind: raw.data}, context={"pack": pack.id})
+    except ValidationError as error:
+        from game.packs.wording import wrongs
+
+        for wrong in wrongs(error, KINDS[raw.kind], raw.data, above=1):
+            add = draft.findings.key if wrong.on_key else draft.findings.value
+            add(raw.source.at(*wrong.path), wrong.message)
+        return None
+    return cast(Record, getattr(holder, raw.kind))
+
+
+def resolve(draft: Draft) -> None:
+    """Find references that lead nowhere, or into a pack that is not named in `depends`."""
+    packs = {pack.id: pack for pack in draft.packs}
+    names: dict[Key, list[str]] = {}
+    for kind, key in draft.defined:
+        pack_id, _, name = key.partition(":")
+        names.setdefault((pack_id, kind), []).append(name)
+    for kind, records in draft.records.items():
+        for key, record in records.items():
+            pack, raw = draft.defined[kind, key]
+            for mention in mentions(record):
+                if (mention.kind, mention.id) in draft.defined:
+                    other = mention.id.partition(":")[0]
+                    if other == pack.id or pack.may_use(other):
+                        continue
+                message = _dangling(mention.kind, mention.id, pack, packs, names, draft.nameless)
+                if message:
+                    draft.findings.value(raw.source.at(*mention.path), message)
+
+
+def _dangling(
+    kind: str,
+    key: str,
+    pack: RawPack,
+    packs: Mapping[str, RawPack],
+    names: Mapping[Key, list[str]],
+    nameless: set[tuple[str, str]],
+) -> str:
+    """Say what is wrong with a reference; nothing if that follows from a fault which is told elsewhere."""
+    other, _, name = key.partition(":")
+    if other != pack.id and not pack.may_use(other):
+        return f"'{key}' is of the pack '{other}', which pack.toml does not name in depends"
+    if other not in packs or name in packs[other].doubtful or (other, kind) in nameless:
+        return ""
+    known = names.get((other, kind), [])
+    said = name if other == pack.id else key
+    hint = did_you_mean(name, known)
+    return f"there is no {kind.replace('_', ' ')} '{said}'{hint if 'mean' in hint else ''}"

@@ -1,0 +1,36 @@
+"""Faults of content: what is wrong, and where, as `file:line:column: message`."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """One fault. Line and column count from 1."""
+
+    file: str
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+
+
+class ContentFaults(Exception):
+    """Content that cannot be played. Its text is every fault, a line each."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__(*faults)
+        self.faults = tuple(faults)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.faults))
+
+
+def did_you_mean(word: str, known: Sequence[str]) -> str:
+    """Return a hint to add to a message: the nearest known word, or all of them when they are few, or nothing."""
+    close = get_close_matches(word, known, 1, 0.6)
+    if close:
+        return f" (did you mean '{close[0]}'?)"
+    return f" (known are {', '.join(sorted(known))})" if 0 < len(known) <= 12 else ""

@@ -1,0 +1,46 @@
+"""What content may say: one strict, frozen model for each kind of record, and `KINDS`, which names them all.
+
+The top-level keys of a content file are the kinds: `[[item]]`, `[[creature]]` and so on.
+"""
+
+from collections.abc import Mapping
+
+from game.packs.models.base import Record
+from game.packs.models.behaviour import Behaviour
+from game.packs.models.character_type import CharacterType
+from game.packs.models.creature import Creature
+from game.packs.models.encounter import Encounter
+from game.packs.models.item import Item
+from game.packs.models.landmark import Landmark
+from game.packs.models.loot_table import LootTable
+from game.packs.models.party import Party
+from game.packs.models.quest import Quest
+from game.packs.models.region import Region
+from game.packs.models.rules import Rules
+from game.packs.models.ruleset import RulesetRecord
+from game.packs.models.rumour import Rumour
+from game.packs.models.spell import Spell
+from game.packs.models.terrain import Terrain
+from game.packs.models.town import Town
+from game.packs.models.vehicle import Vehicle
+
+KINDS: Mapping[str, type[Record]] = {
+    "terrain": Terrain,
+    "creature": Creature,
+    "encounter": Encounter,
+    "behaviour": Behaviour,
+    "item": Item,
+    "spell": Spell,
+    "loot_table": LootTable,
+    "character_type": CharacterType,
+    "party": Party,
+    "town": Town,
+    "rumour": Rumour,
+    "landmark": Landmark,
+    "quest": Quest,
+    "vehicle": Vehicle,
+    "region": Region,
+    "rules": Rules,
+    "ruleset": RulesetRecord,
+}
+"""Every kind of record by the key that content files use for it."""

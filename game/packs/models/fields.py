@@ -1,0 +1,42 @@
+"""Types of single fields: numbers within bounds, words, colours, glyphs, icons."""
+
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+from pydantic import Field, StringConstraints
+
+_WORD: Final = r"^[a-z][a-z0-9_]*$"
+_WORD_OR_NONE: Final = r"^([a-z][a-z0-9_]*)?$"
+_COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
+_ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
+_GLYPH: Final = r"^\S$"
+_PACK: Final = r"^[a-z][a-z0-9_-]*$"
+_VERSION: Final = r"^\d+(\.\d+)*$"
+
+PATTERNS: Final[Mapping[str, str]] = {
+    _WORD: "small letters, digits and _, starting with a letter",
+    _WORD_OR_NONE: "small letters, digits and _, starting with a letter",
+    _COLOUR: "a colour such as #4a7c3f",
+    _ICON: "an icon such as mdi:sword or fa:dragon",
+    _GLYPH: "exactly one character that can be seen",
+    _PACK: "small letters, digits, _ and -, starting with a letter",
+    _VERSION: "numbers with dots, such as 1.2.0",
+}
+"""Every pattern of these fields in plain words, for the messages of faults."""
+
+Natural = Annotated[int, Field(ge=0)]
+Positive = Annotated[int, Field(ge=1)]
+Percent = Annotated[int, Field(ge=0, le=100)]
+
+Text = Annotated[str, StringConstraints(min_length=1)]
+LocalId = Annotated[str, StringConstraints(pattern=_WORD)]
+"""A name that is unique where it stands: an option of a scene, a step of an advancement table."""
+Word = LocalId
+"""A word of the game such as a tag, an intent or a slot."""
+WordOrNone = Annotated[str, StringConstraints(pattern=_WORD_OR_NONE)]
+"""A word, or nothing at all."""
+Colour = Annotated[str, StringConstraints(pattern=_COLOUR)]
+Glyph = Annotated[str, StringConstraints(pattern=_GLYPH)]
+Icon = Annotated[str, StringConstraints(pattern=_ICON)]
+PackId = Annotated[str, StringConstraints(pattern=_PACK)]
+Version = Annotated[str, StringConstraints(pattern=_VERSION)]

@@ -1,0 +1,74 @@
+"""The numbers of the campaign around the fights (rulebook section 6): all of them are content, none has a default."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from game.packs.models.base import Model, Record
+from game.packs.models.fields import Natural, Percent, Positive
+from systems.table.ref import DiceText, Ref
+
+
+class Scoring(Model):
+    """Weights of the score (HX-11): points for each, `gold_per` gold for one point, `day` points lost a day."""
+
+    quest: Natural
+    main_quest: Natural
+    hexes: Natural
+    gold_per: Positive
+    alive: Natural
+    day: Natural
+
+
+class Rules(Record):
+    """`food`, `drink`, `herbs` and `fuel` name the items that a ration, a water, a herb and a litre are."""
+
+    food: Annotated[str, Ref("item")]
+    drink: Annotated[str, Ref("item")]
+    herbs: Annotated[str, Ref("item")]
+    fuel: Annotated[str, Ref("item")]
+    rations: Natural
+    """Eaten by each member a day (HX-02)."""
+    water: Natural
+    """Drunk by each member a day (HX-02)."""
+    hunger_damage: Natural
+    """For each of the two that is missing at Camp (HX-02)."""
+    move: Positive
+    """Move points a day on foot (HX-02)."""
+    untended_slow: Natural
+    """Move points lost to each untended member (HX-09)."""
+    scouting_dice: DiceText
+    """The Scouting Roll (HX-03)."""
+    ambush_short: Positive
+    """Short by so much or more: ambushed (HX-03)."""
+    landmark_sight: Positive
+    """Landmarks are seen at so many times a terrain's sight (HX-05)."""
+    safe_days: Natural
+    """A won hex is safe for so long (HX-17)."""
+    party_size: Positive
+    """The most members (HX-19)."""
+    start_least: Positive
+    """The fewest members to set out with (HX-19)."""
+    start_most: Positive
+    """The most members to set out with (HX-19)."""
+    rout_dice: DiceText
+    """Rolled for each member after a rout (HX-16)."""
+    rout_dies: Natural
+    """A rout roll up to this is a death (HX-16)."""
+    rout_loss: Percent
+    """Part of gold and trade goods gone after a rout (HX-16)."""
+    tend_days: Natural
+    """Untended by the end of so many days after the wound: dead (HX-09)."""
+    tended_hit_points: Positive
+    """Hit points of a member just tended (HX-09)."""
+    wake_hit_points: Positive
+    """Hit points of who wakes after a rout (HX-16)."""
+    corpse_weight: Natural
+    """Of a member's or a foe's corpse (HX-09)."""
+    test_dice: DiceText
+    """A scene's test rolls these and adds the core value (HX-23)."""
+    loot_tables: Annotated[tuple[Annotated[str, Ref("loot_table")], ...], Field(min_length=1)]
+    """Those of an encounter that names none (PI-12)."""
+    fled_loot: Natural
+    """Taken off Loot for enemies that fled (HX-15)."""
+    scoring: Scoring

@@ -1,0 +1,16 @@
+"""Spells: what the Spellware Interface stores and casts (IT-13)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from game.packs.models.base import Record
+from game.packs.models.effects import AnyEffect
+from game.packs.models.fields import Natural
+
+
+class Spell(Record):
+    """A spell. Its price is what a town asks for it."""
+
+    price: Natural
+    effects: Annotated[tuple[AnyEffect, ...], Field(min_length=1)]

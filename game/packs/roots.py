@@ -1,0 +1,37 @@
+"""Where content is found: beside the package in a checkout, inside it in a wheel; the player's own; further folders."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import platformdirs
+
+_HERE = Path(__file__).resolve()
+
+
+def own_root() -> Path:
+    """Return the folder that holds the game's own packs.
+
+    Raises:
+        FileNotFoundError: neither a checkout nor a wheel has it.
+    """
+    for folder in (_HERE.parents[2] / "content", _HERE.parent / "_content"):
+        if (folder / "core" / "pack.toml").is_file():
+            return folder
+    raise FileNotFoundError("The game's own content is missing. Install the project again: pip install -e .")
+
+
+def user_root() -> Path:
+    """Return the folder for packs that the player has added; it need not exist."""
+    return Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "packs"
+
+
+def roots(extra: Sequence[Path] = ()) -> tuple[Path, ...]:
+    """Return every folder in which packs are looked for."""
+    return (own_root(), user_root(), *extra)
+
+
+def pack_folders(root: Path) -> tuple[Path, ...]:
+    """Return the packs in a folder of packs, by name; a folder that does not exist has none."""
+    if not root.is_dir():
+        return ()
+    return tuple(sorted(folder for folder in root.iterdir() if (folder / "pack.toml").is_file()))

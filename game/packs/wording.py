@@ -1,0 +1,188 @@
+"""Pydantic's errors in plain words, with the path to what each is about."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, get_args
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from game.packs.faults import did_you_mean
+from game.packs.models.fields import PATTERNS
+from game.packs.positions import Path
+from systems.table.effect import Effect, effects
+
+
+class Wrong(NamedTuple):
+    """One thing that is wrong with a table: the path inside it, and whether the key is meant or the value."""
+
+    path: Path
+    on_key: bool
+    message: str
+
+
+def wrongs(error: ValidationError, model: type[BaseModel], data: Any, above: int = 0) -> Iterator[Wrong]:
+    """Say everything that a validation found, once each.
+
+    Args:
+        error: what pydantic raised.
+        model: the model that `data` was held against.
+        data: the table as it was read.
+        above: how many steps of pydantic's paths lead to `data`; they are left out.
+    """
+    told = (details for details in error.errors(include_url=False) if not _follows(details))
+    yield from dict.fromkeys(_wrong(details, details["loc"][above:], model, data) for details in told)
+
+
+def _follows(details: ErrorDetails) -> bool:
+    """Tell whether a list is called too short only because its faulty entries were not counted."""
+    return details["type"] == "too_short" and len(details["input"]) >= details["ctx"]["min_length"]
+
+
+def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any) -> Wrong:
+    kind = details["type"]
+    if loc[-1:] == ("[key]",):
+        return Wrong(_path(loc[:-1], data, last=False), True, _words(details, str(loc[-2])))
+    path = _path(loc, data, last=kind in ("missing", "extra_forbidden"))
+    last = path[-1] if path else ""
+    if kind == "missing" and isinstance(last, int):
+        return Wrong(path[:-1], False, f"{_name(path[:-1])} needs at least {last + 1} entries")
+    if kind == "missing":
+        return Wrong(path[:-1], False, f"the key '{last}' is missing{_inside(path[:-1])}")
+    if kind == "extra_forbidden":
+        table = _at(data, path[:-1])
+        known = [name for name in _fields(model, path[:-1], data) if name not in table]
+        return Wrong(path, True, f"unknown key '{last}'{did_you_mean(str(last), known)}")
+    if kind == "union_tag_invalid":
+        tag = str(_at(data, path)["effect"])
+        return Wrong((*path, "effect"), False, f"unknown effect '{tag}'{did_you_mean(tag, list(effects()))}")
+    if kind == "union_tag_not_found":
+        return Wrong(path, False, 'an effect has to say which it is: effect = "…"')
+    return Wrong(path, False, _words(details, _name(path)))
+
+
+def _path(loc: Path, data: Any, last: bool) -> Path:
+    """Return the path without the tags that pydantic adds for members of a union.
+
+    Args:
+        loc: pydantic's path.
+        data: the table that it starts from.
+        last: the last step may be missing from the data.
+    """
+    path: list[str | int] = []
+    here, entered = data, False
+    for number, step in enumerate(loc):
+        if entered and isinstance(here, Mapping) and here.get("effect") == step:
+            entered = False
+        elif _has(here, step):
+            path.append(step)
+            here, entered = here[step], True
+        elif last and number == len(loc) - 1:
+            path.append(step)
+    return tuple(path)
+
+
+def _has(here: Any, step: str | int) -> bool:
+    if isinstance(here, Mapping):
+        return step in here
+    return isinstance(here, tuple) and isinstance(step, int) and step < len(here)
+
+
+def _at(data: Any, path: Path) -> Any:
+    for step in path:
+        data = data[step]
+    return data
+
+
+def _fields(model: type[BaseModel], path: Path, data: Any) -> list[str]:
+    """Return the keys that the model knows at that path."""
+    for step in path:
+        data = data[step]
+        if isinstance(step, str):
+            inner = _model_in(model.model_fields[step].annotation) if step in model.model_fields else None
+            if inner is None:
+                return []
+            model = inner
+        if issubclass(model, Effect) and isinstance(data, Mapping):
+            model = effects().get(str(data.get("effect")), model)
+    return list(model.model_fields)
+
+
+def _model_in(annotation: Any) -> type[BaseModel] | None:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    return next((found for inner in get_args(annotation) if (found := _model_in(inner))), None)
+
+
+def _name(path: Path) -> str:
+    if not path:
+        return "this"
+    last = path[-1]
+    return f"'{last}'" if isinstance(last, str) else f"entry {last + 1} of {_name(path[:-1])}"
+
+
+def _inside(path: Path) -> str:
+    return f" in {_name(path)}" if path else ""
+
+
+def _given(value: Any) -> str:
+    if isinstance(value, str):
+        return f"the text '{value if len(value) <= 40 else value[:39] + '…'}'"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return f"the number {value}"
+    if isinstance(value, Mapping):
+        return "a table"
+    return "a list" if isinstance(value, tuple) else str(value)
+
+
+def _entries(count: int) -> str:
+    return "1 entry" if count == 1 else f"{count} entries"
+
+
+_TYPES = {
+    "string_type": "text in quotes",
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "float_type": "a number",
+    "bool_type": "true or false",
+    "tuple_type": "a list [ … ]",
+    "model_type": "a table",
+    "model_attributes_type": "a table",
+    "mapping_type": "a table",
+    "dict_type": "a table",
+}
+
+_BOUNDS: dict[str, Callable[[Mapping[str, Any]], str]] = {
+    "greater_than_equal": lambda ctx: f"at least {ctx['ge']}",
+    "greater_than": lambda ctx: f"more than {ctx['gt']}",
+    "less_than_equal": lambda ctx: f"at most {ctx['le']}",
+    "less_than": lambda ctx: f"less than {ctx['lt']}",
+    "string_pattern_mismatch": lambda ctx: PATTERNS.get(ctx["pattern"], f"of the form {ctx['pattern']}"),
+    "literal_error": lambda ctx: str(ctx["expected"]),
+}
+
+
+def _words(details: ErrorDetails, name: str) -> str:
+    kind, given, ctx = details["type"], details["input"], details.get("ctx", {})
+    if kind in _TYPES:
+        return f"{name} should be {_TYPES[kind]}, not {_given(given)}"
+    if kind in _BOUNDS:
+        hint = did_you_mean(given, re.findall(r"'([^']+)'", ctx["expected"])) if _near(kind, given) else ""
+        return f"{name} should be {_BOUNDS[kind](ctx)}, not {_given(given)}{hint if 'mean' in hint else ''}"
+    if kind == "string_too_short":
+        return f"{name} should not be empty"
+    if kind == "string_too_long":
+        return f"{name} should have at most {ctx['max_length']} characters; it has {len(given)}"
+    if kind == "too_short":
+        return f"{name} should have at least {_entries(ctx['min_length'])}; it has {len(given)}"
+    if kind == "too_long":
+        return f"{name} should have at most {_entries(ctx['max_length'])}; it has {len(given)}"
+    if kind == "value_error":
+        return f"{name}: {ctx['error']}"
+    return f"{name}: {details['msg'][0].lower()}{details['msg'][1:]}"
+
+
+def _near(kind: str, given: Any) -> bool:
+    return kind == "literal_error" and isinstance(given, str)
