@@ -208,6 +208,12 @@ def test_a_land_without_a_place_for_springs_has_no_rivers() -> None:
     assert sum(water) == 9
 
 
+def test_terrain_without_a_share_fills_what_nobody_else_covers() -> None:
+    shares = (Share("water", 0), Share("ruins", 100, scattered=True), Share("plains", 0))
+    land = "".join(region(5, replace(PLAN, shares=shares)).rows)
+    assert set(land) == {"r", ".", "T"}
+
+
 def test_the_shallows_lie_along_the_coast() -> None:
     shallows = replace(TERRAINS[6], id="shallows", glyph="-")
     seas = replace(

@@ -24,10 +24,10 @@ def ranked(values: Sequence[int], cells: Iterable[int]) -> dict[int, int]:
 
 
 def split(cells: Sequence[int], shares: Sequence[Share]) -> list[Sequence[int]]:
-    """The cells in parts as large as the shares are to each other, in their order."""
+    """The cells in parts as large as the shares are to each other, in their order; the last has what is left."""
     whole = max(1, sum(share.percent for share in shares))
-    bounds = [len(cells) * sum(each.percent for each in shares[:n]) // whole for n in range(len(shares) + 1)]
-    return [cells[first:end] for first, end in pairwise(bounds)]
+    bounds = [len(cells) * sum(each.percent for each in shares[:n]) // whole for n in range(len(shares))]
+    return [cells[first:end] for first, end in pairwise([*bounds, len(cells)])]
 
 
 def cover_water(cover: dict[int, str], cells: Sequence[int], shares: Sequence[Share]) -> None:

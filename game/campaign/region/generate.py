@@ -45,6 +45,7 @@ def generate(plan: GeneratedPlan, seed: int, draw: Draw) -> RegionPlan:
     areas = [share for share in dry if not share.scattered]
 
     heights = _heights(grid, seed, _SIDES[draw.die(len(_SIDES), "side of the sea") - 1])
+    # What the rivers will roughly add is kept back from the lakes, so that water comes to its share.
     in_rivers = plan.rivers * min(plan.width, plan.height) // 4
     wet_cells = grid.size * sum(share.percent for share in wet) // 100
     water = flooded(grid, heights, max(wet_cells - in_rivers, wet_cells // 2))
@@ -118,7 +119,6 @@ def _settled(
     costs = {terrain.id: terrain.move_cost for terrain in plan.terrains}
     areas = [share.terrain for share in plan.shares if not share.scattered]
     easy = min(costs[cover[cell]] for cell in mainland) + 1
-
     easy_land = [cell for cell in mainland if cover[cell] in areas and costs[cover[cell]] <= easy]
     settler = Settler(grid, mainland, len(plan.towns) + len(plan.landmarks), draw)
     places = []
