@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from game.packs.models.base import Record
@@ -85,13 +85,12 @@ class Pack:
     records: int
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """Where a record was written: the pack, the file inside it, and which one of its kind in that file, from 0."""
 
     pack: str
     file: str
-    index: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The content on its way to the catalogue: what is defined, what was valid, what cannot be told for sure."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -7,12 +8,14 @@ from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
-from game.packs.faults import did_you_mean
+from game.packs.faults import nearest
 from game.packs.files import Findings, Source
 from game.packs.models import KINDS
 from game.packs.models.base import Record
+from game.packs.models.fields import WORD
 from game.packs.reader import RawPack, RawRecord
 from game.packs.references import mentions
+from game.packs.wording import wrongs
 
 R = TypeVar("R", bound=Record)
 Key = tuple[str, str]
@@ -66,18 +69,18 @@ def define(draft: Draft) -> None:
     for pack in draft.packs:
         for record in pack.records:
             given = record.data.get("id")
-            if not isinstance(given, str):
-                draft.nameless.add((pack.id, record.kind))
-                validate(draft, pack, record)
-                continue
             key = (record.kind, f"{pack.id}:{given}")
-            if key in draft.defined:
+            if not isinstance(given, str) or not re.fullmatch(WORD, given):
+                draft.nameless.add((pack.id, record.kind))
+            elif key in draft.defined:
                 first = draft.defined[key][1].source
                 place = f"{first.file.shown}:{draft.findings.line(first)}"
-                kind = record.kind.replace("_", " ")
-                draft.findings.value(record.source.at("id"), f"the {kind} '{given}' is already defined in {place}")
+                message = f"the {record.kind.replace('_', ' ')} '{given}' is already defined in {place}"
+                draft.findings.value(record.source.at("id"), message)
             else:
                 draft.defined[key] = (pack, record)
+                continue
+            validate(draft, pack, record)
 
 
 def validate_all(draft: Draft) -> None:
@@ -93,8 +96,6 @@ def validate(draft: Draft, pack: RawPack, raw: RawRecord) -> Record | None:
     try:
         holder = _any_record().model_validate({raw.kind: raw.data}, context={"pack": pack.id})
     except ValidationError as error:
-        from game.packs.wording import wrongs
-
         for wrong in wrongs(error, KINDS[raw.kind], raw.data, above=1):
             add = draft.findings.key if wrong.on_key else draft.findings.value
             add(raw.source.at(*wrong.path), wrong.message)
@@ -138,5 +139,7 @@ def _dangling(
         return ""
     known = names.get((other, kind), [])
     said = name if other == pack.id else key
-    hint = did_you_mean(name, known)
-    return f"there is no {kind.replace('_', ' ')} '{said}'{hint if 'mean' in hint else ''}"
+    close = nearest(name, known)
+    meant = close if other == pack.id else f"{other}:{close}"
+    hint = f" (did you mean '{meant}'?)" if close else ""
+    return f"there is no {kind.replace('_', ' ')} '{said}'{hint}"

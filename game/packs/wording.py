@@ -1,13 +1,13 @@
 """Pydantic's errors in plain words, with the path to what each is about."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from game.packs.faults import did_you_mean
+from game.packs.faults import did_you_mean, nearest
 from game.packs.models.fields import PATTERNS
 from game.packs.positions import Path
 from systems.table.effect import Effect, effects
@@ -19,6 +19,8 @@ class Wrong(NamedTuple):
     path: Path
     on_key: bool
     message: str
+    key: str = ""
+    """The key that is missing, or that an unknown one is likely to stand for."""
 
 
 def wrongs(error: ValidationError, model: type[BaseModel], data: Any, above: int = 0) -> Iterator[Wrong]:
@@ -30,11 +32,22 @@ def wrongs(error: ValidationError, model: type[BaseModel], data: Any, above: int
         data: the table as it was read.
         above: how many steps of pydantic's paths lead to `data`; they are left out.
     """
-    told = (details for details in error.errors(include_url=False) if not _follows(details))
-    yield from dict.fromkeys(_wrong(details, details["loc"][above:], model, data) for details in told)
+    found = {
+        _wrong(details, details["loc"][above:], model, data): details["type"]
+        for details in error.errors(include_url=False)
+        if not _falls_short(details)
+    }
+    unknown = [wrong for wrong, kind in found.items() if kind == "extra_forbidden"]
+    missing = {wrong for wrong, kind in found.items() if kind == "missing"}
+    yield from (wrong for wrong in found if not (wrong in missing and _misspelt(wrong, unknown)))
 
 
-def _follows(details: ErrorDetails) -> bool:
+def _misspelt(missing: Wrong, unknown: Sequence[Wrong]) -> bool:
+    """Tell whether a key is missing only because it is there under a slightly different name."""
+    return any(wrong.path[:-1] == missing.path and wrong.key == missing.key for wrong in unknown)
+
+
+def _falls_short(details: ErrorDetails) -> bool:
     """Tell whether a list is called too short only because its faulty entries were not counted."""
     return details["type"] == "too_short" and len(details["input"]) >= details["ctx"]["min_length"]
 
@@ -42,17 +55,17 @@ def _follows(details: ErrorDetails) -> bool:
 def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any) -> Wrong:
     kind = details["type"]
     if loc[-1:] == ("[key]",):
-        return Wrong(_path(loc[:-1], data, last=False), True, _words(details, str(loc[-2])))
+        return Wrong(_path(loc[:-1], data, last=False), True, _words(details, f"'{loc[-2]}'"))
     path = _path(loc, data, last=kind in ("missing", "extra_forbidden"))
     last = path[-1] if path else ""
     if kind == "missing" and isinstance(last, int):
         return Wrong(path[:-1], False, f"{_name(path[:-1])} needs at least {last + 1} entries")
     if kind == "missing":
-        return Wrong(path[:-1], False, f"the key '{last}' is missing{_inside(path[:-1])}")
+        return Wrong(path[:-1], False, f"the key '{last}' is missing{_inside(path[:-1])}", str(last))
     if kind == "extra_forbidden":
         table = _at(data, path[:-1])
         known = [name for name in _fields(model, path[:-1], data) if name not in table]
-        return Wrong(path, True, f"unknown key '{last}'{did_you_mean(str(last), known)}")
+        return Wrong(path, True, f"unknown key '{last}'{did_you_mean(str(last), known)}", nearest(str(last), known))
     if kind == "union_tag_invalid":
         tag = str(_at(data, path)["effect"])
         return Wrong((*path, "effect"), False, f"unknown effect '{tag}'{did_you_mean(tag, list(effects()))}")
@@ -169,8 +182,7 @@ def _words(details: ErrorDetails, name: str) -> str:
     if kind in _TYPES:
         return f"{name} should be {_TYPES[kind]}, not {_given(given)}"
     if kind in _BOUNDS:
-        hint = did_you_mean(given, re.findall(r"'([^']+)'", ctx["expected"])) if _near(kind, given) else ""
-        return f"{name} should be {_BOUNDS[kind](ctx)}, not {_given(given)}{hint if 'mean' in hint else ''}"
+        return f"{name} should be {_BOUNDS[kind](ctx)}, not {_given(given)}{_choice(details)}"
     if kind == "string_too_short":
         return f"{name} should not be empty"
     if kind == "string_too_long":
@@ -179,10 +191,16 @@ def _words(details: ErrorDetails, name: str) -> str:
         return f"{name} should have at least {_entries(ctx['min_length'])}; it has {len(given)}"
     if kind == "too_long":
         return f"{name} should have at most {_entries(ctx['max_length'])}; it has {len(given)}"
+    if kind == "bad_id":
+        return details["msg"]
     if kind == "value_error":
         return f"{name}: {ctx['error']}"
     return f"{name}: {details['msg'][0].lower()}{details['msg'][1:]}"
 
 
-def _near(kind: str, given: Any) -> bool:
-    return kind == "literal_error" and isinstance(given, str)
+def _choice(details: ErrorDetails) -> str:
+    """Return a hint if the value is nearly one of the few that are allowed."""
+    if details["type"] != "literal_error" or not isinstance(details["input"], str):
+        return ""
+    close = nearest(details["input"], re.findall(r"'([^']+)'", details["ctx"]["expected"]))
+    return f" (did you mean '{close}'?)" if close else ""

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from pydantic import Field, StringConstraints
 
-_WORD: Final = r"^[a-z][a-z0-9_]*$"
+WORD: Final = r"^[a-z][a-z0-9_]*$"
 _WORD_OR_NONE: Final = r"^([a-z][a-z0-9_]*)?$"
 _COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
 _ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
@@ -14,7 +14,7 @@ _PACK: Final = r"^[a-z][a-z0-9_-]*$"
 _VERSION: Final = r"^\d+(\.\d+)*$"
 
 PATTERNS: Final[Mapping[str, str]] = {
-    _WORD: "small letters, digits and _, starting with a letter",
+    WORD: "small letters, digits and _, starting with a letter",
     _WORD_OR_NONE: "small letters, digits and _, starting with a letter",
     _COLOUR: "a colour such as #4a7c3f",
     _ICON: "an icon such as mdi:sword or fa:dragon",
@@ -29,7 +29,7 @@ Positive = Annotated[int, Field(ge=1)]
 Percent = Annotated[int, Field(ge=0, le=100)]
 
 Text = Annotated[str, StringConstraints(min_length=1)]
-LocalId = Annotated[str, StringConstraints(pattern=_WORD)]
+LocalId = Annotated[str, StringConstraints(pattern=WORD)]
 """A name that is unique where it stands: an option of a scene, a step of an advancement table."""
 Word = LocalId
 """A word of the game such as a tag, an intent or a slot."""

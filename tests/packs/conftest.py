@@ -1,0 +1,93 @@
+"""Packs written for one test, and a ruleset that only these tests know."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from pydantic import BaseModel, ConfigDict
+
+from game.packs.check import check
+
+MANIFEST = """\
+format = 1
+id = "{id}"
+name = "A pack"
+text = "For one test."
+version = "{version}"
+licence = "MIT"
+depends = {depends}
+"""
+
+Write = Callable[..., Path]
+Told = Callable[..., list[str]]
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    """Write a pack below the folder `packs` and return its own folder; faults are shown relative to `packs`."""
+    root = tmp_path / "packs"
+    root.mkdir()
+    monkeypatch.chdir(root)
+
+    def written(name: str, /, version: str = "1.0", depends: str = "[]", **files: str) -> Path:
+        folder = root / name
+        folder.mkdir(exist_ok=True)
+        (folder / "pack.toml").write_text(MANIFEST.format(id=name, version=version, depends=depends))
+        for file, text in files.items():
+            (folder / f"{file}.toml").write_text(text)
+        return folder
+
+    return written
+
+
+@pytest.fixture
+def told(write: Write) -> Told:
+    """Write one pack of one file, `a.toml`, and return its faults without the file's name."""
+
+    def faults(text: str, **files: str) -> list[str]:
+        folder = write("mine", a=text, **files)
+        return [str(fault).removeprefix("mine/a.toml:") for fault in check(roots=[folder.parent]).faults]
+
+    return faults
+
+
+class Block(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    skill: int
+    hit_points: int = 1
+
+
+class Numbers(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    first_blood: int = 1
+
+
+@pytest.fixture
+def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """The one ruleset that is installed during the test."""
+    ruleset = SimpleNamespace(
+        id="duel",
+        member_block=Block,
+        foe_block=Block,
+        encounter_block=Block,
+        numbers_model=Numbers,
+        view_fields={"round": int, "self.hp": int, "last_intent": str},
+        intents=frozenset({"attack", "guard"}),
+        targets=frozenset({"weakest"}),
+    )
+    for module in ("behaviours", "blocks"):
+        monkeypatch.setattr(f"game.packs.checks.{module}.rulesets", lambda: {"duel": ruleset})
+    return ruleset
+
+
+ITEM = """
+[[item]]
+id = "{id}"
+name = "Thing"
+text = "A thing."
+price = 1
+weight = 1
+"""

@@ -1,0 +1,45 @@
+from collections.abc import Callable
+from pathlib import Path
+
+from game.packs.check import check
+
+Write = Callable[..., Path]
+
+ITEM = '[[item]]\nid = "{}"\nname = "Thing"\ntext = "A thing."\nprice = 1\nweight = 1\n'
+
+
+def test_all_is_well(write: Write) -> None:
+    report = check(roots=[write("mine", a=ITEM.format("rope") + ITEM.format("lamp")).parent])
+    assert report.summary() == "OK, 2 files, 2 records"
+
+
+def test_faults_are_counted(write: Write) -> None:
+    report = check(roots=[write("mine", a="[[item]]").parent])
+    assert report.summary() == "5 faults in 2 files, 1 records"
+
+
+def test_one_pack_is_checked_with_those_it_depends_on_and_no_others(write: Write) -> None:
+    write("base", a=ITEM.format("rope"))
+    write("other", a="[[item]]")
+    town = '[[town]]\nid = "t"\nname = "T"\ntext = "T."\nmarket = [{item = "base:rope"}]'
+    folder = write("mine", depends='["base"]', a=town)
+    report = check([folder], [folder.parent])
+    assert report.summary() == "OK, 2 files, 1 records"
+
+
+def test_a_pack_outside_the_roots(write: Write, tmp_path: Path) -> None:
+    inside = write("mine", a="[[item]]")
+    outside = tmp_path / "mine"
+    inside.rename(outside)
+    assert {fault.file for fault in check([outside], [inside.parent]).faults} == {str(outside / "a.toml")}
+
+
+def test_a_folder_of_packs_stands_for_all_of_them(write: Write) -> None:
+    write("base", a=ITEM.format("rope"))
+    folder = write("mine", a=ITEM.format("rope"))
+    assert check([folder.parent], []).summary() == "OK, 4 files, 2 records"
+
+
+def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
+    [fault] = check([tmp_path / "nowhere"], []).faults
+    assert str(fault) == f"{tmp_path / 'nowhere'}:1:1: there is no pack.toml here"

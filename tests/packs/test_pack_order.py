@@ -1,0 +1,65 @@
+from collections.abc import Callable
+from pathlib import Path
+
+from game.packs.check import check
+from game.packs.loader import load
+
+Write = Callable[..., Path]
+
+
+def faults(folder: Path) -> list[str]:
+    return list(map(str, check(roots=[folder.parent]).faults))
+
+
+def test_packs_stand_after_those_they_depend_on_else_by_name(write: Write) -> None:
+    write("a", depends='["c"]')
+    write("b")
+    folder = write("c")
+    assert [pack.id for pack in load([folder.parent]).packs] == ["b", "c", "a"]
+
+
+def test_a_pack_that_is_not_installed(write: Write) -> None:
+    assert faults(write("a", depends='["storms"]')) == ["a/pack.toml:7:12: the pack 'storms' is not installed"]
+
+
+def test_a_version_that_does_not_suit(write: Write) -> None:
+    write("base", version="1.2.0")
+    assert faults(write("mine", depends='["base>=2"]')) == [
+        "mine/pack.toml:7:12: the pack 'base' is installed in version 1.2.0, not >=2"
+    ]
+
+
+def test_a_circle_is_named_in_full(write: Write) -> None:
+    write("a", depends='["b"]')
+    [fault] = faults(write("b", depends='["a"]'))
+    assert fault.startswith("a/pack.toml:7:11: these packs depend on each other in a circle: ")
+    assert "a → b → a" in fault or "b → a → b" in fault
+
+
+def test_the_same_pack_twice(write: Write, tmp_path: Path) -> None:
+    folder = write("mine")
+    twin = tmp_path / "more" / "mine"
+    twin.mkdir(parents=True)
+    (twin / "pack.toml").write_bytes((folder / "pack.toml").read_bytes())
+    [fault] = check(roots=[folder.parent, twin.parent]).faults
+    assert (fault.file, fault.line) == (str(twin / "pack.toml"), 2)
+    assert fault.message == f"the pack 'mine' is also in {folder}; keep one of the two"
+
+
+def test_a_dependency_that_names_nothing(write: Write) -> None:
+    assert faults(write("mine", depends='["core >= one"]')) == [
+        "mine/pack.toml:7:12: entry 1 of 'depends': 'core >= one' names no pack: write core or core>=0.1"
+    ]
+
+
+def test_a_manifest_that_is_faulty(write: Write) -> None:
+    folder = write("mine", version="one")
+    assert faults(folder) == [
+        "mine/pack.toml:5:11: 'version' should be numbers with dots, such as 1.2.0, not the text 'one'"
+    ]
+
+
+def test_a_pack_is_called_as_its_folder(write: Write) -> None:
+    folder = write("mine")
+    folder.rename(folder.with_name("yours"))
+    assert faults(folder) == ["yours/pack.toml:2:6: the pack is called 'mine', but its folder 'yours'"]
