@@ -1,0 +1,376 @@
+"""What is checked across records: each planted mistake gives its one fault."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import pytest
+
+Told = Callable[..., list[str]]
+
+pytestmark = pytest.mark.usefixtures("duel")
+
+
+def record(kind: str, name: str, *lines: str) -> str:
+    """A record in five lines or more; `lines` begin at the fifth."""
+    return "\n".join((f"[[{kind}]]", f'id = "{name}"', 'name = "Name"', 'text = "Text."', *lines)) + "\n"
+
+
+CORE = "core = {might = 2, agility = 2, wits = 2, vigour = 2}"
+ITEM = record("item", "rope", "price = 1", "weight = 1")
+TOWN = record("town", "home")
+LANDMARK = record("landmark", "tower")
+CREATURE = record("creature", "wolf", CORE)
+ENCOUNTER = record("encounter", "wolves", 'foes = [{creature = "wolf"}]')
+SCENE = 'scene = {options = [{id = "go", label = "Go", success = {text = "You go."}}]}'
+TERRAIN = 'glyph = "{}"\ncolour = "#aabbcc"\nmove_cost = 1\nsight = 1\nscouting = 3'
+LAND = record("terrain", "plains", TERRAIN.format(".")) + record(
+    "terrain", "town", TERRAIN.format("T"), "settled = true"
+)
+
+
+class TestBehaviours:
+    @pytest.mark.parametrize(
+        ("rule", "fault"),
+        [
+            ('{intent = "guard", when = "self.hp > 1 && round > 2", feint = "attack", target = "weakest"}', None),
+            (
+                '{intent = "guard", when = "self.hq > 1"}',
+                "5:41: unknown field 'self.hq', did you mean 'self.hp'?",
+            ),
+            (
+                "{intent = \"guard\", when = '''round >\n self.hq'''}",
+                "6:6: unknown field 'self.hq', did you mean 'self.hp'?",
+            ),
+            ('{intent = "gaurd"}', "5:20: duel has no intent 'gaurd' (did you mean 'guard'?)"),
+            ('{intent = "flee"}', "5:20: duel has no intent 'flee' (known are attack, guard)"),
+            ('{intent = "guard", feint = "flee"}', "5:37: duel has no intent 'flee' (known are attack, guard)"),
+            (
+                '{intent = "guard", target = "nearest"}',
+                "5:38: duel has no target word 'nearest' (did you mean 'weakest'?)",
+            ),
+            ('{intent = "cast", when = "anything", rulesets = ["other"]}', None),
+        ],
+    )
+    def test_rules(self, told: Told, rule: str, fault: str | None) -> None:
+        assert told(record("behaviour", "b", f"rules = [{rule}]")) == ([fault] if fault else [])
+
+    def test_a_condition_that_is_no_question(self, told: Told) -> None:
+        [fault] = told(record("behaviour", "b", 'rules = [{intent = "guard", when = "round + 1"}]'))
+        assert fault.startswith("5:37: the condition must say yes or no")
+
+    def test_a_condition_of_morale(self, told: Told) -> None:
+        text = record("behaviour", "b", 'morale = {when = "last_intent > 1", does = "flee"}')
+        [fault] = told(text)
+        assert fault.startswith("5:31: '>' does not work between string and int")
+
+    @pytest.mark.rule("BH-03")
+    def test_a_ruleset_without_target_words(self, told: Told, duel: SimpleNamespace) -> None:
+        duel.targets = frozenset()
+        text = record("behaviour", "b", 'rules = [{intent = "guard", target = "weakest"}]')
+        assert told(text) == ["5:38: duel has no target word 'weakest'; it takes none"]
+
+
+class TestBlocks:
+    @pytest.mark.parametrize(
+        ("block", "fault"),
+        [
+            ("{duel = {skill = 3}}", None),
+            ("{other = {anything = true}}", None),
+            ('{duel = {skill = "3"}}', "6:27: 'skill' should be a whole number, not the text '3'"),
+            ("{duel = {skil = 3}}", "6:19: unknown key 'skil' (did you mean 'skill'?)"),
+            ("{duel = {}}", "6:18: the key 'skill' is missing"),
+        ],
+    )
+    def test_of_a_creature(self, told: Told, block: str, fault: str | None) -> None:
+        assert told(record("creature", "wolf", CORE, f"blocks = {block}")) == ([fault] if fault else [])
+
+    def test_of_an_encounter(self, told: Told) -> None:
+        text = record("encounter", "wolves", 'foes = [{creature = "wolf"}]', "blocks = {duel = {}}")
+        assert told(text + CREATURE) == ["6:18: the key 'skill' is missing"]
+
+    @pytest.mark.parametrize(
+        ("raises", "fault"),
+        [
+            ("{duel = {skill = 1}, other = {might = 1}}", None),
+            (
+                "{duel = {skil = 1}}",
+                "8:103: a member's block has no 'skil' (did you mean 'skill'?)",
+            ),
+            ("{duel = {skill = 1.5}}", "8:111: 'skill' should be a whole number"),
+        ],
+    )
+    def test_what_a_step_raises(self, told: Told, raises: str, fault: str | None) -> None:
+        step = f'{{id = "hardy", name = "Hardy", text = "Harder.", cost = 2, raises = {{blocks = {raises}}}}}'
+        lines = (CORE, "capacity = 9", "hire_price = 5", f"advancement = [{step}]")
+        assert told(record("character_type", "fighter", *lines)) == ([fault] if fault else [])
+
+    @pytest.mark.parametrize(
+        ("lines", "fault"),
+        [
+            (["numbers = {first_blood = 2}"], None),
+            (["numbers = {first_bloood = 2}"], "5:12: unknown key 'first_bloood' (did you mean 'first_blood'?)"),
+            (["numbers = {}", "derivation = {foe = {skill = {threat = 2}}}"], None),
+            (
+                ["numbers = {}", "derivation = {foe = {skill = {}, armour = {}}}"],
+                "6:34: the block has no 'armour' (known are hit_points, skill)",
+            ),
+            (["numbers = {}", "derivation = {foe = {hit_points = {}}}"], "6:21: the line for 'skill' is missing"),
+        ],
+    )
+    def test_of_a_ruleset(self, told: Told, lines: list[str], fault: str | None) -> None:
+        assert told(record("ruleset", "duel", *lines)) == ([fault] if fault else [])
+
+
+class TestEncounters:
+    @pytest.mark.parametrize(
+        ("lines", "fault"),
+        [
+            ([], "1:1: an encounter needs foes or a scene"),
+            (['foes = [{creature = "wolf"}]'], None),
+            (
+                [
+                    'foes = [{creature = "wolf"}]',
+                    SCENE,
+                ],
+                "6:1: an encounter has either foes or a scene, not both",
+            ),
+            (
+                [
+                    SCENE,
+                    "blocks = {duel = {skill = 1}}",
+                ],
+                "6:1: an encounter without foes has no use for 'blocks'",
+            ),
+        ],
+    )
+    def test_foes_or_a_scene(self, told: Told, lines: list[str], fault: str | None) -> None:
+        assert told(record("encounter", "e", *lines), b=CREATURE) == ([fault] if fault else [])
+
+    @pytest.mark.parametrize(
+        ("options", "fault"),
+        [
+            (
+                '{id = "a", label = "A", success = {text = "Yes."}, test = {skill = "wits", difficulty = 8}}',
+                "5:21: the option 'a' has a test, but no failure",
+            ),
+            (
+                '{id = "a", label = "A", success = {text = "Yes."}, failure = {text = "No."}}',
+                "5:72: the option 'a' has a failure, but no test that could fail",
+            ),
+            (
+                '{id = "a", label = "A", success = {text = "Y."}}, {id = "a", label = "B", success = {text = "Y."}}',
+                "5:77: there are two options called 'a'",
+            ),
+            (
+                '{id = "a", label = "A", success = {text = "Yes."}, needs = {gold = 5}}',
+                "5:9: every option needs something; one at least must be open to everybody",
+            ),
+        ],
+    )
+    def test_options_of_a_scene(self, told: Told, options: str, fault: str) -> None:
+        assert told(record("encounter", "e", f"scene = {{options = [{options}]}}")) == [fault]
+
+
+class TestLoot:
+    @pytest.mark.rule("PI-13")
+    @pytest.mark.parametrize(
+        ("rolls", "fault"), [((1, 2, 3), None), ((2, 3), (1, 2)), ((1, 3, 4), (2, 3)), ((1, 1), (2, 1))]
+    )
+    def test_rows_count_up_from_1(self, told: Told, rolls: tuple[int, ...], fault: tuple[int, int] | None) -> None:
+        rows = "\n".join(f'[[loot_table.rows]]\nroll = {roll}\ngives = [{{item = "rope"}}]' for roll in rolls)
+        found = told(record("loot_table", "t", rows), b=ITEM)
+        if fault is None:
+            assert found == []
+        else:
+            [message] = found
+            assert message.endswith(f"this one should be roll {fault[0]}, not {fault[1]}")
+
+
+class TestTerrains:
+    def test_two_with_one_glyph(self, told: Told) -> None:
+        text = record("terrain", "sand", TERRAIN.format(".")) + record("terrain", "mud", TERRAIN.format("."))
+        assert told(text) == ["14:9: the glyph . is already that of 'mine:sand'"]
+
+    def test_a_chance_of_nothing(self, told: Told) -> None:
+        text = record("terrain", "sand", TERRAIN.format("."), "encounter_chance = 20")
+        assert told(text) == ["10:20: there is a chance of 20 in 100 of an encounter, but no encounters"]
+
+    def test_nothing_is_met_on_settled_land(self, told: Told) -> None:
+        text = record("terrain", "town", TERRAIN.format("T"), "settled = true", "encounter_chance = 20")
+        assert told(text) == ["11:1: nothing is met on settled land"]
+
+
+class TestQuests:
+    @pytest.mark.parametrize(
+        ("goal", "fault"),
+        [
+            ('{kind = "reach", town = "home"}', None),
+            ('{kind = "defeat", encounter = "wolves"}', None),
+            ('{kind = "defeat", encounter = "wolves", landmark = "tower"}', None),
+            ('{kind = "deliver", item = "rope", count = 2, town = "home"}', None),
+            ('{kind = "reach"}', "where? A goal of the kind 'reach' needs a landmark or a town"),
+            (
+                '{kind = "reach", town = "home", landmark = "tower"}',
+                "a goal is at one place: a landmark or a town, not both",
+            ),
+            ('{kind = "reach", town = "home", item = "rope"}', "a goal of the kind 'reach' has no use for 'item'"),
+            ('{kind = "defeat"}', "a goal of the kind 'defeat' needs 'encounter'"),
+            ('{kind = "deliver", town = "home"}', "a goal of the kind 'deliver' needs 'item'"),
+        ],
+    )
+    def test_goals(self, told: Told, goal: str, fault: str | None) -> None:
+        stage = f'stages = [{{text = "Do it.", goal = {goal}}}]'
+        text = record("quest", "q", stage, 'ending = "Done."', 'offered_in = ["home"]')
+        found = told(text, b=TOWN + LANDMARK + CREATURE + ENCOUNTER + ITEM)
+        assert [message.split(": ", 1)[1] for message in found] == ([fault] if fault else [])
+
+    STAGE = 'stages = [{text = "Go.", goal = {kind = "reach", town = "home"}}]'
+
+    def test_a_side_quest_that_nobody_offers(self, told: Told) -> None:
+        [fault] = told(record("quest", "q", self.STAGE, 'ending = "Done."'), b=TOWN)
+        assert fault.startswith("1:1: nobody offers this side quest")
+
+    def test_a_rumour_offers_a_side_quest(self, told: Told) -> None:
+        rumour = record("rumour", "r", "truth = true", 'about = {quest = "q"}', 'found_out = "So it was."')
+        assert told(record("quest", "q", self.STAGE, 'ending = "Done."'), b=TOWN + rumour) == []
+
+    @pytest.mark.parametrize("about", ["{}", '{quest = "q", town = "home"}'])
+    def test_a_rumour_is_about_one_thing(self, told: Told, about: str) -> None:
+        rumour = record("rumour", "r", "truth = true", f"about = {about}", 'found_out = "So it was."')
+        quest = record("quest", "q", self.STAGE, 'ending = "Done."', 'offered_in = ["home"]')
+        assert told(rumour, b=TOWN + quest) == ["6:9: a rumour is about one thing: a landmark, a town or a quest"]
+
+
+OFF_THE_MAP = "8:46: this is off the map, which has 3 columns and 2 rows, counted from 0"
+
+
+class TestRegions:
+    SCORING = "scoring = {quest = 1, main_quest = 1, hexes = 1, gold_per = 1, alive = 1, day = 1}"
+    ROWS = 'rows = ["..T", "..."]'
+    PLACES = 'places = [{at = [2, 0], town = "home"}, {at = [0, 0], landmark = "tower"}]'
+
+    def region(self, told: Told, *lines: str, start: str = "home", **files: str) -> list[str]:
+        text = record("region", "r", f'start = "{start}"', 'rules = "law"', *lines)
+        return told(text, land=LAND, places=TOWN + LANDMARK + record("town", "away"), law=self.law(), **files)
+
+    def law(self) -> str:
+        items = [f'{name} = "rope"' for name in ("food", "drink", "herbs", "fuel")]
+        ones = (
+            "rations water hunger_damage move untended_slow ambush_short landmark_sight safe_days party_size "
+            "start_least start_most rout_dies rout_loss tend_days tended_hit_points wake_hit_points corpse_weight "
+            "fled_loot"
+        )
+        numbers = [f"{name} = 1" for name in ones.split()]
+        dice = [f'{name} = "1d6"' for name in ("scouting_dice", "rout_dice", "test_dice")]
+        table = record("loot_table", "loot", 'rows = [{roll = 1, gives = [{item = "rope"}]}]')
+        return record("rules", "law", *items, *numbers, *dice, 'loot_tables = ["loot"]', self.SCORING) + table + ITEM
+
+    def test_one_that_fits(self, told: Told) -> None:
+        assert self.region(told, self.ROWS, self.PLACES) == []
+
+    def test_neither_drawn_nor_generated(self, told: Told) -> None:
+        assert self.region(told) == ["1:1: a region is either drawn in rows or generated"]
+
+    @pytest.mark.parametrize(
+        ("rows", "fault"),
+        [
+            ('rows = ["..T", ".."]', "7:16: this row has 2 hexes, the first one 3"),
+            ('rows = ["..T", ".?."]', "7:18: no terrain has the glyph '?'"),
+        ],
+    )
+    def test_rows(self, told: Told, rows: str, fault: str) -> None:
+        assert self.region(told, rows, self.PLACES) == [fault]
+
+    def test_glyphs_cannot_be_told_while_a_terrain_is_broken(self, told: Told) -> None:
+        broken = record("terrain", "bog", "sights = 1")
+        found = self.region(told, 'rows = ["..T", ".b."]', self.PLACES, b=broken)
+        assert all(fault.startswith("mine/b.toml") for fault in found)
+
+    @pytest.mark.parametrize(
+        ("place", "fault"),
+        [
+            (
+                '{at = [3, 0], landmark = "tower"}',
+                OFF_THE_MAP,
+            ),
+            (
+                '{at = [0, 2], landmark = "tower"}',
+                OFF_THE_MAP,
+            ),
+            ('{at = [2, 0], landmark = "tower"}', "8:46: another place is already here"),
+            ("{at = [0, 0]}", "8:40: a place is either a town or a landmark"),
+            ('{at = [0, 0], town = "away"}', "8:46: the hex here is '.', which is no settled land for a town"),
+        ],
+    )
+    def test_places(self, told: Told, place: str, fault: str) -> None:
+        assert self.region(told, self.ROWS, f'places = [{{at = [2, 0], town = "home"}},{place}]') == [fault]
+
+    def test_the_start_is_in_the_region(self, told: Told) -> None:
+        [fault] = self.region(told, self.ROWS, self.PLACES, start="away")
+        assert fault.startswith("5:9: the town 'mine:away' is not in this region")
+
+    GENERATED = "generated = {{width = 9, height = 9, shares = [{}], towns = [{}]}}"
+
+    @pytest.mark.parametrize(
+        ("shares", "towns", "fault"),
+        [
+            ('{terrain = "plains", percent = 100}', '"home"', None),
+            (
+                '{terrain = "plains", percent = 90}',
+                '"home"',
+                "7:46: the shares add up to 90 percent; they should make 100",
+            ),
+            (
+                '{terrain = "plains", percent = 50}, {terrain = "plains", percent = 50}',
+                '"home"',
+                "7:94: this terrain already has a share",
+            ),
+            (
+                '{terrain = "town", percent = 100}',
+                '"home"',
+                "7:58: settled land has no share: it is where the towns are put",
+            ),
+            (
+                '{terrain = "plains", percent = 100}',
+                '"away"',
+                "5:9: the town 'mine:home' is not in this region (known are mine:away)",
+            ),
+        ],
+    )
+    def test_generated(self, told: Told, shares: str, towns: str, fault: str | None) -> None:
+        assert self.region(told, self.GENERATED.format(shares, towns)) == ([fault] if fault else [])
+
+    def test_a_generated_one_has_no_places(self, told: Told) -> None:
+        lines = [self.GENERATED.format('{terrain = "plains", percent = 100}', '"home"'), self.PLACES]
+        assert self.region(told, *lines) == ["8:1: a generated region has towns and landmarks in place of places"]
+
+    def quest(self, *lines: str) -> str:
+        stage = 'stages = [{text = "Go.", goal = {kind = "reach", town = "away"}}]'
+        return record("quest", "q", stage, 'ending = "Done."', 'offered_in = ["home"]', *lines)
+
+    def test_a_main_quest_leads_to_places_of_the_region(self, told: Told) -> None:
+        found = self.region(told, self.ROWS, self.PLACES, 'quests = ["q"]', q=self.quest("main = true"))
+        assert found == ["9:11: the quest 'mine:q' leads to 'mine:away', which is not in this region"]
+
+    def test_a_region_names_main_quests(self, told: Told) -> None:
+        quest = self.quest().replace('town = "away"', 'town = "home"')
+        found = self.region(told, self.ROWS, self.PLACES, 'quests = ["q"]', q=quest)
+        assert found == ["9:11: a region names its main quests, and 'mine:q' is none: it lacks main = true"]
+
+
+class TestAdvancement:
+    STEP = '{{id = "{}", name = "N", text = "T.", cost = 1, raises = {{}}, after = "{}"}}'
+
+    @pytest.mark.parametrize(
+        ("steps", "fault"),
+        [
+            ([("a", ""), ("b", "a")], None),
+            ([("a", ""), ("a", "")], "there are two steps called 'a'"),
+            ([("a", ""), ("b", "c")], "there is no other step 'c' in this table (known are a)"),
+            ([("a", "b"), ("b", "")], "the step 'b' must stand before this one, which comes after it"),
+        ],
+    )
+    def test_steps(self, told: Told, steps: list[tuple[str, str]], fault: str | None) -> None:
+        table = ", ".join(self.STEP.format(*step) for step in steps)
+        text = record("character_type", "fighter", CORE, "capacity = 9", "hire_price = 5", f"advancement = [{table}]")
+        assert [message.split(": ", 1)[1] for message in told(text)] == ([fault] if fault else [])
