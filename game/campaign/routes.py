@@ -139,3 +139,20 @@ def reachable(start: Hex, cost: Cost, points: int, points_per_day: int) -> dict[
                 left[beyond] = rest
                 heapq.heappush(front, (-rest, beyond))
     return left
+
+
+def connected(start: Hex, cost: Cost) -> list[Hex]:
+    """Every hex that there is a way to, without `start` itself, near ones first and always in the same order."""
+    seen = {start}
+    found: list[Hex] = []
+    front = [start]
+    while front:
+        further: list[Hex] = []
+        for at in front:
+            for beyond in neighbours(at):
+                if beyond not in seen and cost(beyond) is not None:
+                    seen.add(beyond)
+                    further.append(beyond)
+        found += further
+        front = further
+    return found

@@ -1,0 +1,242 @@
+"""A campaign: an esper world driven by requests and choices, with each fight in a world of its own."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Self
+
+from game.campaign import view
+from game.campaign.components import (
+    COMPONENTS,
+    Clock,
+    Journal,
+    Land,
+    Meeting,
+    Origin,
+    Purse,
+    Scouting,
+    Tally,
+    Trek,
+)
+from game.campaign.log import LogEntry, entry_of
+from game.campaign.names import names_of
+from game.campaign.phases import ASKS, PHASES
+from game.campaign.region.land import HexMap, TerrainFacts, legend_of
+from game.campaign.setting import settle
+from systems.table.battle import Battle
+from systems.table.dice import Dice, SeededDice
+from systems.table.engine import Engine, Flow
+from systems.table.events import Event
+from systems.table.requests import Choice, Refused, Request
+from systems.table.ruleset import Ruleset, ruleset
+from systems.table.world import World
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+    from game.packs.models.region import Region
+    from game.packs.models.rules import Rules
+
+
+class Campaign(Engine):
+    """Days in a region, under one ruleset (HX-01, HX-12)."""
+
+    def __init__(self, catalogue: "Catalogue", world: World, dice: Dice) -> None:
+        """Take over a world that is set up; `begin` and `restore` are the ways in."""
+        self.catalogue = catalogue
+        self.origin = world.one(Origin)
+        self.ruleset: Ruleset = ruleset(self.origin.ruleset)
+        self.clock = world.one(Clock)
+        self.trek = world.one(Trek)
+        self.scouting = world.one(Scouting)
+        self.meeting = world.one(Meeting)
+        self.territory = world.one(Land)
+        self.purse = world.one(Purse)
+        self.tally = world.one(Tally)
+        self.journal = world.one(Journal)
+        self.seeded = dice
+        self.battle: Battle | None = None
+        self.log: list[LogEntry] = []
+        super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
+        self.names = names_of(self)
+        self.wire(PHASES, ASKS)
+
+    @classmethod
+    def begin(
+        cls,
+        catalogue: "Catalogue",
+        *,
+        seed: int | str,
+        region: str,
+        ruleset: str,
+        party: str = "",
+        dice: Dice | None = None,
+    ) -> Self:
+        """Begin a campaign and run it to its first request; `events` holds what happened until then.
+
+        Args:
+            catalogue: the loaded content.
+            seed: all chance follows from it.
+            region: a region's full id.
+            ruleset: an installed ruleset's id.
+            party: a starting party's full id; empty lets the player choose the members.
+            dice: dice to play with in place of the seed's, for tests.
+
+        Raises:
+            KeyError: region, ruleset or party is unknown.
+            ValueError: the seed names dice that this version does not have.
+        """
+        seeded = dice or SeededDice(seed)
+        world = World()
+        try:
+            settle(world, catalogue, seeded, str(seed), region, ruleset)
+            campaign = cls(catalogue, world, seeded)
+        except BaseException:
+            world.close()
+            raise
+        campaign.muster(party)
+        campaign.advance()
+        return campaign
+
+    def muster(self, party: str) -> None:
+        """Set out with a ready-made party, or have the player choose one (HX-19)."""
+        from game.campaign.muster import ready_made
+
+        if party:
+            ready_made(self, self.catalogue.parties[party])
+
+    @cached_property
+    def region(self) -> "Region":
+        """The region's record."""
+        return self.catalogue.regions[self.origin.region]
+
+    @cached_property
+    def rules(self) -> "Rules":
+        """The numbers of the campaign around the fights."""
+        return self.catalogue.rules[self.region.rules]
+
+    @cached_property
+    def numbers(self) -> Mapping[str, Any]:
+        """The numbers of the ruleset's rulings, as content has them."""
+        record = self.catalogue.ruleset(self.origin.ruleset)
+        return record.numbers if record else {}
+
+    @cached_property
+    def legend(self) -> Mapping[str, TerrainFacts]:
+        """Terrain by glyph, as the map functions want it."""
+        return legend_of(
+            TerrainFacts(
+                id=record.id,
+                glyph=record.glyph,
+                move_cost=record.move_cost,
+                sight=record.sight,
+                needs_boat=record.needs_boat,
+                settled=record.settled,
+            )
+            for record in self.catalogue.terrains.values()
+        )
+
+    @property
+    def land(self) -> HexMap:
+        """The map as it is now."""
+        if self._land is None or self._land.rows is not self.territory.rows:
+            self._land = HexMap(self.territory.rows, self.legend)
+        return self._land
+
+    _land: HexMap | None = None
+
+    @property
+    def request(self) -> Request | None:
+        """The decision that is awaited: a fight's, while one is on, under a number of the campaign."""
+        if self.battle is None:
+            return super().request
+        inner = self.battle.request
+        return None if inner is None else replace(inner, id=self.flow.choices + 1)
+
+    def choose(self, choice: Choice) -> list[Event]:
+        """Take an answer, put it on the log, and go on to the next request.
+
+        Raises:
+            Refused: the choice is not legal; nothing has changed.
+        """
+        request = self.request
+        if request is None:
+            raise Refused("the campaign is over; nothing is asked any more")
+        if reason := request.refuse(choice):
+            raise Refused(reason)
+        normal = request.normal(choice)
+        events = super().choose(choice) if self.battle is None else self._fight(self.battle, normal)
+        self.log.append(entry_of(request.kind, normal, events))
+        return events
+
+    def _fight(self, battle: Battle, choice: Choice) -> list[Event]:
+        inner = battle.request
+        assert inner is not None
+        self.events = list(battle.choose(Choice(inner.id, choice.option, choice.fields)))
+        self._request = None
+        self.flow.choices += 1
+        if battle.outcome:
+            self.advance()
+        return self.events
+
+    def advance(self) -> None:
+        """Run phases until something is asked, a fight asks, or all is over."""
+        while not self.flow.asking and not self.flow.outcome:
+            self.phases[self.flow.phase]()
+            if self.battle is not None and not self.battle.outcome:
+                return
+
+    def start_fight(self, battle: Battle) -> None:
+        """Take up a fight; its events so far are the campaign's."""
+        self.battle = battle
+        self.events += battle.events
+
+    def end_fight(self) -> None:
+        """Give the fight's world back."""
+        if self.battle is not None:
+            self.battle.close()
+            self.battle = None
+
+    def new_day(self) -> None:
+        """Take up the dice of the day that has begun."""
+        self.dice = self.seeded.scope(f"day-{self.clock.day}")
+
+    def view(self) -> dict[str, Any]:
+        """What the player knows, as plain data."""
+        return view.of(self)
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return the campaign as TOML data, at any request."""
+        data: dict[str, Any] = {"dice": self.dice.state(), "state": self.world.snapshot()}
+        if self.battle is not None:
+            data["battle"] = self.battle.snapshot()
+        return data
+
+    @classmethod
+    def restore(cls, data: Mapping[str, Any], catalogue: "Catalogue") -> Self:
+        """Take a campaign up again where `snapshot` left it.
+
+        Raises:
+            ValueError: the data is not a snapshot, or does not fit this version.
+            KeyError: it needs content or a ruleset that is not there.
+        """
+        if not isinstance(data.get("dice"), Mapping) or not isinstance(data.get("state"), Mapping):
+            raise ValueError("The save lacks its dice or its state.")
+        world = World()
+        try:
+            world.build(data["state"], (Flow, *COMPONENTS))
+            campaign = cls(catalogue, world, SeededDice(world.one(Origin).seed))
+            campaign.dice = SeededDice.restore(data["dice"])
+            if "battle" in data:
+                campaign.battle = Battle.restore(data["battle"])
+        except LookupError as error:
+            world.close()
+            raise ValueError(f"The save does not hold what a campaign needs: {error}") from error
+        except BaseException:
+            world.close()
+            raise
+        return campaign
+
+    def close(self) -> None:
+        """Give all worlds back."""
+        self.end_fight()
+        super().close()

@@ -1,0 +1,240 @@
+"""Components of a campaign's world. Each entity has a stable id: `campaign`, `member-1`, `thing-4`, `spot-12,7` …
+
+Hexes are offset texts, `column,row`. Content is named by full id. Nothing here has methods; rules are functions beside.
+"""
+
+from dataclasses import dataclass
+
+Pairs = tuple[tuple[str, int], ...]
+
+
+@dataclass
+class Origin:
+    """What the campaign was begun with (HX-01, HX-22)."""
+
+    seed: str
+    region: str
+    ruleset: str
+
+
+@dataclass
+class Clock:
+    """The day, counted from 1, and its stage: `planning`, `travel`, `camp` (HX-02).
+
+    `back` is the phase that a menu (town, equipment …) returns to; `desk` which part of a menu is open.
+    """
+
+    day: int = 1
+    stage: str = "planning"
+    back: str = ""
+    desk: str = ""
+
+
+@dataclass
+class Trek:
+    """Where the party is, where it came from, and what is left of the day's movement."""
+
+    at: str
+    came_from: str = ""
+    points: int = 0
+    full: int = 0
+    free_moves: int = 0
+    entering: str = ""
+    """The hex that is being entered, while its scouting and encounter are settled."""
+    route: tuple[str, ...] = ()
+    halted: bool = False
+    """The party stands still although a route is set: there is something to decide first."""
+    planned: str = ""
+    """The goal of a route that waits for confirmation."""
+    fuelled: bool = False
+    """The vehicle's fuel of this day is paid."""
+
+
+@dataclass
+class Scouting:
+    """The Scouting Roll under way, and the Bonus that is kept for the day (HX-03)."""
+
+    bonus: bool = False
+    total: int = 0
+    difficulty: int = 0
+    result: str = ""
+    """`well`, `plain`, `ambushed`, or empty while nothing is rolled."""
+    encounter: str = ""
+    """The encounter in the hex that is being entered, if there is one."""
+
+
+@dataclass
+class Meeting:
+    """The encounter that is being played: its id, whether it is an ambush, and the number of the fight."""
+
+    encounter: str = ""
+    ambush: bool = False
+    fights: int = 0
+    once: tuple[str, ...] = ()
+    """Encounters that come only once and have come."""
+
+
+@dataclass
+class Land:
+    """The map: rows of terrain glyphs, and rows of what is known (`#` known, `.` hidden) (HX-05)."""
+
+    rows: tuple[str, ...]
+    known: tuple[str, ...]
+
+
+@dataclass
+class Purse:
+    """Gold, and the spells that the party owns, each as often as it is owned."""
+
+    gold: int = 0
+    spells: tuple[str, ...] = ()
+
+
+@dataclass
+class Tally:
+    """What the summary counts."""
+
+    victories: int = 0
+    retreats: int = 0
+    routs: int = 0
+    stalemates: int = 0
+    deaths: int = 0
+    scenes: int = 0
+    hexes: int = 0
+    things_used: Pairs = ()
+
+
+@dataclass
+class Journal:
+    """What happened and what is known: (day, kind, text) entries, rumours heard, creatures met (HX-11).
+
+    Rumours are (rumour id, state) with the states `heard`, `true`, `false`.
+    """
+
+    entries: tuple[tuple[int, str, str], ...] = ()
+    rumours: tuple[tuple[str, str], ...] = ()
+    met: tuple[str, ...] = ()
+
+
+@dataclass
+class Person:
+    """A member of the party. `steps` are the advancement steps taken; PP are what is left to spend (HX-21)."""
+
+    name: str
+    kind: str
+    pp: int = 0
+    steps: tuple[str, ...] = ()
+
+
+@dataclass
+class Body:
+    """How somebody is, in the ruleset's own terms (HX-13)."""
+
+    values: Pairs
+
+
+@dataclass
+class Fate:
+    """`able`, `wounded` (grievously, since that day) or `dead` (HX-09)."""
+
+    state: str = "able"
+    since: int = 0
+    starved: bool = False
+    """Went without food or water at the last Camp."""
+
+
+@dataclass
+class Corpse:
+    """A corpse in a hex, or carried along (`at` is empty then). `usable`: the Grimoire can use it (IT-07)."""
+
+    name: str
+    at: str
+    usable: bool
+    day: int
+    member: bool = False
+
+
+@dataclass
+class Thing:
+    """Items of one kind in one place: in the `pack`, in a `hand`, `worn`, or left in a `hex`.
+
+    Stacks are one entity with a count; other things are one entity each. `holder` is a member's id for `hand` and
+    `worn`, a hex for `hex`, else empty.
+    """
+
+    item: str
+    count: int = 1
+    where: str = "pack"
+    holder: str = ""
+    used: int = 0
+    used_on: int = 0
+    """The day of its last use; 0 for never."""
+    spells: tuple[str, ...] = ()
+    """Spells stored in it (IT-13)."""
+    cast: tuple[str, ...] = ()
+    """Stored spells that were cast today."""
+
+
+@dataclass
+class Vehicle:
+    """A vehicle the party owns: where it stands, and whether the party is on board (HX-18)."""
+
+    kind: str
+    at: str
+    boarded: bool = False
+    thing: str = ""
+    """The thing it was unfolded from, if it can be carried."""
+
+
+@dataclass
+class Spot:
+    """A town or a landmark on the map: `marked` when known of, `seen`, `visited`, `done` when its find was given."""
+
+    at: str
+    kind: str
+    key: str
+    state: str = "hidden"
+
+
+@dataclass
+class Site:
+    """What waits in a hex, or until which day it is safe (-1: for good) (HX-17)."""
+
+    at: str
+    encounter: str = ""
+    safe_until: int = 0
+
+
+@dataclass
+class QuestState:
+    """A quest that the party is on: `open`, `done` or `failed`; the stage it is at (HX-11)."""
+
+    quest: str
+    stage: int = 0
+    state: str = "open"
+    since: int = 1
+    owed: int = 0
+    """PP earned that were not yet given to a character."""
+
+
+COMPONENTS: tuple[type, ...] = (
+    Origin,
+    Clock,
+    Trek,
+    Scouting,
+    Meeting,
+    Land,
+    Purse,
+    Tally,
+    Journal,
+    Person,
+    Body,
+    Fate,
+    Corpse,
+    Thing,
+    Vehicle,
+    Spot,
+    Site,
+    QuestState,
+)
+"""Everything a saved campaign may hold, besides the Flow of the table."""

@@ -1,0 +1,108 @@
+"""What happens in and after encounters."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterBegan(Event):
+    """The party meets what waits in the hex."""
+
+    encounter: str
+    text: str
+    ambush: bool
+
+    def words(self, name: Namer) -> str:
+        """Tell it as content does."""
+        return f"{'Ambush! ' if self.ambush else ''}{name(self.encounter)}. {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class SceneTested(Event):
+    """A test in a scene (HX-23)."""
+
+    who: str
+    skill: str
+    roll: int
+    value: int
+    total: int
+    difficulty: int
+    passed: bool
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        verdict = "passed" if self.passed else "failed"
+        sum_ = f"{self.roll} + {self.skill} {self.value} = {self.total}"
+        return f"{name(self.who)} tries: {sum_} against {self.difficulty}, {verdict}."
+
+
+@dataclass(frozen=True, slots=True)
+class SceneTold(Event):
+    """What comes of a decision in a scene, or what is found at a landmark."""
+
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Tell it as content does."""
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class GoldPaid(Event):
+    """The party pays."""
+
+    gold: int
+    left: int
+
+    def words(self, name: Namer) -> str:
+        """Say how much."""
+        return f"The party pays {self.gold} gold; {self.left} left."
+
+
+@dataclass(frozen=True, slots=True)
+class HexWon(Event):
+    """A hex is safe after its encounter (HX-17). `until`: a day, -1 for good."""
+
+    at: str
+    until: int
+
+    def words(self, name: Namer) -> str:
+        """Say for how long."""
+        return f"{self.at} is safe {'for good' if self.until < 0 else f'until day {self.until}'}."
+
+
+@dataclass(frozen=True, slots=True)
+class CorpseLeft(Event):
+    """A foe's corpse that could be of use lies in the hex (IT-07)."""
+
+    corpse: str
+    called: str
+
+    def words(self, name: Namer) -> str:
+        """Name it."""
+        return f"The body of {self.called} lies here."
+
+
+@dataclass(frozen=True, slots=True)
+class FellBack(Event):
+    """After leaving an encounter the party is where it came from (HX-17)."""
+
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say where."""
+        return f"The party falls back to {self.at}; its movement is spent."
+
+
+@dataclass(frozen=True, slots=True)
+class Routed(Event):
+    """After a rout the survivors wake at dawn, poorer (HX-16)."""
+
+    at: str
+    gold: int
+    goods: int
+
+    def words(self, name: Namer) -> str:
+        """Say what was lost."""
+        return f"At dawn the survivors wake at {self.at}. Gone are {self.gold} gold and {self.goods} trade goods."

@@ -1,0 +1,94 @@
+"""What befalls members of the party."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Event):
+    """Somebody joins the party."""
+
+    who: str
+    name: str
+    type: str
+
+    def words(self, name: Namer) -> str:
+        """Say who, and as what."""
+        return f"{self.name} joins the party, {name(self.type).lower()} by trade."
+
+
+@dataclass(frozen=True, slots=True)
+class BodyHurt(Event):
+    """A member is harmed outside a fight."""
+
+    who: str
+    amount: int
+    why: str
+    now: str
+
+    def words(self, name: Namer) -> str:
+        """Say how much, why, and how they are."""
+        cause = f" from {self.why}" if self.why else ""
+        return f"{name(self.who)} takes {self.amount} damage{cause}: {self.now}."
+
+
+@dataclass(frozen=True, slots=True)
+class BodyHealed(Event):
+    """A member is healed outside a fight."""
+
+    who: str
+    amount: int
+    now: str
+
+    def words(self, name: Namer) -> str:
+        """Say how much, and how they are."""
+        return f"{name(self.who)} recovers by {self.amount}: {self.now}."
+
+
+@dataclass(frozen=True, slots=True)
+class Wounded(Event):
+    """A member is grievously wounded (HX-09)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Say what is at stake."""
+        return f"{name(self.who)} is grievously wounded and will die if not tended by the end of the next day."
+
+
+@dataclass(frozen=True, slots=True)
+class Tended(Event):
+    """Somebody grievously wounded was tended (HX-09)."""
+
+    who: str
+    now: str
+
+    def words(self, name: Namer) -> str:
+        """Say how they are."""
+        return f"{name(self.who)} is tended and can stand again: {self.now}."
+
+
+@dataclass(frozen=True, slots=True)
+class Died(Event):
+    """A member dies (HX-09)."""
+
+    who: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say of what."""
+        return f"{name(self.who)} dies: {self.why}."
+
+
+@dataclass(frozen=True, slots=True)
+class PointsGained(Event):
+    """PP for one character (HX-21)."""
+
+    who: str
+    pp: int
+    left: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many."""
+        return f"{name(self.who)} gains {self.pp} PP and has {self.left} to spend."

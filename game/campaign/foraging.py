@@ -1,0 +1,55 @@
+"""Foraging: the rest of a day's movement for rations, water or herbs, by terrain (HX-06)."""
+
+from typing import TYPE_CHECKING
+
+from game.campaign.events.travel import Foraged
+from game.campaign.inventory import gain
+from game.campaign.party import able
+from game.campaign.places import terrain
+from systems.table.dicetext import parse_dice
+from systems.table.requests import Choice, Option, Pick
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+KINDS = ("rations", "water", "herbs")
+
+
+def yields(c: "Campaign") -> dict[str, str]:
+    """Dice text by kind of what this terrain gives each able member; kinds that it never gives are left out."""
+    forage = terrain(c, c.trek.at).forage
+    return {kind: getattr(forage, kind) for kind in KINDS if parse_dice(getattr(forage, kind)).most > 0}
+
+
+def options(c: "Campaign") -> list[Option]:
+    """Offer to forage where there is something to find and movement to spend."""
+    found = yields(c)
+    if not found or c.trek.points <= 0 or not able(c):
+        return []
+    choices = tuple((kind, f"{kind}, {dice} for each able member") for kind, dice in found.items())
+    return [Option("forage", "Forage", "spends the rest of the day's movement", (Pick("what", choices),))]
+
+
+def resolve(c: "Campaign", choice: Choice) -> bool:
+    """Roll for each able member, and make camp after that."""
+    if choice.option != "forage":
+        return False
+    kind = str(choice.fields["what"])
+    dice = parse_dice(yields(c)[kind])
+    count = sum(
+        max(
+            0,
+            dice.bonus
+            + (c.roll("world", dice.count, dice.sides, who.id, f"foraging {kind}").total if dice.count else 0),
+        )
+        for who in able(c)
+    )
+    rules = c.rules
+    item = {"rations": rules.food, "water": rules.drink, "herbs": rules.herbs}[kind]
+    c.emit(Foraged(item, count))
+    if count:
+        gain(c, item, count)
+    c.trek.points = c.trek.free_moves = 0
+    c.trek.halted = True
+    c.flow.phase = "camp"
+    return True

@@ -1,0 +1,87 @@
+"""What lies ahead: how long the stores last, and what a route will take (HX-24)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.campaign import vehicles
+from game.campaign.inventory import count_of
+from game.campaign.party import living
+from game.campaign.places import here, is_safe, terrain, to_hex, to_text
+from game.campaign.routes import days_needed, entry_cost, find_route
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.campaign.routes import Cost
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """A route: its hexes in order, the move points, how many hexes on each day, and what it needs and risks."""
+
+    path: tuple[str, ...]
+    points: int
+    days: tuple[int, ...]
+    food: int
+    water: int
+    fuel: int
+    risk: int
+    """Percent: the chance to meet at least one encounter, as far as terrain tells."""
+
+
+def cost_of(c: "Campaign") -> "Cost":
+    """Return what entering each known hex costs the party as it travels now."""
+    return entry_cost(c.land, c.territory.known, lambda facts: vehicles.may_enter(c, facts))
+
+
+def forecast(c: "Campaign", goal: str) -> Forecast | None:
+    """Look ahead along the cheapest way over known hexes; None where there is none."""
+    route = find_route(here(c), to_hex(goal), cost_of(c))
+    if route is None or not route.path:
+        return None
+    days = days_needed(route.costs, c.trek.points, c.trek.full)
+    nights = len(days)
+    quiet = 1.0
+    for at in map(to_text, route.path):
+        if not is_safe(c, at):
+            quiet *= 1 - min(100, terrain(c, at).encounter_chance) / 100
+    return Forecast(
+        path=tuple(map(to_text, route.path)),
+        points=route.points,
+        days=days,
+        food=nights * c.rules.rations * len(living(c)),
+        water=nights * c.rules.water * len(living(c)),
+        fuel=nights * vehicles.fuel_a_day(c),
+        risk=round(100 * (1 - quiet)),
+    )
+
+
+def lines(c: "Campaign", ahead: Forecast) -> list[str]:
+    """Put a forecast into words, with what the party has (HX-24)."""
+    rules = c.rules
+    has = {key: count_of(c, key) for key in (rules.food, rules.drink, rules.fuel)}
+    days = len(ahead.days)
+    found = [
+        f"{len(ahead.path)} hexes, {ahead.points} move points, {days} {'day' if days == 1 else 'days'}",
+        f"food: {ahead.food} rations needed until then, {has[rules.food]} at hand",
+        f"water: {ahead.water} needed, {has[rules.drink]} at hand",
+    ]
+    if ahead.fuel:
+        found.append(f"fuel: {ahead.fuel} litres needed, {has[rules.fuel]} at hand")
+    found.append(f"risk: about {ahead.risk} in 100 to meet somebody on the way, as far as the land is known")
+    return found
+
+
+def stores_days(c: "Campaign", item: str, each: int) -> int | None:
+    """How many days a store lasts; None where it is not used up by days."""
+    a_day = each * len(living(c))
+    return count_of(c, item) // a_day if a_day else None
+
+
+def stores_line(c: "Campaign") -> str:
+    """How many days the stores last, in words (HX-24)."""
+    food, water = stores_days(c, c.rules.food, c.rules.rations), stores_days(c, c.rules.drink, c.rules.water)
+    return f"Food lasts {_days(food)}, water {_days(water)}."
+
+
+def _days(count: int | None) -> str:
+    return "as long as you like" if count is None else "1 day" if count == 1 else f"{count} days"

@@ -1,0 +1,28 @@
+"""Names that players read for ids, and fresh ids."""
+
+from typing import TYPE_CHECKING
+
+from game.campaign.components import Person, Thing
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def names_of(c: "Campaign") -> dict[str, str]:
+    """Names by id: content by full id, members and things by theirs."""
+    names = {"": "Somebody", "party": "The party"}
+    for kind in c.catalogue.kinds:
+        if kind not in ("rules", "ruleset"):
+            names |= {key: record.name for key, record in c.catalogue.of(kind).items()}
+    for key in c.world.having(Person):
+        names[key] = c.world.get(key, Person).name
+    for key in c.world.having(Thing):
+        thing = c.world.get(key, Thing)
+        names[key] = names.get(thing.item, thing.item)
+    return names
+
+
+def fresh_id(c: "Campaign", stem: str) -> str:
+    """Return an id that nothing in the world has: one above the highest number with this stem."""
+    taken = [int(key[len(stem) + 1 :]) for key in c.world.ids() if key.startswith(f"{stem}-")]
+    return f"{stem}-{max(taken, default=0) + 1}"

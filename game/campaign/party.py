@@ -1,0 +1,203 @@
+"""The members of the party: their blocks and bodies, and what befalls them (HX-07, HX-09, HX-13).
+
+A body is changed only through the ruleset's port, so no ruleset is special here.
+"""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.campaign.components import Body, Corpse, Fate, Person
+from game.campaign.events.party import (
+    BodyHealed,
+    BodyHurt,
+    Died,
+    Joined,
+    PointsGained,
+    Tended,
+    Wounded,
+)
+from game.campaign.names import fresh_id
+from systems.table.core import Core
+from systems.table.ruleset import Health
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.character_type import AdvancementStep, CharacterType
+
+
+class Mate(NamedTuple):
+    """A member with their components."""
+
+    id: str
+    person: Person
+    body: Body
+    fate: Fate
+
+
+def mates(c: "Campaign") -> list[Mate]:
+    """All members, the dead too, in stable order."""
+    return [mate(c, key) for key in c.world.having(Person, Body, Fate)]
+
+
+def mate(c: "Campaign", key: str) -> Mate:
+    """The member of that id."""
+    return Mate(key, c.world.get(key, Person), c.world.get(key, Body), c.world.get(key, Fate))
+
+
+def living(c: "Campaign") -> list[Mate]:
+    """Members who are not dead."""
+    return [each for each in mates(c) if each.fate.state != "dead"]
+
+
+def able(c: "Campaign") -> list[Mate]:
+    """Members who can act: neither dead nor grievously wounded."""
+    return [each for each in mates(c) if each.fate.state == "able"]
+
+
+def wounded(c: "Campaign") -> list[Mate]:
+    """Members who are grievously wounded and not tended."""
+    return [each for each in mates(c) if each.fate.state == "wounded"]
+
+
+def kind_of(c: "Campaign", who: Mate) -> "CharacterType":
+    """The record of a member's character type."""
+    return c.catalogue.character_types[who.person.kind]
+
+
+def steps_of(c: "Campaign", who: Mate) -> "list[AdvancementStep]":
+    """The advancement steps that a member has taken, in the order of the table (HX-21)."""
+    return [step for step in kind_of(c, who).advancement if step.id in who.person.steps]
+
+
+def core_of(c: "Campaign", who: Mate) -> Core:
+    """A member's core values with all steps."""
+    core = kind_of(c, who).core
+    for step in steps_of(c, who):
+        core = core.raised(step.raises.core.model_dump())
+    return core
+
+
+def block_of(c: "Campaign", who: Mate) -> dict[str, Any]:
+    """A member's stat block under the campaign's ruleset, with all steps (HX-12, HX-21)."""
+    record = c.catalogue.ruleset(c.ruleset.id)
+    table = record.derivation if record and record.derivation else None
+    block = c.ruleset.block("member", kind_of(c, who).blocks.get(c.ruleset.id), core_of(c, who), table)
+    for step in steps_of(c, who):
+        for name, raised in step.raises.blocks.get(c.ruleset.id, {}).items():
+            block[name] = block.get(name, 0) + raised
+    return block
+
+
+def values(who: Mate) -> dict[str, int]:
+    """A member's body as the ruleset wants it."""
+    return dict(who.body.values)
+
+
+def set_body(who: Mate, body: dict[str, int]) -> None:
+    """Store a member's body."""
+    who.body.values = tuple(sorted(body.items()))
+
+
+def health_of(c: "Campaign", who: Mate) -> Health:
+    """How a member is."""
+    if who.fate.state == "dead":
+        return Health(0, 1, "dead")
+    return c.ruleset.health(block_of(c, who), values(who))
+
+
+def scouting_of(c: "Campaign", who: Mate) -> int:
+    """A member's scouting skill, with all steps (HX-03)."""
+    return kind_of(c, who).scouting + sum(step.raises.scouting for step in steps_of(c, who))
+
+
+def capacity_of(c: "Campaign", who: Mate) -> int:
+    """What a member can carry (HX-08)."""
+    return kind_of(c, who).capacity + sum(step.raises.capacity for step in steps_of(c, who))
+
+
+def hands_of(c: "Campaign", who: Mate) -> int:
+    """A member's hands, with all steps; those that things lend are counted by the equipment (HX-08)."""
+    return kind_of(c, who).hands + sum(step.raises.hands for step in steps_of(c, who))
+
+
+def skill_of(c: "Campaign", who: Mate, skill: str) -> int:
+    """A member's core value by name."""
+    return int(getattr(core_of(c, who), skill))
+
+
+def best(c: "Campaign", skill: str) -> Mate | None:
+    """The able member with the highest core value; of equals the first."""
+    return max(able(c), key=lambda each: skill_of(c, each, skill), default=None)
+
+
+def most_hurt(c: "Campaign") -> Mate | None:
+    """The able member with the smallest part of their health left; of equals the first. None where all are well."""
+    hurt_ones = [each for each in able(c) if health_of(c, each).now < health_of(c, each).most]
+    return min(hurt_ones, key=lambda each: _part(health_of(c, each)), default=None)
+
+
+def _part(health: Health) -> int:
+    return health.now * 1000 // health.most
+
+
+def hurt(c: "Campaign", who: Mate, amount: int, why: str = "") -> None:
+    """Harm a member outside a fight; that may wound them grievously."""
+    if amount <= 0 or who.fate.state == "dead":
+        return
+    set_body(who, c.ruleset.hurt(block_of(c, who), values(who), amount))
+    c.emit(BodyHurt(who.id, amount, why, health_of(c, who).words))
+    wound_or_not(c, who)
+
+
+def heal(c: "Campaign", who: Mate, amount: int) -> None:
+    """Heal a member who is not grievously wounded."""
+    before = health_of(c, who).now
+    set_body(who, c.ruleset.heal(block_of(c, who), values(who), amount))
+    gained = health_of(c, who).now - before
+    if gained > 0:
+        c.emit(BodyHealed(who.id, gained, health_of(c, who).words))
+
+
+def tend(c: "Campaign", who: Mate) -> None:
+    """Tend somebody grievously wounded: they come to and are able again (HX-09)."""
+    set_body(who, c.ruleset.tended(block_of(c, who), values(who), c.numbers))
+    who.fate.state, who.fate.since = "able", 0
+    c.emit(Tended(who.id, health_of(c, who).words))
+
+
+def wound_or_not(c: "Campaign", who: Mate) -> None:
+    """Mark a member as grievously wounded if the ruleset says that they cannot act (HX-13)."""
+    if who.fate.state == "able" and not c.ruleset.able(block_of(c, who), values(who)):
+        who.fate.state, who.fate.since = "wounded", c.clock.day
+        c.emit(Wounded(who.id))
+
+
+def die(c: "Campaign", who: Mate, why: str) -> None:
+    """A member dies and leaves a corpse where the party is; what they had is the party's (HX-09)."""
+    from game.campaign.inventory import release
+
+    who.fate.state = "dead"
+    release(c, who.id)
+    c.world.create(fresh_id(c, "corpse"), Corpse(who.person.name, c.trek.at, True, c.clock.day, True))
+    c.tally.deaths += 1
+    c.emit(Died(who.id, why))
+
+
+def join(c: "Campaign", kind: str, name: str) -> Mate:
+    """Add somebody new to the party, unhurt and with the kit of their type (HX-19)."""
+    from game.campaign.inventory import gain
+
+    key = fresh_id(c, "member")
+    c.world.create(key, Person(name, kind), Body(()), Fate())
+    c.names[key] = name
+    who = mate(c, key)
+    set_body(who, c.ruleset.fresh(block_of(c, who)))
+    c.emit(Joined(key, name, kind))
+    for entry in kind_of(c, who).kit:
+        gain(c, entry.item, entry.count)
+    return who
+
+
+def gain_pp(c: "Campaign", who: Mate, pp: int) -> None:
+    """PP for one character (HX-21)."""
+    who.person.pp += pp
+    c.emit(PointsGained(who.id, pp, who.person.pp))

@@ -1,0 +1,108 @@
+"""Setting a campaign up: the region's map, its towns and landmarks, and an empty party."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.campaign.components import (
+    Clock,
+    Journal,
+    Land,
+    Meeting,
+    Origin,
+    Purse,
+    Scouting,
+    Spot,
+    Tally,
+    Trek,
+)
+from game.campaign.places import to_text
+from game.campaign.region.generate import generate
+from game.campaign.region.handmade import handmade
+from game.campaign.region.land import TerrainFacts
+from game.campaign.region.plan import GeneratedPlan, Place, RegionPlan, Share
+from game.campaign.region.plan import Site as PlannedSite
+from game.campaign.sight import nothing_known
+from systems.table.dice import Dice, SeededDice
+from systems.table.engine import Flow
+from systems.table.ruleset import ruleset as installed
+from systems.table.world import World
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+    from game.packs.models.region import Generated, Region
+
+
+@dataclass(frozen=True)
+class WorldDie:
+    """The campaign's dice as region generation wants them."""
+
+    dice: Dice
+
+    def die(self, sides: int, why: str) -> int:
+        """Roll one die on the `world` stream."""
+        return self.dice.sum("world", 1, sides, "", why).total
+
+
+def settle(world: World, catalogue: "Catalogue", dice: Dice, seed: str, region: str, ruleset: str) -> None:
+    """Create the entities that every campaign has.
+
+    Raises:
+        KeyError: region or ruleset is unknown.
+        ValueError: the region cannot be made.
+    """
+    record = catalogue.regions[region]
+    installed(ruleset)
+    plan = plan_of(record, catalogue, dice.scope("region"))
+    start = to_text(plan.start)
+    world.create(
+        "campaign",
+        Flow("muster"),
+        Origin(dice.seed if isinstance(dice, SeededDice) else seed, region, ruleset),
+        Clock(),
+        Trek(start, start),
+        Scouting(),
+        Meeting(),
+        Land(plan.rows, nothing_known(len(plan.rows[0]), len(plan.rows))),
+        Purse(),
+        Tally(),
+        Journal(),
+    )
+    for place in plan.places:
+        at = to_text(place.hex)
+        world.create(f"spot-{at}", Spot(at, place.kind, place.id))
+
+
+def plan_of(record: "Region", catalogue: "Catalogue", dice: Dice) -> RegionPlan:
+    """Return the region as drawn by hand, or generated from the dice.
+
+    Raises:
+        ValueError: there is no room for what the region wants.
+    """
+    terrains = tuple(
+        TerrainFacts(each.id, each.glyph, each.move_cost, each.sight, each.needs_boat, each.settled)
+        for each in catalogue.terrains.values()
+    )
+    if record.generated is None:
+        places = [Place(place.at, "town", place.town) for place in record.places if place.town]
+        places += [Place(place.at, "landmark", place.landmark) for place in record.places if place.landmark]
+        return handmade(record.rows, places, record.start, terrains)
+    draw = WorldDie(dice)
+    return generate(
+        _generated(record.generated, record.start, terrains, catalogue), draw.die(2**31 - 1, "the land"), draw
+    )
+
+
+def _generated(
+    wanted: "Generated", start: str, terrains: tuple[TerrainFacts, ...], catalogue: "Catalogue"
+) -> GeneratedPlan:
+    return GeneratedPlan(
+        width=wanted.width,
+        height=wanted.height,
+        terrains=terrains,
+        shares=tuple(
+            Share(share.terrain, share.percent, share.height, share.damp, share.scattered) for share in wanted.shares
+        ),
+        towns=(start, *(town for town in wanted.towns if town != start)),
+        landmarks=tuple(PlannedSite(key, catalogue.landmarks[key].terrains) for key in wanted.landmarks),
+        rivers=wanted.rivers,
+    )
