@@ -1,0 +1,47 @@
+"""The part of the view that is things and vehicles (HX-08, HX-18)."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign import inventory
+from game.campaign.components import Thing, Vehicle
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def things(c: "Campaign") -> list[dict[str, Any]]:
+    """Return everything that the party has."""
+    return [_thing(c, key, thing) for key, thing in inventory.things(c)]
+
+
+def _thing(c: "Campaign", key: str, thing: Thing) -> dict[str, Any]:
+    record = c.catalogue.items[thing.item]
+    effects = [effect.words() for effect in record.effects]
+    effects += [f"holds {c.name(spell)}{' (cast today)' if spell in thing.cast else ''}" for spell in thing.spells]
+    return {
+        "id": key,
+        "item": thing.item,
+        "name": record.name,
+        "text": record.text,
+        "count": thing.count,
+        "weight": record.weight * thing.count,
+        "price": record.price,
+        "where": thing.where,
+        "holder": thing.holder,
+        "icon": record.icon,
+        "tags": list(record.tags),
+        "effects": effects,
+    }
+
+
+def vehicles(c: "Campaign") -> list[dict[str, Any]]:
+    """Return the vehicles that the party owns."""
+    found = []
+    for key in c.world.having(Vehicle):
+        vehicle = c.world.get(key, Vehicle)
+        record = c.catalogue.vehicles[vehicle.kind]
+        words = [f"{record.move} move points a day, carries {record.capacity}"]
+        words += [f"{record.fuel} litres of {c.name(c.rules.fuel)} a day"] if record.fuel else []
+        words += ["the party is on board"] if vehicle.boarded else []
+        found.append({"id": key, "name": record.name, "at": vehicle.at, "words": f"{', '.join(words)}."})
+    return found
