@@ -1,0 +1,173 @@
+"""The commands and their options; nothing but typer is imported until one is run."""
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+NEXT_TO_NONE = ("--help", "--version")
+"""Options of the program itself; any other one belongs to `play`, which need not be named."""
+
+Front = Annotated[
+    Literal["window", "text", "wire"] | None,
+    typer.Option(
+        help="How to play: window, text (a terminal) or wire (JSON lines). Default: a window if there is a display."
+    ),
+]
+Seed = Annotated[str, typer.Option(metavar="S", help="All chance follows from it: the same seed, the same dice.")]
+Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
+Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]
+Party = Annotated[str, typer.Option(metavar="ID", help="A ready-made party.")]
+Saves = Annotated[Path | None, typer.Option(metavar="DIR", help="The folder of saved games.")]
+Packs = Annotated[
+    list[Path] | None, typer.Option(metavar="DIR", help="A further folder of content packs; may be repeated.")
+]
+Json = Annotated[bool, typer.Option("--json", help="JSON on the standard output, and nothing else.")]
+
+
+class PlayFirst(typer.core.TyperGroup):
+    """The group of commands, in which `play` is meant when none is named."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Put `play` before options that stand alone, and where nothing stands."""
+        if not args or (args[0].startswith("-") and args[0] not in NEXT_TO_NONE):
+            args = ["play", *args]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(
+    cls=PlayFirst,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    subcommand_metavar="[COMMAND] …",
+)
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command line and return its exit code; errors that are not of usage come out as they are."""
+    try:
+        app(arguments, prog_name="flamequick")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    return 0
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from game.cli.version import version
+
+        typer.echo(f"flamequick {version()}")
+        raise typer.Exit
+
+
+@app.callback()
+def flamequick(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version this is.")
+    ] = False,
+) -> None:
+    """A solo hexcrawl campaign game. Without a command it plays: options that stand alone are those of `play`."""
+
+
+@app.command()
+def play(
+    front: Front = None,
+    new: Annotated[bool, typer.Option("--new", help="Begin a new campaign at once.")] = False,
+    load: Annotated[str, typer.Option(metavar="SLOT", help="Go on with a saved game.")] = "",
+    seed: Seed = "",
+    region: Region = "",
+    ruleset: Ruleset = "",
+    party: Party = "",
+    saves: Saves = None,
+    packs: Packs = None,
+) -> None:
+    """Play a campaign."""
+    from game.cli.play import Wanted, play_campaign
+
+    if new and load:
+        raise typer.BadParameter("--new and --load exclude each other.")
+    play_campaign(front, Wanted(new, load, seed, region, ruleset, party), saves, packs or [])
+
+
+@app.command()
+def fight(
+    encounter: Annotated[str, typer.Argument(help="An encounter's id, such as core:wolf_pack.")],
+    ruleset: Ruleset = "",
+    party: Party = "",
+    seed: Seed = "",
+    front: Front = None,
+    packs: Packs = None,
+) -> None:
+    """Play one encounter, nothing else."""
+    from game.cli.play import play_fight
+
+    play_fight(front, encounter, ruleset, party, seed, packs or [])
+
+
+@app.command()
+def auto(
+    seed: Seed = "",
+    days: Annotated[int, typer.Option(metavar="N", min=1, help="Stop after so many days.")] = 30,
+    region: Region = "",
+    ruleset: Ruleset = "",
+    party: Party = "",
+    policy: Annotated[str, typer.Option(metavar="P", help="Who decides.")] = "sensible",
+    log: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the log of choices, for replay.")] = None,
+    saves: Annotated[Path | None, typer.Option(metavar="DIR", help="Save here on the way.")] = None,
+    packs: Packs = None,
+    json: Json = False,
+) -> None:
+    """Have a campaign played by the autoplayer."""
+    from game.cli.auto import Course, auto_play
+
+    auto_play(Course(seed, days, region, ruleset, party, policy), log, saves, packs or [], json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game or a log.")],
+    packs: Packs = None,
+    json: Json = False,
+) -> None:
+    """Run a log again, and say where it first differs."""
+    from game.cli.replay import replay_log
+
+    replay_log(file, packs or [], json)
+
+
+@app.command()
+def check(
+    packs: Annotated[
+        list[Path] | None, typer.Argument(metavar="[PACK]…", help="Folders of packs; default: all.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Check content packs, and name every fault with file and line."""
+    from game.cli.check import check_packs
+
+    check_packs(packs or [], json)
+
+
+@app.command("list")
+def list_(
+    kind: Annotated[str, typer.Argument(help="A kind of record, such as item or encounter.")],
+    packs: Packs = None,
+    json: Json = False,
+) -> None:
+    """List what content there is of a kind."""
+    from game.cli.content import list_kind
+
+    list_kind(kind, packs or [], json)
+
+
+@app.command()
+def show(
+    key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
+    packs: Packs = None,
+    json: Json = False,
+) -> None:
+    """Show a record."""
+    from game.cli.content import show_record
+
+    show_record(key, packs or [], json)

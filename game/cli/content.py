@@ -1,0 +1,76 @@
+"""`list` and `show`: what content there is."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.cli.guard import Trouble, Usage
+from game.cli.library import catalogue, hint
+from game.cli.output import say, say_json
+
+if TYPE_CHECKING:
+    from game.packs.models.base import Record
+
+
+def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
+    """List the records of a kind.
+
+    Raises:
+        Usage: there is no such kind.
+    """
+    from game.packs.catalogue import PLURALS
+
+    kinds = {plural: kind for kind, plural in PLURALS.items()} | {kind: kind for kind in PLURALS}
+    if kind not in kinds:
+        raise Usage(
+            f"There is no kind of record called {kind!r}{hint(kind, list(PLURALS))}.\nKinds: {', '.join(PLURALS)}."
+        )
+    records = catalogue(packs).of(kinds[kind])
+    if json:
+        say_json([_plain(record) for record in records.values()])
+    elif sys.stdout.isatty():
+        _table(kinds[kind], records.values())
+    else:
+        say("\n".join(f"{record.id}\t{record.name}" for record in records.values()))
+
+
+def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
+    """Show each record of that id, in the form in which packs write it.
+
+    Raises:
+        Trouble: there is none.
+    """
+    import tomli_w
+
+    content = catalogue(packs)
+    found = content.find(key)
+    if not found:
+        ids = [full for kind in content.kinds for full in content.of(kind)]
+        known = ids if ":" in key else [full.partition(":")[2] for full in ids]
+        raise Trouble(f"There is no record {key!r}{hint(key, known)}.")
+    if json:
+        say_json([{"kind": kind, **_plain(record)} for kind, record in found])
+        return
+    for kind, record in found:
+        origin = content.origins[kind, record.id]
+        say(f"# {origin.pack}/{origin.file}\n{tomli_w.dumps({kind: [_plain(record)]}, multiline_strings=False)}")
+
+
+def _plain(record: "Record") -> dict[str, Any]:
+    """Return a record without what it leaves to its defaults."""
+    data = record.model_dump(mode="json", exclude_defaults=True, exclude_none=True)
+    return {"id": record.id, **data}
+
+
+def _table(kind: str, records: "Any") -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=kind.replace("_", " ").capitalize(), box=None, pad_edge=False, title_justify="left")
+    for heading in ("id", "name", "text"):
+        table.add_column(heading, overflow="fold")
+    for record in records:
+        table.add_row(*(Text(value) for value in (record.id, record.name, record.text)))
+    Console().print(table)

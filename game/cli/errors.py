@@ -1,0 +1,38 @@
+"""Which errors speak for themselves, and the crash report for all others."""
+
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.cli.guard import Trouble
+
+
+def known() -> tuple[type[Exception], ...]:
+    """Return the errors whose text is for the player. Those of modules that were never imported cannot have come up."""
+    names = (("game.packs.faults", "ContentFaults"), ("game.campaign.saves", "SaveError"))
+    loaded = [getattr(sys.modules[module], name) for module, name in names if module in sys.modules]
+    return (Trouble, *loaded)
+
+
+def report(error: Exception, given: Sequence[str]) -> str:
+    """Write a crash report into the player's data folder, and return what to tell the player."""
+    said = f"Something went wrong that should not have: {type(error).__name__}: {error}"
+    first = said.splitlines()[0]
+    try:
+        path = _write(error, given)
+    except OSError as trouble:
+        return f"{first} (a crash report could not be written: {trouble.strerror})"
+    return f"{first} (a crash report is in {path})"
+
+
+def _write(error: Exception, given: Sequence[str]) -> Path:
+    import platformdirs
+
+    folder = Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "crashes"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    trace = "".join(traceback.format_exception(error))
+    path.write_text(f"flamequick {' '.join(given)}\nPython {sys.version}\n\n{trace}", encoding="utf-8")
+    return path

@@ -1,0 +1,26 @@
+"""Which front end to play with."""
+
+import os
+import sys
+from collections.abc import Mapping
+
+from game.cli.output import remark
+
+
+def chosen(front: str | None) -> str:
+    """Return the front end that was named; otherwise a window where there is a display, or the terminal, saying so."""
+    if front is not None:
+        return front
+    if has_display(os.environ, sys.platform):
+        return "window"
+    remark("There is no display: playing in the terminal (--front text).")
+    return "text"
+
+
+def has_display(environment: Mapping[str, str], platform: str) -> bool:
+    """Tell whether a window would be seen."""
+    if environment.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
+        return False
+    if platform in ("win32", "darwin"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,97 @@
+"""The outermost layer: streams that work, every known error as one clear text, and never a traceback."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+DONE, FAILED, USAGE, BROKEN_OFF = 0, 1, 2, 130
+"""Exit codes. The last is what shells expect of a program that Ctrl-C ended."""
+
+
+class Trouble(Exception):
+    """What was asked for cannot be done; the text says why and what to do."""
+
+
+class Usage(Exception):
+    """The command line does not say anything that can be done; the text says why."""
+
+
+class Ended(Exception):
+    """A command has said all there is to say and ends with a code other than 0."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Unheard(Exception):
+    """Nobody reads the standard output any more."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code.
+
+    Args:
+        arguments: what stands behind the program's name; by default what the shell gave.
+    """
+    _streams()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        from game.cli.app import run
+
+        code = run(given)
+        _flush()
+    except KeyboardInterrupt:
+        code = BROKEN_OFF
+    except (Unheard, BrokenPipeError):
+        code = _silence()
+    except Ended as end:
+        code = end.code
+    except Usage as error:
+        _complain(str(error))
+        code = USAGE
+    except Exception as error:
+        code = _told(error, given)
+    return code
+
+
+def _told(error: Exception, given: Sequence[str]) -> int:
+    """Say what went wrong: a known error in its own words, any other with the place of its crash report."""
+    from game.cli.errors import known, report
+
+    text = str(error) if isinstance(error, known()) else report(error, given)
+    _complain(text)
+    return FAILED
+
+
+def _complain(text: str) -> None:
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        return
+
+
+def _streams() -> None:
+    """Give closed streams somewhere to go, and let no letter be one that cannot be written or read."""
+    for number in (0, 1, 2):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest free number: this one
+    sys.stdin = sys.stdin or os.fdopen(0, encoding="utf-8")
+    sys.stdout = sys.stdout or os.fdopen(1, "w", encoding="utf-8")
+    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _flush() -> None:
+    sys.stdout.flush()
+
+
+def _silence() -> int:
+    """Nobody reads the output any more: that is no fault, and the interpreter must not stumble over it at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return DONE

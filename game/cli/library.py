@@ -1,0 +1,87 @@
+"""The content that commands work on, and ids as people type them."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.guard import Trouble
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+
+PREFERRED = "impact"
+"""The ruleset that the hexcrawl was written for; taken where none is named."""
+
+
+def catalogue(packs: Sequence[Path]) -> "Catalogue":
+    """Load the game's packs, the player's own, and those in further folders.
+
+    Raises:
+        Trouble: there is no such folder, or a file cannot be read.
+        ContentFaults: something in a pack is wrong.
+    """
+    from game.packs.loader import load
+    from game.packs.roots import roots
+
+    for folder in packs:
+        if not folder.is_dir():
+            raise Trouble(f"There is no folder {folder}.")
+    try:
+        return load(roots(packs))
+    except OSError as error:
+        raise Trouble(f"Content cannot be read. {error}") from error
+
+
+def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) -> str:
+    """Return the full id of a record from what was typed: a full id, or the part behind the pack's name.
+
+    Args:
+        content: what there is.
+        kind: the kind of record.
+        text: what was typed.
+        default: an empty text means the first of the kind; otherwise it stays empty.
+
+    Raises:
+        Trouble: there is none, or more than one pack has it.
+    """
+    records = content.of(kind)
+    word = kind.replace("_", " ")
+    if not text:
+        if default and not records:
+            raise Trouble(f"No pack has a {word}.")
+        return next(iter(records)) if default else ""
+    if text in records:
+        return text
+    found = [key for key in records if key.partition(":")[2] == text]
+    if len(found) > 1:
+        raise Trouble(f"More than one pack has the {word} {text!r}: {', '.join(found)}.")
+    if not found:
+        known = list(records) if ":" in text else [key.partition(":")[2] for key in records]
+        raise Trouble(f"There is no {word} {text!r}{hint(text, known)}.")
+    return found[0]
+
+
+def ruleset_id(text: str) -> str:
+    """Return the id of an installed ruleset.
+
+    Raises:
+        Trouble: there is no such one, or none at all.
+    """
+    from systems.table.ruleset import rulesets
+
+    try:
+        known = list(rulesets())
+    except RuntimeError as error:
+        raise Trouble(str(error)) from error
+    if not text:
+        return PREFERRED if PREFERRED in known else known[0]
+    if text not in known:
+        raise Trouble(f"There is no ruleset {text!r}{hint(text, known)}.")
+    return text
+
+
+def hint(text: str, known: Iterable[str]) -> str:
+    """Return a hint to the nearest known word, or an empty text."""
+    from game.packs.faults import did_you_mean
+
+    return did_you_mean(text, list(known))

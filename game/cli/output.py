@@ -1,0 +1,33 @@
+"""What a command says on the standard output."""
+
+import json
+import sys
+from typing import Any
+
+from game.cli.guard import Unheard
+
+
+def say(text: str) -> None:
+    """Print a text.
+
+    Raises:
+        Unheard: nobody reads it.
+    """
+    try:
+        print(text, flush=True)
+    except OSError as error:
+        raise Unheard from error
+
+
+def say_json(data: Any) -> None:
+    """Print data as one JSON text with sorted keys, the same in every process.
+
+    Raises:
+        Unheard: nobody reads it.
+    """
+    say(json.dumps(data, sort_keys=True, indent=2, ensure_ascii=True))
+
+
+def remark(text: str) -> None:
+    """Say something beside the output, on the standard error."""
+    print(text, file=sys.stderr, flush=True)

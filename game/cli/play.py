@@ -1,0 +1,121 @@
+"""`play` and `fight`: a session, and the front end to play it with."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cli import front
+from game.cli.library import catalogue, record_id, ruleset_id
+
+if TYPE_CHECKING:
+    from game.campaign.launcher import Launcher
+    from game.campaign.session import Session
+    from game.packs.catalogue import Catalogue
+
+SEEDS = 1_000_000
+"""So many seeds are given out by chance: short enough to be told to somebody."""
+
+
+class Wishes(NamedTuple):
+    """What a new campaign is to be, in full ids; an empty party is chosen in play."""
+
+    seed: str
+    region: str
+    ruleset: str
+    party: str
+
+
+class Wanted(NamedTuple):
+    """What the command line says of the campaign to play."""
+
+    new: bool
+    load: str
+    seed: str
+    region: str
+    ruleset: str
+    party: str
+
+
+def fresh_seed() -> str:
+    """Return a seed that nobody chose; it is shown, so that the campaign can be played again."""
+    return str(SystemRandom().randrange(SEEDS))
+
+
+def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: Sequence[Path]) -> None:
+    """Play a campaign: a new one, a saved one, or what the player chooses when asked.
+
+    Args:
+        named: the front end that the command line names, or None.
+        wanted: what is to be played.
+        saves: the folder of saved games; None for the player's own.
+        packs: further folders of packs.
+
+    Raises:
+        Trouble: an id that no pack has.
+        SaveError: the saved game cannot be loaded.
+    """
+    where = front.chosen(named)
+    content = catalogue(packs)
+    wishes = Wishes(
+        wanted.seed or fresh_seed(),
+        record_id(content, "region", wanted.region),
+        ruleset_id(wanted.ruleset),
+        record_id(content, "party", wanted.party, default=False),
+    )
+    launcher = _launcher(content, saves, quiet=where == "wire" and saves is None)
+    session = None
+    if wanted.load:
+        session = launcher.load(wanted.load)
+    elif wanted.new or where == "wire" or any(wanted[2:]):
+        session = launcher.new(*wishes)
+    _show(where, launcher, session, wishes, wanted.load)
+
+
+def play_fight(named: str | None, encounter: str, ruleset: str, party: str, seed: str, packs: Sequence[Path]) -> None:
+    """Play one encounter.
+
+    Raises:
+        Trouble: an id that no pack has.
+    """
+    where = front.chosen(named)
+    content = catalogue(packs)
+    wishes = Wishes(seed or fresh_seed(), "", ruleset_id(ruleset), record_id(content, "party", party))
+    launcher = _launcher(content, None, quiet=True)
+    session = launcher.fight(record_id(content, "encounter", encounter), wishes.ruleset, wishes.party, wishes.seed)
+    _show(where, None, session, wishes, "")
+
+
+def _launcher(content: "Catalogue", saves: Path | None, quiet: bool) -> "Launcher":
+    """Return what begins and loads games; a quiet one saves nothing by itself."""
+    from game.campaign.launcher import Launcher
+    from game.campaign.saves import Saves
+
+    return Launcher(content, None if quiet else Saves(saves))
+
+
+def _show(where: str, launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str) -> None:
+    if where == "window":
+        from game.window.app import play as play_in_window
+
+        play_in_window(launcher, session, **wishes._asdict())
+    elif where == "text":
+        _tell(launcher, session, wishes, slot)
+    elif session is not None:
+        from game.wire.serve import serve
+
+        serve(session, sys.stdin, sys.stdout)
+
+
+def _tell(launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str) -> None:
+    from game.text.game import play
+    from game.text.start import start
+
+    if session is None and launcher is not None:
+        started = start(launcher, wishes, sys.stdin, sys.stdout)
+        if started is None:
+            return
+        session, slot = started
+    if session is not None:
+        play(session, launcher, sys.stdin, sys.stdout, slot)

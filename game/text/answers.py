@@ -1,0 +1,133 @@
+"""From what was typed to the values of fields. Nothing here asks or shows anything."""
+
+from collections.abc import Mapping, Sequence
+
+from systems.table.requests import Amounts, Count, Field, Pick, Value, Words
+
+WHOLE = 9
+"""Digits of the longest number that is read as one."""
+
+
+class Unclear(Exception):
+    """What was typed cannot be taken; the text says why."""
+
+
+def number(text: str) -> int | None:
+    """Return a whole number of 0 or more, or None."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= WHOLE else None
+
+
+def shares(field: Amounts, words: Sequence[str]) -> Mapping[str, int]:
+    """Return amounts typed in a row, in the order of the caps.
+
+    Raises:
+        Unclear: not as many numbers as shares, or they do not fit.
+    """
+    numbers = [number(word) for word in words]
+    if len(numbers) != len(field.caps):
+        raise Unclear(f"{len(field.caps)} numbers are wanted, one for each.")
+    given = {who: each for (who, _), each in zip(field.caps, numbers, strict=True) if each is not None}
+    if len(given) != len(numbers):
+        raise Unclear("Only whole numbers, please.")
+    if reason := field.refuse(given):
+        raise Unclear(sentence(reason))
+    return given
+
+
+def count(field: Count, text: str) -> int:
+    """Return a number in range; `all` is the most.
+
+    Raises:
+        Unclear: it is no number, or out of range.
+    """
+    if text.lower() in ("all", "most"):
+        return field.most
+    value = number(text)
+    if value is None or not field.least <= value <= field.most:
+        raise Unclear(f"A whole number from {field.least} to {field.most} is wanted.")
+    return value
+
+
+def entry(choices: Sequence[tuple[str, str]], text: str) -> str:
+    """Return the id that a number of the list, an id, or the beginning of a label names.
+
+    Raises:
+        Unclear: nothing fits, or more than one.
+    """
+    place = number(text)
+    if place is not None and 1 <= place <= len(choices):
+        return choices[place - 1][0]
+    wanted = text.casefold()
+    exact = [key for key, label in choices if wanted in (key.casefold(), label.casefold())]
+    if not exact and wanted and place is None:
+        exact = [key for key, label in choices if label.casefold().startswith(wanted)]
+    if len(exact) == 1:
+        return exact[0]
+    if exact:
+        names = ", ".join(label for key, label in choices if key in exact[:6])
+        raise Unclear(f"{text!r} may mean {names}{' …' if len(exact) > 6 else ''}. Its number says which.")
+    raise Unclear(f"There is no {text!r} here. A number from 1 to {len(choices)} is wanted.")
+
+
+def words(field: Words, text: str) -> str:
+    """Return a text; `ok` takes the suggestion where there is one.
+
+    Raises:
+        Unclear: it is too long.
+    """
+    value = field.suggestion if field.suggestion and text.lower() == "ok" else text
+    if reason := field.refuse(value):
+        raise Unclear(sentence(reason))
+    return value
+
+
+def short(fields: Sequence[Field], typed: Sequence[str]) -> dict[str, Value]:
+    """Return the values of all fields from words typed in one row behind an option's number.
+
+    Raises:
+        Unclear: too many or too few words, or one that does not fit.
+    """
+    values: dict[str, Value] = {}
+    left = list(typed)
+    for field in fields:
+        if isinstance(field, Amounts):
+            taken, left = left[: len(field.caps)], left[len(field.caps) :]
+            values[field.name] = shares(field, taken)
+        elif isinstance(field, Words):
+            values[field.name] = words(field, " ".join(left))
+            left = []
+        elif not left:
+            raise Unclear(f"{spoken(field.name)} is missing.")
+        elif isinstance(field, Count):
+            values[field.name] = count(field, left.pop(0))
+        elif isinstance(field, Pick):
+            values[field.name] = entry(field.choices, left.pop(0))
+        else:
+            values[field.name] = anything(field, left.pop(0))
+    if left:
+        raise Unclear(f"{' '.join(left)!r} is too much.")
+    return values
+
+
+def anything(field: Field, text: str) -> Value:
+    """Return the value of a field of a kind that this front end does not know: a number where one was typed.
+
+    Raises:
+        Unclear: the field refuses it.
+    """
+    plain = number(text)
+    value: Value = text if plain is None else plain
+    if reason := field.refuse(value):
+        raise Unclear(sentence(reason))
+    return value
+
+
+def spoken(name: str) -> str:
+    """Return the name of a field as a word at the beginning of a sentence."""
+    return name.replace("_", " ").capitalize()
+
+
+def sentence(text: str) -> str:
+    """Return a reason with a capital letter and a full stop."""
+    whole = text[:1].upper() + text[1:]
+    return whole if whole.endswith((".", "!", "?")) else whole + "."

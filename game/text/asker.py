@@ -1,0 +1,120 @@
+"""Showing a request with its options numbered, and getting a choice out of what is typed."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from game.text.answers import Unclear, entry, number, short
+from game.text.fields import Back, FieldAsker
+from game.text.paper import Paper
+from game.text.reader import Reader
+from systems.table.requests import Amounts, Choice, Option, Request, Value
+
+Command = Callable[[str], "Heard"]
+
+
+class Heard(Enum):
+    """What became of a typed line that may be a command."""
+
+    ANSWER = auto()
+    """It is none: it answers the question."""
+    DONE = auto()
+    """It was carried out; the question stands."""
+    OVER = auto()
+    """It was carried out, and the question no longer matters."""
+
+
+class Over(Exception):
+    """A command ended what was asked."""
+
+
+class Asker:
+    """Asks until it has a choice that fits the request; anything that is a command goes to `command` first."""
+
+    def __init__(self, paper: Paper, reader: Reader, command: Command, name: Callable[[str], str]) -> None:
+        self.paper = paper
+        self.reader = reader
+        self.command = command
+        self.fields = FieldAsker(paper, self._hear, name)
+
+    def choice(self, request: Request) -> Choice | None:
+        """Ask. None: a command ended it (another game was loaded, or the player leaves).
+
+        Raises:
+            Closed: nothing more will be typed.
+        """
+        try:
+            while True:
+                try:
+                    return self._choice(request)
+                except Back:
+                    continue
+        except Over:
+            return None
+
+    def _choice(self, request: Request) -> Choice:
+        option, values = self._option(request)
+        for field in option.fields:
+            if field.name not in values:
+                values[field.name] = self.fields.value(field)
+        return Choice(request.id, option.id, values)
+
+    def _option(self, request: Request) -> tuple[Option, dict[str, Value]]:
+        """Return the option meant and the values typed behind it. An only option that wants fields is not asked for."""
+        options = list(request.options)
+        if len(options) == 1 and options[0].fields:
+            self.paper.line(request.text)
+            return options[0], {}
+        again = False
+        while True:
+            text = self._hear(lambda: self._show(request), again=again)
+            again = text is not None
+            try:
+                if text is not None:
+                    return self._meant(options, text)
+            except Unclear as error:
+                self.paper.line(str(error))
+
+    def _meant(self, options: list[Option], text: str) -> tuple[Option, dict[str, Value]]:
+        labels = [(option.id, option.label) for option in options]
+        try:
+            return _of(options, entry(labels, text)), {}
+        except Unclear:
+            first, *rest = text.replace(",", " ").split() or [""]
+            if not rest or number(first) is None:
+                raise
+        option = _of(options, entry(labels, first))
+        if not option.fields:
+            raise Unclear(f"{option.label} wants nothing more than its number.")
+        return option, short(option.fields, rest)
+
+    def _show(self, request: Request) -> None:
+        self.paper.line(request.text)
+        self.paper.numbered([described(option) for option in request.options])
+
+    def _hear(self, show: Callable[[], None], *, again: bool = False, free: bool = False) -> str | None:
+        if not again:
+            show()
+        while True:
+            text = self.reader.read()
+            if not text:
+                show()
+                continue
+            if text.lower() == "back":
+                return None
+            heard = Heard.ANSWER if free else self.command(text)
+            if heard is Heard.OVER:
+                raise Over
+            if heard is Heard.ANSWER:
+                return text
+
+
+def _of(options: list[Option], key: str) -> Option:
+    return next(option for option in options if option.id == key)
+
+
+def described(option: Option) -> str:
+    """Return an option as one line: label, help, and what it will ask."""
+    text = f"{option.label}: {option.help}" if option.help else option.label
+    if any(isinstance(field, Amounts) for field in option.fields):
+        text += f" ({sum(field.total for field in option.fields if isinstance(field, Amounts))} to hand out)"
+    return text

@@ -1,0 +1,154 @@
+"""What a player may type besides answers: one function a command, and the table that names them."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from game.campaign.saves import SaveError
+from game.text import sheets
+from game.text.asker import Heard
+from game.text.chart import Chart
+from game.text.sitting import Sitting
+
+TOLD = 30
+"""Lines of the log that are shown at once."""
+
+
+class Command(NamedTuple):
+    """A command: what it wants behind its name, what it does in a few words, and the doing."""
+
+    wants: str
+    text: str
+    run: Callable[[Sitting, str], Heard]
+
+
+def run(sitting: Sitting, typed: str) -> Heard:
+    """Carry out what was typed if it is a command."""
+    name, _, rest = typed.partition(" ")
+    command = COMMANDS.get(name.lower())
+    if command is None or (rest and not command.wants):
+        return Heard.ANSWER
+    return command.run(sitting, rest.strip())
+
+
+def _help(sitting: Sitting, rest: str) -> Heard:
+    paper = sitting.paper
+    paper.line("Answer with the number of an option, or its name. Numbers behind it answer what the option asks.")
+    paper.line("An empty line repeats the question. These words can be typed at any time:")
+    for name, command in COMMANDS.items():
+        paper.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
+    paper.line("back: think better of an option that asks for more.", indent=2, hang=2)
+    return Heard.DONE
+
+
+def _look(sitting: Sitting, rest: str) -> Heard:
+    sitting.situation(anew=True)
+    return Heard.DONE
+
+
+def _why(sitting: Sitting, rest: str) -> Heard:
+    lines = [event.words(sitting.name) for event in sitting.last]
+    sitting.paper.lines(lines or ["Nothing has happened yet."])
+    return Heard.DONE
+
+
+def _rolls(sitting: Sitting, rest: str) -> Heard:
+    sitting.rolls = not sitting.rolls
+    sitting.paper.line(
+        "Every roll is told from now on." if sitting.rolls else "Rolls are told no longer; `why` has them."
+    )
+    return Heard.DONE
+
+
+def _log(sitting: Sitting, rest: str) -> Heard:
+    count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else TOLD
+    sitting.paper.lines(sitting.told[-count:] or ["Nothing has happened yet."])
+    return Heard.DONE
+
+
+def _map(sitting: Sitting, rest: str) -> Heard:
+    if sitting.campaign:
+        chart = Chart(sitting.view)
+        chart.draw(sitting.paper)
+        chart.tell(sitting.paper)
+    else:
+        sitting.paper.line("A single fight has no map.")
+    return Heard.DONE
+
+
+def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[Sitting, str], Heard]:
+    def shown(sitting: Sitting, rest: str) -> Heard:
+        if sitting.campaign:
+            sitting.paper.lines(lines(sitting.view))
+        else:
+            sitting.situation(anew=True)
+        return Heard.DONE
+
+    return shown
+
+
+def _save(sitting: Sitting, rest: str) -> Heard:
+    if not sitting.session.can_save:
+        sitting.paper.line("This cannot be saved.")
+        return Heard.DONE
+    name = rest or sitting.slot
+    try:
+        path = sitting.session.save(name)
+    except SaveError as error:
+        sitting.paper.line(str(error))
+    else:
+        sitting.slot = name
+        sitting.paper.line(f"Saved as {name}, in {path}.")
+    return Heard.DONE
+
+
+def _load(sitting: Sitting, rest: str) -> Heard:
+    if sitting.launcher is None:
+        sitting.paper.line("No other game can be loaded here.")
+    elif not rest:
+        for slot in sitting.launcher.slots():
+            sitting.paper.line(
+                f"{slot.name}: {slot.problem or f'{slot.title}, day {slot.day}, saved {slot.saved}'}", hang=2
+            )
+        sitting.paper.line("Type load and a name.")
+    else:
+        try:
+            session = sitting.launcher.load(rest)
+        except SaveError as error:
+            sitting.paper.line(str(error))
+        else:
+            sitting.take(session, rest)
+            sitting.opening()
+            return Heard.OVER
+    return Heard.DONE
+
+
+def _quit(sitting: Sitting, rest: str) -> Heard:
+    if sitting.session.can_save and rest != "unsaved":
+        try:
+            sitting.session.save(sitting.slot)
+        except SaveError as error:
+            sitting.paper.line(f"{error} To leave all the same, type: quit unsaved.")
+            return Heard.DONE
+        sitting.paper.line(f"Saved as {sitting.slot}.")
+    sitting.paper.line("Farewell.")
+    sitting.over = True
+    return Heard.OVER
+
+
+COMMANDS: Mapping[str, Command] = {
+    "?": Command("", "this help.", _help),
+    "help": Command("", "this help.", _help),
+    "look": Command("", "where things stand, in full.", _look),
+    "why": Command("", "every roll and every number behind what happened last.", _why),
+    "rolls": Command("", "tell every roll from now on, or stop it.", _rolls),
+    "map": Command("", "the land around you, drawn and in words.", _map),
+    "party": Command("", "everybody with what they bear.", _sheet(sheets.party)),
+    "pack": Command("", "everything you have.", _sheet(sheets.pack)),
+    "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
+    "journal": Command("", "what you have seen, heard and found out.", _sheet(sheets.journal)),
+    "log": Command("COUNT", f"the last {TOLD} lines of what happened, or that many.", _log),
+    "save": Command("NAME", "save the game, under a name if you give one.", _save),
+    "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),
+    "quit": Command("unsaved", "save and leave; with `unsaved`, leave without saving.", _quit),
+}
+"""Every command by its name."""

@@ -1,0 +1,127 @@
+"""Asking for the fields of an option, one after another, in plain words."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from game.text.answers import Unclear, anything, count, entry, number, shares, spoken, words
+from game.text.paper import Paper
+from systems.table.requests import Amounts, Count, Field, Pick, Value, Words
+
+FEW = 20
+"""Entries of a list that are shown at once."""
+
+
+class Hear(Protocol):
+    """Shows a question, perhaps more than once, and returns what was typed to answer it; None: the player goes back."""
+
+    def __call__(self, show: Callable[[], None], *, again: bool = False, free: bool = False) -> str | None:
+        """Ask.
+
+        Args:
+            show: shows the question.
+            again: it was shown already; an empty line still repeats it.
+            free: any text may be an answer, so that no word is a command but `back`.
+        """
+
+
+class Back(Exception):
+    """The player thought better of it."""
+
+
+class FieldAsker:
+    """Asks for values. `hear` shows a question and gives what was typed; `name` gives names for ids."""
+
+    def __init__(self, paper: Paper, hear: Hear, name: Callable[[str], str]) -> None:
+        self.paper = paper
+        self.hear = hear
+        self.name = name
+
+    def value(self, field: Field) -> Value:
+        """Ask until there is a legal value.
+
+        Raises:
+            Back: the player typed `back`.
+        """
+        if isinstance(field, Amounts):
+            return self._amounts(field)
+        if isinstance(field, Count):
+            return self._count(field)
+        if isinstance(field, Pick):
+            return self._pick(field)
+        if isinstance(field, Words):
+            hint = f" Type ok for {field.suggestion}." if field.suggestion else ""
+            question = f"{spoken(field.name)}? At most {field.longest} letters.{hint}"
+            return self._until(self._say(question), lambda text: words(field, text), free=True)
+        return self._until(self._say(f"{spoken(field.name)}?"), lambda text: anything(field, text))
+
+    def _say(self, question: str) -> Callable[[], None]:
+        return lambda: self.paper.line(question)
+
+    def _until(self, show: Callable[[], None], read: Callable[[str], Value], free: bool = False) -> Value:
+        again = False
+        while True:
+            text = self.hear(show, again=again, free=free)
+            again = True
+            if text is None:
+                raise Back
+            try:
+                return read(text)
+            except Unclear as error:
+                self.paper.line(str(error))
+
+    def _amounts(self, field: Amounts) -> Mapping[str, int]:
+        """Ask share by share; the first answer may also hold all of them. What is forced is not asked."""
+        everyone = ", ".join(f"{self.name(who)} at most {cap}" for who, cap in field.caps)
+        self.paper.line(f"{field.total} to hand out: {everyone}.")
+        if len(field.caps) > 1:
+            self.paper.line(f"One by one, or all at once: {len(field.caps)} numbers in a row, in this order.")
+        given: dict[str, int] = {}
+        for place, (who, cap) in enumerate(field.caps):
+            left = field.total - sum(given.values())
+            later = sum(other for _, other in field.caps[place + 1 :])
+            least, most = max(0, left - later), min(cap, left)
+            if least < most:
+                answer = self._share(field, who, left, least, most)
+                if isinstance(answer, Mapping):
+                    return answer
+                assert isinstance(answer, int)
+                given[who] = answer
+            elif most:
+                given[who] = most
+                self.paper.line(f"{self.name(who)} takes {most}.")
+        return given
+
+    def _share(self, field: Amounts, who: str, left: int, least: int, most: int) -> Value:
+        bounds = f"from {least} to {most}" if least else f"at most {most}"
+
+        def read(text: str) -> Value:
+            parts = text.replace(",", " ").split()
+            if len(parts) > 1 and left == field.total:
+                return shares(field, parts)
+            value = number(text)
+            if value is None or not least <= value <= most:
+                raise Unclear(f"A whole number is wanted, {bounds}.")
+            return value
+
+        return self._until(self._say(f"How many of {left} for {self.name(who)} ({bounds})?"), read)
+
+    def _count(self, field: Count) -> Value:
+        question = f"{spoken(field.name)}: how many, from {field.least} to {field.most}?"
+        return self._until(self._say(question), lambda text: count(field, text))
+
+    def _pick(self, field: Pick) -> Value:
+        labels = [label for _, label in field.choices]
+
+        def show() -> None:
+            self.paper.line(f"{spoken(field.name)}: which one?")
+            self.paper.numbered(labels[:FEW])
+            if len(labels) > FEW:
+                self.paper.line(f"And {len(labels) - FEW} more. Type a number, a name, or `all` for the whole list.")
+
+        def read(text: str) -> Value:
+            if text.lower() == "all" and len(labels) > FEW:
+                self.paper.numbered(labels)
+                raise Unclear("Which one?")
+            return entry(field.choices, text)
+
+        return self._until(show, read)

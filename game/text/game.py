@@ -1,0 +1,115 @@
+"""A sitting from the first line to the last: tell, ask, choose, until it ends or the player leaves."""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TextIO
+
+from game.campaign.saves import SaveError
+from game.text import commands
+from game.text.asker import Asker
+from game.text.paper import Closed, Paper
+from game.text.port import Launcher, Session
+from game.text.reader import Reader
+from game.text.sitting import Sitting
+from systems.table.requests import Refused
+
+
+def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextIO, slot: str = "") -> None:
+    """Play a session on two streams until it ends, the player leaves, or a stream does.
+
+    Whoever leaves, in whatever way, leaves a saved game behind.
+
+    Args:
+        session: what is played.
+        launcher: what other games are loaded with; None where there are none.
+        source: where answers are typed.
+        out: where the game is told.
+        slot: the name it was saved under; a game without one is saved as `left`.
+    """
+    paper = Paper(out)
+    with _told_to_go():
+        Table(Sitting(session, launcher, paper, slot), Reader(source, paper)).sit()
+
+
+@contextmanager
+def _told_to_go() -> Iterator[None]:
+    """Take a closed terminal, or being told to end, as nobody being there any more."""
+    names = ("SIGHUP", "SIGTERM")
+    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        numbers = []  # only the main thread may say what becomes of signals
+    before = [(number, signal.signal(number, _gone)) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+
+
+def _gone(number: int, frame: FrameType | None) -> None:
+    raise Closed
+
+
+class Table:
+    """A sitting and the one who asks."""
+
+    def __init__(self, sitting: Sitting, reader: Reader) -> None:
+        self.sitting = sitting
+        self.asker = Asker(sitting.paper, reader, lambda typed: commands.run(sitting, typed), sitting.name)
+        self.resting = True
+        """No choice is being carried out: what is saved now is whole."""
+
+    def sit(self) -> None:
+        """Play; an end of the input, a closed terminal and Ctrl-C are ways of leaving."""
+        try:
+            self._play()
+        except Closed:
+            self._leave()
+        except KeyboardInterrupt:
+            saved = self._leave()
+            if not saved:
+                raise
+            self._farewell(saved)
+
+    def _play(self) -> None:
+        sitting = self.sitting
+        sitting.opening()
+        sitting.paper.line("Type ? for help.")
+        while (request := sitting.session.request) is not None:
+            sitting.situation()
+            choice = self.asker.choice(request)
+            if sitting.over:
+                return
+            if choice is None:
+                continue
+            try:
+                self.resting = False
+                events = sitting.session.choose(choice)
+            except Refused as error:
+                sitting.paper.line(f"That will not do: {error}")
+            else:
+                sitting.tell(events)
+            finally:
+                self.resting = True
+        sitting.ending()
+
+    def _leave(self) -> str:
+        """Save if there is something whole to save; return the slot."""
+        sitting = self.sitting
+        if not (self.resting and sitting.session.can_save and sitting.session.request is not None):
+            return ""
+        try:
+            sitting.session.save(sitting.slot)
+        except SaveError:
+            return ""
+        return sitting.slot
+
+    def _farewell(self, slot: str) -> None:
+        try:
+            self.sitting.paper.raw("")
+            self.sitting.paper.line(f"Saved as {slot}.")
+        except Closed:
+            return

@@ -1,0 +1,107 @@
+"""Party, pack, quests, journal and the state of the day as plain lines, from the view of a campaign."""
+
+from collections.abc import Mapping
+from typing import Any
+
+View = Mapping[str, Any]
+
+WHERE = {"pack": "in the pack", "vehicle": "in the vehicle"}
+
+
+def status(view: View) -> list[str]:
+    """Where the campaign stands: day and phase, place, what is left to move, stores, and how everybody is."""
+    place = view["place"]
+    names = dict.fromkeys(name for name in (place["name"], place["terrain_name"]) if name)
+    lines = [f"Day {view['day']}, {view['phase']}. {', '.join(names)}, at {view['at']}."]
+    move = view.get("move")
+    stores = [store(entry) for entry in view["stores"]]
+    if move:
+        stores.append(f"move points {move['left']} of {move['full']}")
+    stores.append(f"{view['gold']} gold")
+    lines.append(f"Stores: {', '.join(stores)}.")
+    lines.append(f"Party: {'; '.join(brief(member) for member in view['party'])}.")
+    if view.get("bonus"):
+        lines.append("The party has a Scouting Bonus to spend.")
+    return lines
+
+
+def store(entry: View) -> str:
+    """One of the stores, and for how many days it lasts."""
+    days = entry.get("days")
+    lasts = "" if days is None else f" ({days} {'day' if days == 1 else 'days'})"
+    return f"{entry['name']} {entry['count']}{lasts}"
+
+
+def brief(member: View) -> str:
+    """A member in a few words."""
+    state = f", {member['status']}" if member.get("status", "able") not in ("able", member["words"]) else ""
+    return f"{member['name']} {member['words']}{state}"
+
+
+def party(view: View) -> list[str]:
+    """Everybody, with type, state, hands, what they bear and what is to be known of them."""
+    lines = []
+    for member in view["party"]:
+        parts = [f"{brief(member)}. {member['type_name']}"]
+        if member.get("pp"):
+            parts.append(f"{member['pp']} PP")
+        if member.get("hands"):
+            parts.append(f"hands: {member['hands']}")
+        if member.get("gear"):
+            parts.append(f"bears {', '.join(member['gear'])}")
+        lines.append("; ".join([*parts, *member.get("notes", ())]) + ".")
+    for vehicle in view.get("vehicles", ()):
+        lines.append(f"Vehicle: {vehicle['name']}, at {vehicle['at']}. {vehicle['words']}")
+    return lines or ["There is nobody yet."]
+
+
+def pack(view: View) -> list[str]:
+    """Everything that the party has: what it is, where it is, what it does."""
+    names = {member["id"]: member["name"] for member in view["party"]}
+    lines = [f"Load {view['load']} of {view['capacity']}. {view['gold']} gold."]
+    for thing in view["things"]:
+        holder = names.get(thing.get("holder", ""), "")
+        where = {"hand": f"in the hands of {holder}", "worn": f"worn by {holder}"}.get(thing["where"]) or WHERE.get(
+            thing["where"], thing["where"]
+        )
+        count = f"{thing['count']} × " if thing["count"] != 1 else ""
+        parts = [f"{count}{thing['name']}, {where}", *thing.get("effects", ())]
+        lines.append("; ".join(part.rstrip(".") for part in parts) + ".")
+    return lines
+
+
+def quests(view: View) -> list[str]:
+    """Every quest and how far it has come."""
+    lines = []
+    for quest in view.get("quests", ()):
+        kind = "Main quest" if quest.get("main") else "Side quest"
+        lines.append(f"{kind}, {quest['state']}: {quest['name']}.")
+        lines += [f"  {line}" for line in quest.get("lines", ())]
+    return lines or ["There are no quests yet."]
+
+
+def journal(view: View) -> list[str]:
+    """What was noted, day by day."""
+    return [f"Day {note['day']}, {note['kind']}: {note['text']}" for note in view.get("journal", ())] or [
+        "The journal is empty."
+    ]
+
+
+def town(view: View) -> list[str]:
+    """The town the party is in."""
+    here = view.get("town")
+    return [f"{here['name']}. {here['text']}", *here.get("lines", ())] if here else []
+
+
+def route(view: View) -> list[str]:
+    """What is known of the planned route before it is confirmed (HX-24)."""
+    planned = view.get("route")
+    return list(planned["lines"]) if planned else []
+
+
+def score(view: View) -> list[str]:
+    """The score, line by line, and in all."""
+    rows = [(str(label), int(points)) for label, points in view.get("score", ())]
+    if not rows:
+        return []
+    return [*(f"{label}: {points}" for label, points in rows), f"In all: {sum(points for _, points in rows)}."]

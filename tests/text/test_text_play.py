@@ -1,0 +1,282 @@
+"""Transcripts: what is typed, and what becomes of it."""
+
+import io
+import signal
+from typing import Any
+
+import pytest
+from puzzle import PuzzleSession
+
+from game.text.game import play
+
+
+def typed(session: PuzzleSession, *lines: str) -> str:
+    """Play with these lines from a pipe; return what was told."""
+    out = io.StringIO()
+    play(session, None, io.StringIO("".join(f"{line}\n" for line in lines)), out)
+    return out.getvalue()
+
+
+def fields(session: PuzzleSession) -> list[tuple[str, dict[str, Any]]]:
+    return [(choice.option, dict(choice.fields)) for choice in session.chosen]
+
+
+def test_options_are_numbered_and_taken_by_number() -> None:
+    session = PuzzleSession("gate")
+    told = typed(session, "1")
+    assert "1. Push: it may creak" in told
+    assert "4. Swear an oath" in told
+    assert "> 1\nAna answers push.\n" in told
+    assert "Outcome: done." in told
+    assert fields(session) == [("push", {})]
+
+
+def test_an_option_is_taken_by_its_name_or_the_beginning_of_it() -> None:
+    session = PuzzleSession("gate", "gate")
+    typed(session, "PUSH", "pu")
+    assert fields(session) == [("push", {}), ("push", {})]
+
+
+def test_what_happened_before_the_first_question_is_told() -> None:
+    assert "A puzzle\nIt begins.\n" in typed(PuzzleSession("gate"), "1")
+
+
+def test_the_declared_intent_is_told_before_the_question() -> None:
+    told = typed(PuzzleSession("gate"), "1")
+    assert told.index("They seem about to attack.") < told.index("A gate bars the way.") < told.index("> 1")
+
+
+def test_a_count_is_asked_in_plain_words() -> None:
+    session = PuzzleSession("gate")
+    told = typed(session, "2", "nine", "9", "4")
+    assert "Gold: how many, from 1 to 5?" in told
+    assert told.count("A whole number from 1 to 5 is wanted.") == 2
+    assert fields(session) == [("pay", {"gold": 4})]
+
+
+def test_all_takes_the_most() -> None:
+    session = PuzzleSession("gate")
+    typed(session, "2", "all")
+    assert fields(session) == [("pay", {"gold": 5})]
+
+
+def test_what_an_option_asks_can_stand_behind_its_number() -> None:
+    session = PuzzleSession("gate", "gate", "gate")
+    typed(session, "2 3", "3 2", "4 by the moon")
+    assert fields(session) == [("pay", {"gold": 3}), ("ask", {"whom": "cat"}), ("swear", {"oath": "by the moon"})]
+
+
+def test_a_list_is_numbered_and_taken_by_number_or_name() -> None:
+    session = PuzzleSession("gate", "gate")
+    told = typed(session, "3", "1", "3", "the cat")
+    assert " 1. The keeper\n 2. The cat\n" in told
+    assert [fields_["whom"] for _, fields_ in fields(session)] == ["keeper", "cat"]
+
+
+def test_a_name_that_fits_two_entries_is_asked_again() -> None:
+    told = typed(PuzzleSession("gate"), "3", "the", "2")
+    assert "'the' may mean The keeper, The cat. Its number says which." in told
+
+
+def test_a_long_list_is_shown_in_part() -> None:
+    session = PuzzleSession("long")
+    told = typed(session, "all", "25")
+    assert "And 10 more." in told
+    assert "30. Hex 29" in told
+    assert fields(session) == [("go", {"hex": "24,0"})]
+
+
+def test_an_entry_of_a_long_list_is_taken_by_its_id() -> None:
+    session = PuzzleSession("long")
+    typed(session, "7,0")
+    assert fields(session) == [("go", {"hex": "7,0"})]
+
+
+def test_a_text_may_be_any_word_even_that_of_a_command() -> None:
+    session = PuzzleSession("gate")
+    typed(session, "4", "map")
+    assert fields(session) == [("swear", {"oath": "map"})]
+
+
+def test_ok_takes_the_suggested_text() -> None:
+    session = PuzzleSession("gate")
+    told = typed(session, "4", "a text that is too long", "ok")
+    assert "At most 12 letters. Type ok for Moss." in told
+    assert "at most 12 characters, not 23" in told
+    assert fields(session) == [("swear", {"oath": "Moss"})]
+
+
+def test_amounts_are_asked_one_by_one_and_the_rest_is_not_asked() -> None:
+    session = PuzzleSession("damage")
+    told = typed(session, "2", "4")
+    assert "How many of 7 for Ana (at most 3)?" in told
+    assert "How many of 5 for Bren (from 3 to 5)?" in told
+    assert "Cato takes 1." in told
+    assert fields(session) == [("assign", {"amounts": {"a": 2, "b": 4, "c": 1}})]
+
+
+def test_amounts_in_a_row() -> None:
+    session = PuzzleSession("damage")
+    typed(session, "3 2 2")
+    assert fields(session) == [("assign", {"amounts": {"a": 3, "b": 2, "c": 2}})]
+
+
+@pytest.mark.parametrize(
+    ("row", "reason"),
+    [("3 2", "3 numbers are wanted"), ("3 2 1", "6 handed out"), ("4 1 2", "4 for a"), ("3 x 2", "whole numbers")],
+)
+def test_a_row_that_does_not_fit_says_why(row: str, reason: str) -> None:
+    session = PuzzleSession("damage")
+    assert reason in typed(session, row, "3 2 2")
+    assert len(session.chosen) == 1
+
+
+def test_back_leaves_an_option() -> None:
+    session = PuzzleSession("gate")
+    typed(session, "2", "back", "1")
+    assert fields(session) == [("push", {})]
+
+
+def test_an_empty_line_repeats_the_question() -> None:
+    told = typed(PuzzleSession("gate"), "", "2", "", "3")
+    assert told.count("A gate bars the way.") == 2
+    assert told.count("Gold: how many, from 1 to 5?") == 2
+
+
+def test_nonsense_is_answered_and_asked_again() -> None:
+    session = PuzzleSession("gate")
+    told = typed(session, "9", "frog", "1 2", "1")
+    assert "There is no '9' here. A number from 1 to 4 is wanted." in told
+    assert "Push wants nothing more than its number." in told
+    assert len(session.chosen) == 1
+
+
+def test_a_refusal_tells_its_reason_and_asks_again() -> None:
+    session = PuzzleSession("gate")
+    told = typed(session, "2 1", "2 2")
+    assert "That will not do: the keeper wants no single coin" in told
+    assert fields(session) == [("pay", {"gold": 2})]
+
+
+def test_rolls_are_told_on_demand_only() -> None:
+    told = typed(PuzzleSession("gate", "gate"), "1", "why", "1")
+    assert told.count("Ana rolls 2d6 for luck: 3 + 4 = 7.") == 1
+    assert told.index("> why") < told.index("Ana rolls 2d6")
+
+
+def test_rolls_can_be_told_always() -> None:
+    assert typed(PuzzleSession("gate", "gate"), "rolls", "1", "1").count("Ana rolls 2d6 for luck") == 2
+
+
+def test_help_names_every_command() -> None:
+    told = typed(PuzzleSession("gate"), "?")
+    for word in ("look", "why", "map", "party", "pack", "quests", "journal", "log", "save NAME", "load NAME", "quit"):
+        assert f"  {word}" in told
+
+
+def test_the_log_holds_what_was_told() -> None:
+    told = typed(PuzzleSession("gate", "gate"), "1", "2 3", "log")
+    assert told.count("It begins.") == 1
+    assert typed(PuzzleSession("gate", "gate"), "1", "log").count("It begins.") == 2
+
+
+def test_save_names_the_slot() -> None:
+    session = PuzzleSession("gate")
+    told = typed(session, "save camp", "quit")
+    assert session.saved == ["camp", "camp"]
+    assert "Saved as camp, in saves/camp.toml." in told
+
+
+def test_quit_saves_first() -> None:
+    session = PuzzleSession("gate")
+    assert typed(session, "quit").endswith("Saved as left.\nFarewell.\n")
+    assert session.saved == ["left"]
+
+
+def test_quit_stays_when_nothing_can_be_written() -> None:
+    session = PuzzleSession("gate", full=True)
+    told = typed(session, "quit", "quit unsaved")
+    assert "The disk is full. To leave all the same, type: quit unsaved." in told
+    assert told.endswith("Farewell.\n")
+
+
+def test_the_end_of_the_input_saves() -> None:
+    session = PuzzleSession("gate")
+    typed(session)
+    assert session.saved == ["left"]
+
+
+def test_a_game_that_is_over_is_not_saved_again() -> None:
+    session = PuzzleSession("gate")
+    typed(session, "1")
+    assert session.saved == []
+
+
+class Torn(io.StringIO):
+    """A stream whose reader goes away after some lines."""
+
+    def __init__(self, lines: int) -> None:
+        super().__init__()
+        self.left = lines
+
+    def write(self, text: str) -> int:
+        self.left -= text.count("\n")
+        if self.left < 0:
+            raise BrokenPipeError
+        return super().write(text)
+
+
+@pytest.mark.parametrize("lines", range(0, 14, 3))
+def test_a_broken_pipe_saves_and_ends_quietly(lines: int) -> None:
+    session = PuzzleSession("gate", "gate")
+    play(session, None, io.StringIO("1\n" * 9), Torn(lines))
+    assert session.saved == ["left"]
+
+
+class Interrupted(io.StringIO):
+    """A terminal at which Ctrl-C is pressed, or a signal arrives."""
+
+    def __init__(self, number: signal.Signals) -> None:
+        super().__init__()
+        self.number = number
+
+    def readline(self, size: int | None = -1, /) -> str:
+        signal.raise_signal(self.number)
+        return ""
+
+
+def test_ctrl_c_saves_and_says_so() -> None:
+    session, out = PuzzleSession("gate"), io.StringIO()
+    play(session, None, Interrupted(signal.SIGINT), out)
+    assert session.saved == ["left"]
+    assert out.getvalue().endswith("Saved as left.\n")
+
+
+def test_ctrl_c_where_nothing_can_be_saved_is_passed_on() -> None:
+    session = PuzzleSession("gate")
+    session.can_save = False
+    with pytest.raises(KeyboardInterrupt):
+        play(session, None, Interrupted(signal.SIGINT), io.StringIO())
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_a_closed_terminal_saves(number: signal.Signals) -> None:
+    session = PuzzleSession("gate")
+    before = signal.getsignal(number)
+    play(session, None, Interrupted(number), io.StringIO())
+    assert session.saved == ["left"]
+    assert signal.getsignal(number) == before
+
+
+def test_commands_of_a_campaign_say_that_a_fight_has_none() -> None:
+    assert "A single fight has no map." in typed(PuzzleSession("gate"), "map")
+    assert typed(PuzzleSession("gate"), "party").count("Three wolves, round 1.") == 2
+
+
+def test_only_what_changed_is_told_again() -> None:
+    told = typed(PuzzleSession("gate", "gate"), "1", "1")
+    assert told.count("They seem about to attack.") == 1
+
+
+def test_look_tells_it_all_again() -> None:
+    assert typed(PuzzleSession("gate"), "look").count("They seem about to attack.") == 2
