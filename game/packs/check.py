@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.packs.faults import Fault
-from game.packs.files import Findings
+from game.packs.findings import Findings
 from game.packs.loader import drafted
 from game.packs.models.pack import dependency
 from game.packs.reader import MANIFEST, read_manifest

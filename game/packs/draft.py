@@ -1,21 +1,19 @@
 """The content on its way to the catalogue: what is defined, what was valid, what cannot be told for sure."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
-from game.packs.faults import nearest
-from game.packs.files import Findings, Source
+from game.packs.files import Source
+from game.packs.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import WORD
 from game.packs.reader import RawPack, RawRecord
-from game.packs.references import mentions
-from game.packs.wording import wrongs
 
 R = TypeVar("R", bound=Record)
 Key = tuple[str, str]
@@ -96,50 +94,6 @@ def validate(draft: Draft, pack: RawPack, raw: RawRecord) -> Record | None:
     try:
         holder = _any_record().model_validate({raw.kind: raw.data}, context={"pack": pack.id})
     except ValidationError as error:
-        for wrong in wrongs(error, KINDS[raw.kind], raw.data, above=1):
-            add = draft.findings.key if wrong.on_key else draft.findings.value
-            add(raw.source.at(*wrong.path), wrong.message)
+        draft.findings.invalid(raw.source, error, KINDS[raw.kind], raw.data, above=1)
         return None
     return cast(Record, getattr(holder, raw.kind))
-
-
-def resolve(draft: Draft) -> None:
-    """Find references that lead nowhere, or into a pack that is not named in `depends`."""
-    packs = {pack.id: pack for pack in draft.packs}
-    names: dict[Key, list[str]] = {}
-    for kind, key in draft.defined:
-        pack_id, _, name = key.partition(":")
-        names.setdefault((pack_id, kind), []).append(name)
-    for kind, records in draft.records.items():
-        for key, record in records.items():
-            pack, raw = draft.defined[kind, key]
-            for mention in mentions(record):
-                if (mention.kind, mention.id) in draft.defined:
-                    other = mention.id.partition(":")[0]
-                    if other == pack.id or pack.may_use(other):
-                        continue
-                message = _dangling(mention.kind, mention.id, pack, packs, names, draft.nameless)
-                if message:
-                    draft.findings.value(raw.source.at(*mention.path), message)
-
-
-def _dangling(
-    kind: str,
-    key: str,
-    pack: RawPack,
-    packs: Mapping[str, RawPack],
-    names: Mapping[Key, list[str]],
-    nameless: set[tuple[str, str]],
-) -> str:
-    """Say what is wrong with a reference; nothing if that follows from a fault which is told elsewhere."""
-    other, _, name = key.partition(":")
-    if other != pack.id and not pack.may_use(other):
-        return f"'{key}' is of the pack '{other}', which pack.toml does not name in depends"
-    if other not in packs or name in packs[other].doubtful or (other, kind) in nameless:
-        return ""
-    known = names.get((other, kind), [])
-    said = name if other == pack.id else key
-    close = nearest(name, known)
-    meant = close if other == pack.id else f"{other}:{close}"
-    hint = f" (did you mean '{meant}'?)" if close else ""
-    return f"there is no {kind.replace('_', ' ')} '{said}'{hint}"

@@ -1,4 +1,4 @@
-"""Loads packs: read → order → define → validate → resolve references → cross-check → freeze.
+"""Loads packs: read → order → define → validate → cross-check → freeze.
 
 Each step goes through all files and hands what is wrong to the findings; the next one works on what was sound and
 tells nothing that only follows from an earlier fault. Whatever changes records of another pack belongs between
@@ -12,9 +12,9 @@ from typing import Any
 
 from game.packs.catalogue import PLURALS, Catalogue, Origin, Pack, Records
 from game.packs.checks import cross_check
-from game.packs.draft import Draft, define, resolve, validate_all
+from game.packs.draft import Draft, define, validate_all
 from game.packs.faults import ContentFaults
-from game.packs.files import Findings
+from game.packs.findings import Findings
 from game.packs.order import ordered
 from game.packs.reader import RawPack, read_pack
 from game.packs.roots import pack_folders
@@ -42,7 +42,6 @@ def drafted(folders: Sequence[Path]) -> Draft:
     draft = Draft(ordered(packs, findings), findings)
     define(draft)
     validate_all(draft)
-    resolve(draft)
     cross_check(draft)
     return draft
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from graphlib import CycleError, TopologicalSorter
 
-from game.packs.files import Findings, Source
+from game.packs.files import Source
+from game.packs.findings import Findings
 from game.packs.models.pack import dependency
 from game.packs.reader import RawPack
 

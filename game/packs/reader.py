@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from game.packs.faults import Fault, did_you_mean
-from game.packs.files import File, Findings, Source, read
+from game.packs.files import File, Source, read
+from game.packs.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
-from game.packs.wording import wrongs
 
 MANIFEST = "pack.toml"
 
@@ -86,8 +86,7 @@ def _manifest(file: File, data: Mapping[str, Any], folder: str, findings: Findin
     try:
         manifest = Manifest.model_validate(data)
     except ValidationError as error:
-        for wrong in wrongs(error, Manifest, data):
-            (findings.key if wrong.on_key else findings.value)(Source(file, wrong.path), wrong.message)
+        findings.invalid(Source(file, ()), error, Manifest, data)
         return None
     if manifest.id != folder:
         findings.value(Source(file, ("id",)), f"the pack is called '{manifest.id}', but its folder '{folder}'")

@@ -1,9 +1,12 @@
 """What is checked across records: each planted mistake gives its one fault."""
 
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+
+from game.packs.check import check
 
 Told = Callable[..., list[str]]
 
@@ -109,16 +112,26 @@ class TestBlocks:
         [
             (["numbers = {first_blood = 2}"], None),
             (["numbers = {first_bloood = 2}"], "5:12: unknown key 'first_bloood' (did you mean 'first_blood'?)"),
-            (["numbers = {}", "derivation = {foe = {skill = {threat = 2}}}"], None),
+            (["numbers = {}", "derivation = {member = {skill = {}}, foe = {skill = {threat = 2}}}"], None),
+            (["numbers = {}", "derivation = {member = {skill = {}}}"], "6:14: the lines for a foe are missing"),
             (
-                ["numbers = {}", "derivation = {foe = {skill = {}, armour = {}}}"],
-                "6:34: the block has no 'armour' (known are hit_points, skill)",
+                ["numbers = {}", "derivation = {member = {skill = {}}, foe = {skill = {}, armour = {}}}"],
+                "6:57: a foe's block has no 'armour' (known are hit_points, skill)",
             ),
-            (["numbers = {}", "derivation = {foe = {hit_points = {}}}"], "6:21: the line for 'skill' is missing"),
+            (
+                ["numbers = {}", "derivation = {member = {skill = {}}, foe = {hit_points = {}}}"],
+                "6:44: the line for 'skill' is missing",
+            ),
         ],
     )
     def test_of_a_ruleset(self, told: Told, lines: list[str], fault: str | None) -> None:
         assert told(record("ruleset", "duel", *lines)) == ([fault] if fault else [])
+
+    def test_two_packs_cannot_both_give_the_numbers(self, write: Callable[..., Path]) -> None:
+        write("base", a=record("ruleset", "duel", "numbers = {}"))
+        folder = write("mine", a=record("ruleset", "duel", "numbers = {}"))
+        [fault] = check(roots=[folder.parent]).faults
+        assert str(fault) == "mine/a.toml:2:6: the numbers of duel are already given by 'base:duel'"
 
 
 class TestEncounters:
@@ -241,29 +254,31 @@ class TestQuests:
         assert told(rumour, b=TOWN + quest) == ["6:9: a rumour is about one thing: a landmark, a town or a quest"]
 
 
+SCORING = "scoring = {quest = 1, main_quest = 1, hexes = 1, gold_per = 1, alive = 1, day = 1}"
 OFF_THE_MAP = "8:46: this is off the map, which has 3 columns and 2 rows, counted from 0"
 
 
+def law() -> str:
+    items = [f'{name} = "rope"' for name in ("food", "drink", "herbs", "fuel")]
+    ones = (
+        "rations water hunger_damage move untended_slow ambush_short landmark_sight safe_days party_size "
+        "start_least start_most rout_dies rout_loss tend_days tended_hit_points wake_hit_points corpse_weight "
+        "fled_loot start_gold"
+    )
+    numbers = [f"{name} = 1" for name in ones.split()]
+    dice = [f'{name} = "1d6"' for name in ("scouting_dice", "rout_dice", "test_dice")]
+    table = record("loot_table", "loot", 'rows = [{roll = 1, gives = [{item = "rope"}]}]')
+    lists = ("start_stores = []", 'loot_tables = ["loot"]')
+    return record("rules", "law", *items, *numbers, *dice, *lists, SCORING) + table + ITEM
+
+
 class TestRegions:
-    SCORING = "scoring = {quest = 1, main_quest = 1, hexes = 1, gold_per = 1, alive = 1, day = 1}"
     ROWS = 'rows = ["..T", "..."]'
     PLACES = 'places = [{at = [2, 0], town = "home"}, {at = [0, 0], landmark = "tower"}]'
 
     def region(self, told: Told, *lines: str, start: str = "home", **files: str) -> list[str]:
         text = record("region", "r", f'start = "{start}"', 'rules = "law"', *lines)
-        return told(text, land=LAND, places=TOWN + LANDMARK + record("town", "away"), law=self.law(), **files)
-
-    def law(self) -> str:
-        items = [f'{name} = "rope"' for name in ("food", "drink", "herbs", "fuel")]
-        ones = (
-            "rations water hunger_damage move untended_slow ambush_short landmark_sight safe_days party_size "
-            "start_least start_most rout_dies rout_loss tend_days tended_hit_points wake_hit_points corpse_weight "
-            "fled_loot"
-        )
-        numbers = [f"{name} = 1" for name in ones.split()]
-        dice = [f'{name} = "1d6"' for name in ("scouting_dice", "rout_dice", "test_dice")]
-        table = record("loot_table", "loot", 'rows = [{roll = 1, gives = [{item = "rope"}]}]')
-        return record("rules", "law", *items, *numbers, *dice, 'loot_tables = ["loot"]', self.SCORING) + table + ITEM
+        return told(text, land=LAND, places=TOWN + LANDMARK + record("town", "away"), law=law(), **files)
 
     def test_one_that_fits(self, told: Told) -> None:
         assert self.region(told, self.ROWS, self.PLACES) == []
@@ -356,6 +371,20 @@ class TestRegions:
         quest = self.quest().replace('town = "away"', 'town = "home"')
         found = self.region(told, self.ROWS, self.PLACES, 'quests = ["q"]', q=quest)
         assert found == ["9:11: a region names its main quests, and 'mine:q' is none: it lacks main = true"]
+
+
+class TestRules:
+    @pytest.mark.parametrize(
+        ("before", "after", "fault"),
+        [
+            ("start_least = 1", "start_least = 2", "a party cannot set out with at least 2 and at most 1"),
+            ("start_most = 1", "start_most = 2", "2 set out, but a party has at most 1 members"),
+        ],
+    )
+    @pytest.mark.rule("HX-19")
+    def test_sizes_of_parties(self, told: Told, before: str, after: str, fault: str) -> None:
+        [message] = told(law().replace(before, after))
+        assert message.endswith(fault)
 
 
 class TestAdvancement:

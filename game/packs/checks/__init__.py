@@ -3,7 +3,19 @@
 Each module's `check(draft)` looks at valid records only and adds to the draft's findings.
 """
 
-from game.packs.checks import advancement, behaviours, blocks, encounters, icons, loot, quests, regions, terrains
+from game.packs.checks import (
+    advancement,
+    behaviours,
+    blocks,
+    encounters,
+    icons,
+    loot,
+    quests,
+    references,
+    regions,
+    rules,
+    terrains,
+)
 from game.packs.draft import Draft
 
 _CHECKS = (
@@ -14,7 +26,9 @@ _CHECKS = (
     icons.check,
     loot.check,
     quests.check,
+    references.check,
     regions.check,
+    rules.check,
     terrains.check,
 )
 

@@ -15,8 +15,7 @@ from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
 from game.packs.models.ruleset import RulesetRecord
-from game.packs.wording import wrongs
-from systems.table.ruleset import rulesets
+from systems.table.ruleset import Ruleset, rulesets
 
 
 def check(draft: Draft) -> None:
@@ -32,6 +31,10 @@ def check(draft: Draft) -> None:
             for index, step in enumerate(character.advancement):
                 at = source.at("advancement", index, "raises", "blocks", name)
                 _raises(draft, at, step.raises.blocks.get(name, {}), ruleset.member_block)
+    _rulesets(draft, installed)
+
+
+def _rulesets(draft: Draft, installed: Mapping[str, Ruleset]) -> None:
     given: dict[str, str] = {}
     for record, source in draft.each(RulesetRecord):
         name = record.id.partition(":")[2]
@@ -41,9 +44,9 @@ def check(draft: Draft) -> None:
         elif name in installed:
             given[name] = record.id
             _against(draft, source.at("numbers"), record.numbers, installed[name].numbers_model)
-            for kind, lines in record.derivation.items():
-                model = installed[name].member_block if kind == "member" else installed[name].foe_block
-                _lines(draft, source.at("derivation", kind), lines, model)
+            if record.derivation:
+                _lines(draft, source.at("derivation"), record.derivation, "member", installed[name].member_block)
+                _lines(draft, source.at("derivation"), record.derivation, "foe", installed[name].foe_block)
 
 
 def _block(
@@ -57,9 +60,7 @@ def _against(draft: Draft, source: Source, data: Mapping[str, Any], model: type[
     try:
         model.model_validate(data)
     except ValidationError as error:
-        for wrong in wrongs(error, model, data):
-            add = draft.findings.key if wrong.on_key else draft.findings.value
-            add(source.at(*wrong.path), wrong.message)
+        draft.findings.invalid(source, error, model, data)
 
 
 def _raises(draft: Draft, source: Source, raised: Mapping[str, Any], model: type[BaseModel]) -> None:
@@ -71,11 +72,16 @@ def _raises(draft: Draft, source: Source, raised: Mapping[str, Any], model: type
             draft.findings.value(source.at(key), f"'{key}' should be a whole number")
 
 
-def _lines(draft: Draft, source: Source, lines: Mapping[str, Any], model: type[BaseModel]) -> None:
-    for key in lines:
+def _lines(
+    draft: Draft, source: Source, derivation: Mapping[Any, Mapping[str, Any]], kind: str, model: type[BaseModel]
+) -> None:
+    if kind not in derivation:
+        draft.findings.value(source, f"the lines for a {kind} are missing")
+        return
+    for key in derivation[kind]:
         if key not in model.model_fields:
             hint = did_you_mean(key, list(model.model_fields))
-            draft.findings.key(source.at(key), f"the block has no '{key}'{hint}")
+            draft.findings.key(source.at(kind, key), f"a {kind}'s block has no '{key}'{hint}")
     for name, field in model.model_fields.items():
-        if field.is_required() and name not in lines:
-            draft.findings.value(source, f"the line for '{name}' is missing")
+        if field.is_required() and name not in derivation[kind]:
+            draft.findings.value(source.at(kind), f"the line for '{name}' is missing")

@@ -1,5 +1,6 @@
 """The manifest of a pack: `pack.toml`."""
 
+from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator
@@ -13,6 +14,7 @@ def _dependency(text: str) -> str:
     return text
 
 
+@cache
 def dependency(text: str) -> tuple[str, str]:
     """The pack and the range of versions (may be empty) that `core>=0.1` or `core` asks for.
 

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Positive
+from game.packs.models.values import ItemCount
 from systems.table.ref import DiceText, Ref
 
 
@@ -51,6 +52,10 @@ class Rules(Record):
     """The fewest members to set out with (HX-19)."""
     start_most: Positive
     """The most members to set out with (HX-19)."""
+    start_gold: Natural = 0
+    """Gold of a party that the player put together (HX-19)."""
+    start_stores: tuple[ItemCount, ...] = ()
+    """Goods of a party that the player put together (HX-19)."""
     rout_dice: DiceText
     """Rolled for each member after a rout (HX-16)."""
     rout_dies: Natural

@@ -1,0 +1,15 @@
+"""Rules: numbers that have to fit each other."""
+
+from game.packs.draft import Draft
+from game.packs.models.rules import Rules
+
+
+def check(draft: Draft) -> None:
+    """Check every record of rules."""
+    for record, source in draft.each(Rules):
+        if record.start_least > record.start_most:
+            message = f"a party cannot set out with at least {record.start_least} and at most {record.start_most}"
+            draft.findings.value(source.at("start_least"), message)
+        elif record.start_most > record.party_size:
+            message = f"{record.start_most} set out, but a party has at most {record.party_size} members"
+            draft.findings.value(source.at("start_most"), message)
