@@ -1,4 +1,7 @@
-"""The numbers of the campaign around the fights (rulebook section 6): all of them are content, none has a default."""
+"""The numbers of the campaign around the fights (rulebook section 6): all of them are content.
+
+Only what a party of the player's own making sets out with may be left out.
+"""
 
 from typing import Annotated
 
@@ -64,16 +67,8 @@ class Rules(Record):
     """Part of gold and trade goods gone after a rout (HX-16)."""
     tend_days: Natural
     """Untended by the end of so many days after the wound: dead (HX-09)."""
-    tended_hit_points: Positive
-    """Hit points of a member just tended (HX-09)."""
-    wake_hit_points: Positive
-    """Hit points of who wakes after a rout (HX-16)."""
     corpse_weight: Natural
     """Of a member's or a foe's corpse (HX-09)."""
-    test_dice: DiceText
-    """A scene's test rolls these and adds the core value (HX-23)."""
     loot_tables: Annotated[tuple[Annotated[str, Ref("loot_table")], ...], Field(min_length=1)]
     """Those of an encounter that names none (PI-12)."""
-    fled_loot: Natural
-    """Taken off Loot for enemies that fled (HX-15)."""
     scoring: Scoring
