@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from game.campaign.saves import SaveError
 from game.text import sheets
+from game.text.answers import number
 from game.text.asker import Heard
 from game.text.chart import Chart
 from game.text.sitting import Sitting
 
 TOLD = 30
-"""Lines of the log that are shown at once."""
+"""Lines of log and journal that are shown at once."""
 
 
 class Command(NamedTuple):
@@ -60,8 +61,15 @@ def _rolls(sitting: Sitting, rest: str) -> Heard:
 
 
 def _log(sitting: Sitting, rest: str) -> Heard:
-    count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else TOLD
-    sitting.paper.lines(sitting.told[-count:] or ["Nothing has happened yet."])
+    sitting.paper.lines(sitting.told[-(number(rest) or TOLD) :] or ["Nothing has happened yet."])
+    return Heard.DONE
+
+
+def _journal(sitting: Sitting, rest: str) -> Heard:
+    if sitting.campaign:
+        sitting.paper.lines(sheets.journal(sitting.view)[-(number(rest) or TOLD) :])
+    else:
+        sitting.paper.line("A single fight has no journal.")
     return Heard.DONE
 
 
@@ -145,7 +153,7 @@ COMMANDS: Mapping[str, Command] = {
     "party": Command("", "everybody with what they bear.", _sheet(sheets.party)),
     "pack": Command("", "everything you have.", _sheet(sheets.pack)),
     "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
-    "journal": Command("", "what you have seen, heard and found out.", _sheet(sheets.journal)),
+    "journal": Command("COUNT", "what you have seen, heard and found out.", _journal),
     "log": Command("COUNT", f"the last {TOLD} lines of what happened, or that many.", _log),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),
     "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),

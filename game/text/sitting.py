@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from game.campaign.saves import AUTOSAVE
 from game.text import fight, sheets
 from game.text.paper import Paper
 from game.text.port import Launcher, Session
@@ -20,7 +21,7 @@ class Sitting:
         self.session = session
         self.launcher = launcher
         self.paper = paper
-        self.slot = slot or LEFT
+        self.slot = _own(slot)
         self.last: list[Event] = []
         self.told: list[str] = []
         self.shown: list[str] = []
@@ -43,7 +44,7 @@ class Sitting:
 
     def take(self, session: Session, slot: str) -> None:
         """Go on with another session."""
-        self.session, self.slot = session, slot
+        self.session, self.slot = session, _own(slot)
         self.last, self.shown = [], []
 
     def opening(self) -> None:
@@ -81,3 +82,8 @@ class Sitting:
         if self.campaign:
             self.paper.lines(sheets.score(self.view))
         self.paper.line(f"Outcome: {self.session.outcome}.")
+
+
+def _own(slot: str) -> str:
+    """Return the slot to save in: not one that the game saves in by itself."""
+    return LEFT if not slot or slot.startswith(AUTOSAVE) else slot

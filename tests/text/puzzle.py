@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from game.campaign.saves import SaveError
-
 from systems.table.dice import ScriptedDice
 from systems.table.engine import Ask, Engine, Flow, Phase
 from systems.table.events import Event, Namer, Noted

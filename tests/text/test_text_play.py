@@ -2,7 +2,7 @@
 
 import io
 import signal
-from typing import Any
+from typing import Any, TextIO, cast
 
 import pytest
 from puzzle import PuzzleSession
@@ -233,21 +233,24 @@ def test_a_broken_pipe_saves_and_ends_quietly(lines: int) -> None:
     assert session.saved == ["left"]
 
 
-class Interrupted(io.StringIO):
+class Interrupted:
     """A terminal at which Ctrl-C is pressed, or a signal arrives."""
 
     def __init__(self, number: signal.Signals) -> None:
-        super().__init__()
         self.number = number
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self) -> str:
         signal.raise_signal(self.number)
         return ""
 
 
+def interrupted(number: signal.Signals) -> TextIO:
+    return cast(TextIO, Interrupted(number))
+
+
 def test_ctrl_c_saves_and_says_so() -> None:
     session, out = PuzzleSession("gate"), io.StringIO()
-    play(session, None, Interrupted(signal.SIGINT), out)
+    play(session, None, interrupted(signal.SIGINT), out)
     assert session.saved == ["left"]
     assert out.getvalue().endswith("Saved as left.\n")
 
@@ -256,14 +259,14 @@ def test_ctrl_c_where_nothing_can_be_saved_is_passed_on() -> None:
     session = PuzzleSession("gate")
     session.can_save = False
     with pytest.raises(KeyboardInterrupt):
-        play(session, None, Interrupted(signal.SIGINT), io.StringIO())
+        play(session, None, interrupted(signal.SIGINT), io.StringIO())
 
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
 def test_a_closed_terminal_saves(number: signal.Signals) -> None:
     session = PuzzleSession("gate")
     before = signal.getsignal(number)
-    play(session, None, Interrupted(number), io.StringIO())
+    play(session, None, interrupted(number), io.StringIO())
     assert session.saved == ["left"]
     assert signal.getsignal(number) == before
 

@@ -1,0 +1,70 @@
+"""The map in signs and in words."""
+
+import io
+import re
+
+import pytest
+from land import view
+
+from game.campaign.hexes import from_offset
+from game.text.chart import Chart, wind
+from game.text.paper import Paper
+
+
+def drawn(colour: bool = False, **other: object) -> str:
+    out = io.StringIO()
+    Chart(view(**other)).draw(Paper(out, width=80, colour=colour))
+    return out.getvalue()
+
+
+def told(**other: object) -> str:
+    out = io.StringIO()
+    Chart(view(**other)).tell(Paper(out, width=100, colour=False))
+    return out.getvalue()
+
+
+def test_the_map_has_odd_rows_shifted_and_the_party_in_it() -> None:
+    assert drawn().splitlines() == [
+        "     0         5",
+        "  0  # T . .",
+        "  1   . T @ ~",
+        "  2    . . *",
+        "  3",
+        "Signs: @ you, # town, * landmark, . Plains, T Forest, ~ Water; blank: unknown.",
+    ]
+
+
+def test_colour_adds_nothing_but_colour() -> None:
+    assert re.sub(r"\x1b\[[0-9;]*m", "", drawn(colour=True)) == drawn()
+
+
+def test_the_six_directions_in_words() -> None:
+    lines = told().splitlines()
+    assert lines[:7] == [
+        "You are at 2,1: Plains.",
+        "  East: Water.",
+        "  North-east: Plains.",
+        "  North-west: Plains.",
+        "  West: Forest.",
+        "  South-west: Plains.",
+        "  South-east: Plains, The Old Mill.",
+    ]
+
+
+def test_unknown_land_and_the_edge_are_told_apart() -> None:
+    lines = told(at="5,3").splitlines()
+    assert "  East: the edge of the map." in lines
+    assert "  West: unknown land." in lines
+
+
+def test_places_are_told_with_their_way() -> None:
+    assert "  NeoArcadia (town): 3 hexes to the west, at 0,0." in told().splitlines()
+    assert "  The Old Mill (landmark): 1 hex to the south-east, at 3,2." in told().splitlines()
+
+
+@pytest.mark.parametrize(
+    ("column", "row", "name"),
+    [(9, 4, "east"), (4, 0, "north"), (4, 8, "south"), (0, 4, "west"), (6, 0, "north-east"), (2, 8, "south-west")],
+)
+def test_winds(column: int, row: int, name: str) -> None:
+    assert wind(from_offset(4, 4), from_offset(column, row)) == name

@@ -1,0 +1,84 @@
+"""Party, pack, quests and the state of the day in plain lines."""
+
+from land import member, thing, view
+
+from game.text import fight, sheets
+
+
+def test_the_state_of_the_day() -> None:
+    assert sheets.status(view()) == [
+        "Day 3, Travel Phase. Plains, at 2,1.",
+        "Stores: Rations 9 (3 days), Herbs 1, move points 4 of 6, 12 gold.",
+        "Party: Ana 9 of 12 HP; Bren 0 of 9 HP, wounded.",
+    ]
+
+
+def test_a_bonus_is_told() -> None:
+    assert "The party has a Scouting Bonus to spend." in sheets.status(view(bonus=True))
+
+
+def test_the_party_with_what_it_bears() -> None:
+    assert sheets.party(view()) == [
+        "Ana 9 of 12 HP. Fighter; 2 PP; hands: 1 of 2; bears Plasma Grenade.",
+        "Bren 0 of 9 HP, wounded. Fighter; hands: 1 of 2; dies if not tended by the end of day 4.",
+    ]
+
+
+def test_vehicles_are_told_with_the_party() -> None:
+    boat = {"id": "v", "name": "Folding Boat", "at": "2,1", "words": "6 move points a day."}
+    told = sheets.party(view(party=[member("a", "Ana")], vehicles=[boat]))
+    assert told[-1] == "Vehicle: Folding Boat, at 2,1. 6 move points a day."
+
+
+def test_the_pack_says_who_holds_what() -> None:
+    assert sheets.pack(view()) == [
+        "Load 14 of 40. 12 gold.",
+        "Plasma Grenade, in the hands of Ana; 10 damage to the enemies.",
+        "3 × Silk, in the pack.",
+    ]
+
+
+def test_what_is_worn_or_in_a_vehicle() -> None:
+    things = [thing("t", "Crown", where="worn", holder="b"), thing("u", "Iron", where="vehicle")]
+    assert sheets.pack(view(things=things))[1:] == ["Crown, worn by Bren.", "Iron, in the vehicle."]
+
+
+def test_quests_and_journal() -> None:
+    assert sheets.quests(view()) == ["Main quest, open: The Lamp.", "  Now: find the lamp."]
+    assert sheets.journal(view()) == ["Day 2, place: You saw The Old Mill."]
+    assert sheets.quests(view(quests=[])) == ["There are no quests yet."]
+    assert sheets.journal(view(journal=[])) == ["The journal is empty."]
+
+
+def test_the_score_is_added_up() -> None:
+    assert sheets.score(view()) == ["Gold: 3", "Days: -2", "In all: 1."]
+
+
+def test_a_town_and_a_route_are_told_where_there_are_such() -> None:
+    town = {"id": "core:neo", "name": "NeoArcadia", "text": "Home.", "lines": ["Market: sells at 100 %."]}
+    assert sheets.town(view(town=town)) == ["NeoArcadia. Home.", "Market: sells at 100 %."]
+    assert sheets.route(view(route={"path": [], "lines": ["3 hexes, 2 days."]})) == ["3 hexes, 2 days."]
+    assert sheets.town(view()) == sheets.route(view()) == []
+
+
+def test_a_fight_in_lines() -> None:
+    wolf = {"id": "foes", "name": "3 × Wolf", "words": "9 of 14 HP", "able": True, "notes": []}
+    ana = {"id": "a", "name": "Ana", "words": "grievously wounded", "able": False, "notes": ["modifier +3"]}
+    shown = {
+        "encounter": "Three wolves",
+        "ruleset": "Party Impact",
+        "round": 2,
+        "intent": "They seem about to attack.",
+        "party": {"name": "The party", "units": [ana]},
+        "foes": {"name": "Wolf pack", "units": [wolf]},
+        "facts": [("Enemy Impact", "6"), ("Loot", "3")],
+        "things": [],
+        "numbers": {},
+    }
+    assert fight.told(shown) == [
+        "Three wolves, round 2.",
+        "Intent: They seem about to attack.",
+        "Enemy Impact: 6. Loot: 3.",
+        "Wolf pack: 3 × Wolf 9 of 14 HP.",
+        "The party: Ana grievously wounded, modifier +3.",
+    ]
