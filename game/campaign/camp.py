@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from game.campaign import haul, menus, quests, vehicles
 from game.campaign.components import Thing
+from game.campaign.events.meeting import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.forecast import stores_line
 from game.campaign.inventory import count_of, lose
-from game.campaign.party import Mate, able, block_of, die, hurt, living, set_body, values, wounded
-from game.campaign.score import end
+from game.campaign.party import Mate, able, die, hurt, living, rest, wounded
+from game.campaign.score import score
 from game.campaign.travel import arrive, reveal
 from systems.table.engine import Ask, Phase
 from systems.table.requests import Choice, Option
@@ -87,14 +88,13 @@ class Night(Phase["Campaign"]):
             went_without[who.id] += 1
         for who in able(c):
             if who.id not in went_without:
-                set_body(who, c.ruleset.rest(block_of(c, who), values(who), c.numbers))
+                rest(c, who)
         for who in wounded(c):
             if c.clock.day >= who.fate.since + rules.tend_days:
                 die(c, who, "of wounds that nobody tended")
         for who in living(c):
-            if times := went_without.get(who.id, 0):
-                if who.fate.state == "able":
-                    hurt(c, who, times * rules.hunger_damage, "hunger and thirst")
+            if who.fate.state == "able":
+                hurt(c, who, went_without.get(who.id, 0) * rules.hunger_damage, "hunger and thirst")
         self.flow.phase = "night_over" if living(c) else "over"
 
 
@@ -134,13 +134,16 @@ class Dawn(Phase["Campaign"]):
 
 
 class Over(Phase["Campaign"]):
-    """Nobody of the party is left: the campaign ends with a summary (HX-09, HX-11)."""
+    """The campaign ends with a summary: it was won, or nobody of the party is left (HX-09, HX-11)."""
 
     name = "over"
 
     def process(self) -> None:
         """Add the score up."""
-        end(self.engine, "dead")
+        c = self.engine
+        outcome = "won" if living(c) else "dead"
+        c.emit(CampaignOver(outcome, c.clock.day, tuple(score(c))))
+        self.flow.outcome = outcome
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Camp, Night, NightOver, Dawn, Over)

@@ -10,7 +10,7 @@ from game.campaign.journal import met
 from game.campaign.names import fresh_id
 from game.campaign.party import block_of, die, living, mate, set_body, values, wound_or_not
 from game.campaign.places import FOR_GOOD, site, spot_at
-from game.campaign.scouting import awaited, fall_back
+from game.campaign.scouting import fall_back
 from systems.table.battle import Battle
 from systems.table.behaviour import Behaviour
 from systems.table.core import Core
@@ -129,7 +129,7 @@ def overcome(c: "Campaign", encounter: str) -> None:
     """The hex's encounter is done with: it is safe now, and quests and landmarks take note (HX-17)."""
     at = c.trek.at
     here, spot = site(c, at), spot_at(c, at)
-    for_good = (spot is not None and spot.kind == "landmark") or awaited(c, at) == encounter
+    for_good = (spot is not None and spot.kind == "landmark") or quests.wants(c, encounter, at)
     here.encounter = ""
     here.safe_until = FOR_GOOD if for_good else c.clock.day + c.rules.safe_days
     if c.catalogue.encounters[encounter].unique and encounter not in c.meeting.once:

@@ -6,6 +6,7 @@ from game.campaign.events.travel import Foraged
 from game.campaign.inventory import gain
 from game.campaign.party import able
 from game.campaign.places import terrain
+from game.campaign.rolling import rolled
 from systems.table.dicetext import parse_dice
 from systems.table.requests import Choice, Option, Pick
 
@@ -35,15 +36,8 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     if choice.option != "forage":
         return False
     kind = str(choice.fields["what"])
-    dice = parse_dice(yields(c)[kind])
-    count = sum(
-        max(
-            0,
-            dice.bonus
-            + (c.roll("world", dice.count, dice.sides, who.id, f"foraging {kind}").total if dice.count else 0),
-        )
-        for who in able(c)
-    )
+    dice = yields(c)[kind]
+    count = sum(max(0, rolled(c, dice, who.id, f"foraging {kind}")) for who in able(c))
     rules = c.rules
     item = {"rations": rules.food, "water": rules.drink, "herbs": rules.herbs}[kind]
     c.emit(Foraged(item, count))

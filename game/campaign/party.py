@@ -150,8 +150,17 @@ def hurt(c: "Campaign", who: Mate, amount: int, why: str = "") -> None:
 
 def heal(c: "Campaign", who: Mate, amount: int) -> None:
     """Heal a member who is not grievously wounded."""
+    _recover(c, who, c.ruleset.heal(block_of(c, who), values(who), amount))
+
+
+def rest(c: "Campaign", who: Mate) -> None:
+    """Let a member rest for a night with food and water (HX-02)."""
+    _recover(c, who, c.ruleset.rest(block_of(c, who), values(who), c.numbers))
+
+
+def _recover(c: "Campaign", who: Mate, body: dict[str, int]) -> None:
     before = health_of(c, who).now
-    set_body(who, c.ruleset.heal(block_of(c, who), values(who), amount))
+    set_body(who, body)
     gained = health_of(c, who).now - before
     if gained > 0:
         c.emit(BodyHealed(who.id, gained, health_of(c, who).words))

@@ -24,23 +24,11 @@ def result_of(total: int, difficulty: int, ambush_short: int) -> str:
 
 def may_hold(c: "Campaign", at: str) -> bool:
     """Tell whether a hex may hold an encounter: not safe, and something waits or its terrain has a table."""
-    if awaited(c, at):
+    if quests.awaits(c, at):
         return True
     if is_safe(c, at):
         return False
     return bool(site(c, at).encounter or guard(c, at) or terrain(c, at).encounters)
-
-
-def awaited(c: "Campaign", at: str) -> str:
-    """The encounter that a quest has the party beat in this very place, or an empty text (HX-17)."""
-    spot = spot_at(c, at)
-    if spot is None:
-        return ""
-    for state in quests.taken(c):
-        stage = quests.stage_of(c, state)
-        if stage and stage.goal.kind == "defeat" and spot.key in (stage.goal.landmark, stage.goal.town):
-            return stage.goal.encounter
-    return ""
 
 
 def guard(c: "Campaign", at: str) -> str:
@@ -53,7 +41,7 @@ def guard(c: "Campaign", at: str) -> str:
 
 def waiting(c: "Campaign", at: str) -> str:
     """What waits in a hex: what was left there, a landmark's guard, or by the terrain's chance and table."""
-    if found := awaited(c, at) or site(c, at).encounter or guard(c, at):
+    if found := quests.awaits(c, at) or site(c, at).encounter or guard(c, at):
         return found
     record = terrain(c, at)
     rows = [

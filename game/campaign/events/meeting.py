@@ -106,3 +106,19 @@ class Routed(Event):
     def words(self, name: Namer) -> str:
         """Say what was lost."""
         return f"At dawn the survivors wake at {self.at}. Gone are {self.gold} gold and {self.goods} trade goods."
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignOver(Event):
+    """The campaign ends, `won` or with everybody `dead`, with its score by lines (HX-09, HX-11)."""
+
+    outcome: str
+    day: int
+    score: tuple[tuple[str, int], ...]
+
+    def words(self, name: Namer) -> str:
+        """Say how it ended, and itemise the score."""
+        how = "The party has done what it came for." if self.outcome == "won" else "Nobody of the party is left."
+        lines = ", ".join(f"{label} {points}" for label, points in self.score)
+        total = sum(points for _, points in self.score)
+        return f"{how} The campaign ends on day {self.day} with {total} points: {lines}."
