@@ -262,11 +262,11 @@ def law() -> str:
     items = [f'{name} = "rope"' for name in ("food", "drink", "herbs", "fuel")]
     ones = (
         "rations water hunger_damage move untended_slow ambush_short landmark_sight safe_days party_size "
-        "start_least start_most rout_dies rout_loss tend_days tended_hit_points wake_hit_points corpse_weight "
-        "fled_loot start_gold"
+        "start_least start_most rout_dies rout_loss tend_days corpse_weight "
+        "start_gold"
     )
     numbers = [f"{name} = 1" for name in ones.split()]
-    dice = [f'{name} = "1d6"' for name in ("scouting_dice", "rout_dice", "test_dice")]
+    dice = [f'{name} = "1d6"' for name in ("scouting_dice", "rout_dice")]
     table = record("loot_table", "loot", 'rows = [{roll = 1, gives = [{item = "rope"}]}]')
     lists = ("start_stores = []", 'loot_tables = ["loot"]')
     return record("rules", "law", *items, *numbers, *dice, *lists, SCORING) + table + ITEM
