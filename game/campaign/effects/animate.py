@@ -1,0 +1,61 @@
+"""The dead put to use: the Grimoire of Technomancy (IT-07)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.campaign.components import Corpse
+from game.campaign.corpses import at_hand
+from game.campaign.effect import CampaignEffect, Way
+from game.campaign.events.things import Raised
+from game.campaign.party import join, living
+from systems.table.requests import Pick, Value, Words
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+LONGEST_NAME = 24
+
+
+class Animate(CampaignEffect):
+    """A corpse in the party's hex, or carried, becomes a character of a type of the player's choice."""
+
+    moment: ClassVar[str] = "camp"
+
+    effect: Literal["animate"] = "animate"
+
+    def words(self) -> str:
+        """Say what becomes of whom."""
+        return "turns a corpse into a new character of any type"
+
+    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+        """Ask which corpse, as what, and by which name."""
+        corpses = tuple((key, corpse.name) for key, corpse in _corpses(c).items())
+        types = tuple((key, record.name) for key, record in c.catalogue.character_types.items())
+        name = Words("name", LONGEST_NAME, corpses[0][1][:LONGEST_NAME])
+        return (Way(fields=(Pick("corpse", corpses), Pick("type", types), name)),)
+
+    def hindrance(self, c: "Campaign", thing: str) -> str:
+        """There must be a corpse and room in the party."""
+        if not _corpses(c):
+            return "there is no usable corpse here"
+        return "" if len(living(c)) < c.rules.party_size else "the party has no room"
+
+    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+        """Raise the corpse that was named."""
+        self._raise(c, str(fields["corpse"]), str(fields["type"]), str(fields["name"]))
+
+    def happen(self, c: "Campaign") -> None:
+        """Raise the first corpse at hand as a character of the first type, if there is room."""
+        if not self.hindrance(c, ""):
+            key, corpse = next(iter(_corpses(c).items()))
+            self._raise(c, key, next(iter(c.catalogue.character_types)), corpse.name[:LONGEST_NAME])
+
+    def _raise(self, c: "Campaign", key: str, kind: str, name: str) -> None:
+        corpse = c.world.get(key, Corpse)
+        c.world.remove(key)
+        who = join(c, kind, name)
+        c.emit(Raised(corpse.name, who.id, kind))
+
+
+def _corpses(c: "Campaign") -> dict[str, Corpse]:
+    return {key: corpse for key, corpse in at_hand(c) if corpse.usable}

@@ -1,0 +1,30 @@
+"""What is inside when an item is gained: the Keg's five litres, the Drone's two (IT-06, IT-10)."""
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.inventory import gain
+from systems.table.ref import Ref
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Contains(CampaignEffect):
+    """So many of another item come with it."""
+
+    moment: ClassVar[str] = "gain"
+
+    effect: Literal["contains"] = "contains"
+    item: Annotated[str, Ref("item")]
+    count: int = Field(default=1, ge=1)
+
+    def words(self) -> str:
+        """Name the content by the last part of its id."""
+        return f"comes with {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
+
+    def happen(self, c: "Campaign") -> None:
+        """Add what is inside to the pack."""
+        gain(c, self.item, self.count)

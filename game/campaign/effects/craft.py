@@ -1,0 +1,55 @@
+"""One thing made of others: the Elemental Core Processor, stills (IT-09)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.events.things import Broke
+from game.campaign.inventory import count_of, discard, gain, item_of, lose
+from systems.table.ref import Ref
+from systems.table.requests import Value
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+SIDES = 6
+
+
+class Craft(CampaignEffect):
+    """Some items become others; then a die may break the tool."""
+
+    moment: ClassVar[str] = "plan"
+
+    effect: Literal["craft"] = "craft"
+    takes: Annotated[str, Ref("item")]
+    takes_count: int = Field(default=1, ge=1)
+    gives: Annotated[str, Ref("item")]
+    gives_count: int = Field(default=1, ge=1)
+    breaks: int = Field(default=0, ge=0, le=SIDES)
+    """The tool breaks on 1d6 up to this; 0: never, and nothing is rolled."""
+
+    def words(self) -> str:
+        """Say what becomes of what, and the risk."""
+        takes, gives = (each.partition(":")[2].replace("_", " ") or each for each in (self.takes, self.gives))
+        risk = f"; breaks on {f'1–{self.breaks}' if self.breaks > 1 else '1'} of a die" if self.breaks else ""
+        return f"turns {self.takes_count} {takes} into {self.gives_count} {gives}{risk}"
+
+    def hindrance(self, c: "Campaign", thing: str) -> str:
+        """There must be enough to put in."""
+        had = count_of(c, self.takes)
+        return "" if had >= self.takes_count else f"it takes {self.takes_count} {c.name(self.takes)}; there are {had}"
+
+    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+        """Take, give, and see whether the tool breaks."""
+        self.happen(c)
+        if self.breaks and c.roll("world", 1, SIDES, thing, "wear").total <= self.breaks:
+            c.emit(Broke(thing, item_of(c, thing).id, "it breaks"))
+            discard(c, thing)
+
+    def happen(self, c: "Campaign") -> None:
+        """Take and give, if there is enough."""
+        if not self.hindrance(c, ""):
+            lose(c, self.takes, self.takes_count)
+            gain(c, self.gives, self.gives_count)

@@ -1,0 +1,29 @@
+"""An item, in a quantity that is rolled when it is given."""
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.inventory import gain
+from game.campaign.rolling import rolled
+from systems.table.ref import DiceText, Ref
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Give(CampaignEffect):
+    """The party gains an item; a quantity of 0 is bad luck."""
+
+    moment: ClassVar[str] = "camp"
+
+    effect: Literal["give"] = "give"
+    item: Annotated[str, Ref("item")]
+    quantity: DiceText = "1"
+
+    def words(self) -> str:
+        """Name quantity and item."""
+        return f"gives {self.quantity} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
+
+    def happen(self, c: "Campaign") -> None:
+        """Roll the quantity and add it to the pack."""
+        gain(c, self.item, rolled(c, self.quantity, "party", c.name(self.item)))

@@ -1,0 +1,33 @@
+"""Harm outside of fights: falls, frost, traps."""
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from pydantic import Field
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.party import able, hurt
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Hurt(CampaignEffect):
+    """Harm to one member, whom a die names, or to all."""
+
+    moment: ClassVar[str] = "camp"
+
+    effect: Literal["hurt"] = "hurt"
+    amount: int = Field(ge=1, le=99)
+    who: Literal["one", "all"] = "one"
+
+    def words(self) -> str:
+        """Say whom it harms, and by how much."""
+        return f"does {self.amount} damage to {'one of the party' if self.who == 'one' else 'each of the party'}"
+
+    def happen(self, c: "Campaign") -> None:
+        """Harm all who can still stand, or the one whom a die on the `world` stream names."""
+        standing = able(c)
+        if self.who == "one" and len(standing) > 1:
+            standing = [standing[c.roll("world", 1, len(standing), "party", "whom it strikes").total - 1]]
+        for each in standing:
+            hurt(c, each, self.amount)

@@ -1,0 +1,27 @@
+"""Something heard: a rumour, true or not (HX-11)."""
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.journal import hear
+from systems.table.ref import Ref
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Learn(CampaignEffect):
+    """The party hears a rumour."""
+
+    moment: ClassVar[str] = "camp"
+
+    effect: Literal["learn"] = "learn"
+    rumour: Annotated[str, Ref("rumour")]
+
+    def words(self) -> str:
+        """Say that there is news in it."""
+        return "tells a rumour"
+
+    def happen(self, c: "Campaign") -> None:
+        """Put the rumour into the journal."""
+        hear(c, self.rumour)

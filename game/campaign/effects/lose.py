@@ -1,0 +1,30 @@
+"""An item taken from the party, as far as it has it."""
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.inventory import lose
+from systems.table.ref import Ref
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Lose(CampaignEffect):
+    """The party loses so many of an item, or what it has of it."""
+
+    moment: ClassVar[str] = "camp"
+
+    effect: Literal["lose"] = "lose"
+    item: Annotated[str, Ref("item")]
+    count: int = Field(default=1, ge=1)
+
+    def words(self) -> str:
+        """Name count and item."""
+        return f"takes {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
+
+    def happen(self, c: "Campaign") -> None:
+        """Take it out of the pack, else out of somebody's hands."""
+        lose(c, self.item, self.count)

@@ -1,0 +1,57 @@
+"""Slow healing, outside of fights: medicinal herbs (IT-01)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.campaign.effect import CampaignEffect, Way
+from game.campaign.party import Mate, heal, health_of, living, mate, most_hurt, tend, wounded
+from game.campaign.rolling import rolled
+from systems.table.ref import DiceText
+from systems.table.requests import Pick, Value
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Mend(CampaignEffect):
+    """Heals a member; somebody grievously wounded comes to and is tended instead."""
+
+    moment: ClassVar[str] = "camp"
+
+    effect: Literal["mend"] = "mend"
+    amount: DiceText
+
+    def words(self) -> str:
+        """Name the dice."""
+        return f"heals somebody by {self.amount}, or tends somebody grievously wounded"
+
+    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+        """Ask who is to be healed."""
+        choices = tuple((each.id, f"{each.person.name} ({health_of(c, each).words})") for each in _ailing(c))
+        return (Way(fields=(Pick("member", choices),)),)
+
+    def hindrance(self, c: "Campaign", thing: str) -> str:
+        """Nobody is healed who is well."""
+        return "" if _ailing(c) else "nobody is hurt"
+
+    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+        """Heal or tend the member who was named."""
+        self._mend(c, mate(c, str(fields["member"])))
+
+    def happen(self, c: "Campaign") -> None:
+        """Tend the first who is grievously wounded, else heal whoever of the able is most hurt."""
+        who = next(iter(wounded(c)), None) or most_hurt(c)
+        if who is not None:
+            self._mend(c, who)
+
+    def _mend(self, c: "Campaign", who: Mate) -> None:
+        if who.fate.state == "wounded":
+            tend(c, who)
+        else:
+            heal(c, who, rolled(c, self.amount, who.id, "healing"))
+
+
+def _ailing(c: "Campaign") -> list[Mate]:
+    return [
+        each for each in living(c) if each.fate.state == "wounded" or health_of(c, each).now < health_of(c, each).most
+    ]

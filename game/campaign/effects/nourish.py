@@ -1,0 +1,24 @@
+"""What keeps body and soul together: rations, water (IT-01)."""
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.campaign.effect import CampaignEffect
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Nourish(CampaignEffect):
+    """Eaten or drunk at Camp, by itself."""
+
+    moment: ClassVar[str] = "passive"
+
+    effect: Literal["nourish"] = "nourish"
+    need: Literal["food", "water"]
+
+    def words(self) -> str:
+        """Say which need it meets."""
+        return "is eaten at Camp" if self.need == "food" else "is drunk at Camp"
+
+    def happen(self, c: "Campaign") -> None:
+        """Nothing: Camp takes what it needs."""

@@ -1,0 +1,48 @@
+"""Home at one step: the Dimensional Gateway Amulet (IT-15)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.events.things import Recalled
+from game.campaign.inventory import used_today
+from game.campaign.places import home
+from game.campaign.travel import arrive, reveal
+from game.campaign.vehicles import leave_behind
+from systems.table.requests import Value
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Recall(CampaignEffect):
+    """The party is back in the home town; vehicles that cannot be carried stay behind. Once a day."""
+
+    moment: ClassVar[str] = "plan"
+
+    effect: Literal["recall"] = "recall"
+
+    def words(self) -> str:
+        """Say where it leads."""
+        return "takes the party to its home town at one step, once a day"
+
+    def hindrance(self, c: "Campaign", thing: str) -> str:
+        """Not twice a day, and not when the party is there already."""
+        if used_today(c, thing):
+            return "it was used today"
+        return "the party is there already" if home(c).at == c.trek.at else ""
+
+    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+        """Go there."""
+        self.happen(c)
+
+    def happen(self, c: "Campaign") -> None:
+        """Leave what cannot be carried and be in the home town."""
+        town, before = home(c), c.trek.at
+        leave_behind(c)
+        c.trek.at = c.trek.came_from = town.at
+        c.trek.route, c.trek.halted = (), True
+        c.emit(Recalled(town.key, before))
+        reveal(c, town.at)
+        town.state = "visited"
+        arrive(c)

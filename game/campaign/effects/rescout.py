@@ -1,0 +1,43 @@
+"""A second look after a Scouting Roll: the Drone (IT-06)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from game.campaign.effect import CampaignEffect
+from game.campaign.inventory import count_of, lose
+from game.campaign.scouting import roll
+from systems.table.ref import Ref
+from systems.table.requests import Value
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Rescout(CampaignEffect):
+    """Spends fuel from the party's stores; the Scouting Roll is made again and the new roll stands."""
+
+    moment: ClassVar[str] = "scouted"
+
+    effect: Literal["rescout"] = "rescout"
+    fuel: Annotated[str, Ref("item")]
+    litres: int = Field(default=1, ge=1)
+
+    def words(self) -> str:
+        """Name the fuel."""
+        fuel = self.fuel.partition(":")[2].replace("_", " ") or self.fuel
+        return f"spends {self.litres} {fuel} to make a Scouting Roll again; the new roll stands"
+
+    def hindrance(self, c: "Campaign", thing: str) -> str:
+        """It does not work without fuel."""
+        return "" if count_of(c, self.fuel) >= self.litres else f"there is too little {c.name(self.fuel)}"
+
+    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+        """Spend the fuel and roll again."""
+        lose(c, self.fuel, self.litres, c.name(thing))
+        self.happen(c)
+
+    def happen(self, c: "Campaign") -> None:
+        """Make the Scouting Roll again; the new one stands."""
+        roll(c)

@@ -1,0 +1,44 @@
+"""Knowledge of the land: Holy Mars, a History (IT-14)."""
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from pydantic import Field
+
+from game.campaign.components import QuestState, Spot
+from game.campaign.effect import CampaignEffect
+from game.campaign.hexes import distance
+from game.campaign.journal import note
+from game.campaign.places import here, spots, to_hex
+from game.campaign.travel import learn
+from systems.table.world import natural
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Reveal(CampaignEffect):
+    """Shows the nearest hidden landmark or quest place, and adds an entry to the codex."""
+
+    moment: ClassVar[str] = "plan"
+
+    effect: Literal["reveal"] = "reveal"
+    codex: str = Field(min_length=1)
+
+    def words(self) -> str:
+        """Say what it shows."""
+        return "shows the nearest hidden landmark or quest place and adds a codex entry"
+
+    def happen(self, c: "Campaign") -> None:
+        """Put the place on the map and the entry into the journal."""
+        note(c, "codex", self.codex)
+        hidden = [spot for spot in spots(c) if spot.state == "hidden" and _of_note(c, spot)]
+        spot = min(hidden, key=lambda each: (distance(here(c), to_hex(each.at)), natural(each.at)), default=None)
+        if spot is not None:
+            learn(c, [spot.at])
+
+
+def _of_note(c: "Campaign", spot: Spot) -> bool:
+    """Tell a landmark, or a place that a quest of this campaign leads to."""
+    quests = {*c.region.quests, *(state.quest for state in c.world.ordered(QuestState))}
+    goals = [stage.goal for key in quests for stage in c.catalogue.quests[key].stages]
+    return spot.kind == "landmark" or any(goal.town == spot.key for goal in goals)

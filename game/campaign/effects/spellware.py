@@ -1,0 +1,26 @@
+"""Spells in store: the Spellware Interface (IT-13)."""
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from pydantic import Field
+
+from game.campaign.effect import CampaignEffect
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Spellware(CampaignEffect):
+    """Its wearer can cast what is stored in it, each spell once a day."""
+
+    moment: ClassVar[str] = "passive"
+
+    effect: Literal["spellware"] = "spellware"
+    stores: int = Field(ge=1, le=20)
+
+    def words(self) -> str:
+        """Say how many spells it holds."""
+        return f"stores up to {self.stores} spells, which its wearer can cast once a day each"
+
+    def happen(self, c: "Campaign") -> None:
+        """Nothing: it works only while it is worn."""

@@ -1,0 +1,41 @@
+"""Care for somebody who is grievously wounded (HX-09)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.campaign import party
+from game.campaign.effect import CampaignEffect, Way
+from systems.table.requests import Pick, Value
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Tend(CampaignEffect):
+    """Somebody grievously wounded comes to and is tended."""
+
+    moment: ClassVar[str] = "camp"
+
+    effect: Literal["tend"] = "tend"
+
+    def words(self) -> str:
+        """Say for whom it is."""
+        return "tends somebody grievously wounded"
+
+    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+        """Ask who is to be tended."""
+        return (Way(fields=(Pick("member", tuple((each.id, each.person.name) for each in party.wounded(c))),)),)
+
+    def hindrance(self, c: "Campaign", thing: str) -> str:
+        """Only the grievously wounded need it."""
+        return "" if party.wounded(c) else "nobody is grievously wounded"
+
+    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+        """Tend the member who was named."""
+        party.tend(c, party.mate(c, str(fields["member"])))
+
+    def happen(self, c: "Campaign") -> None:
+        """Tend whoever was wounded first."""
+        waiting = party.wounded(c)
+        if waiting:
+            party.tend(c, min(waiting, key=lambda each: each.fate.since))

@@ -1,0 +1,60 @@
+"""The land as one would have it: the Reality Modulator Staff (IT-17)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.campaign.effect import CampaignEffect, Way
+from game.campaign.events.things import LandChanged
+from game.campaign.places import around, label, terrain, to_hex
+from game.campaign.vehicles import afloat
+from systems.table.requests import Pick, Value
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.terrain import Terrain
+
+
+class Terraform(CampaignEffect):
+    """The party's hex or an adjacent one becomes another terrain; towns are left alone."""
+
+    moment: ClassVar[str] = "plan"
+
+    effect: Literal["terraform"] = "terraform"
+
+    def words(self) -> str:
+        """Say what changes."""
+        return "turns the party's hex or an adjacent one into another terrain"
+
+    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+        """One way a hex, each with the terrains that it can become."""
+        return tuple(
+            Way(at, label(c, at), (Pick("terrain", tuple((each.id, each.name) for each in _choices(c, at))),))
+            for at in (c.trek.at, *around(c))
+            if _choices(c, at)
+        )
+
+    def hindrance(self, c: "Campaign", thing: str) -> str:
+        """There must be a hex that can change."""
+        return "" if self.ways(c, thing) else "nothing here can change"
+
+    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+        """Change the hex that was named."""
+        before, after = terrain(c, way), c.catalogue.terrains[str(fields["terrain"])]
+        c.territory.rows = c.land.replaced(to_hex(way), after.glyph).rows
+        c.emit(LandChanged(way, before.id, after.id))
+
+    def happen(self, c: "Campaign") -> None:
+        """Nothing: somebody must say which hex, and what it becomes."""
+
+
+def _choices(c: "Campaign", at: str) -> "list[Terrain]":
+    """Terrains that a hex can become: none where a town is, no town, no water under the feet of a party on foot."""
+    now = terrain(c, at)
+    if now.settled:
+        return []
+    wet = at != c.trek.at or afloat(c)
+    return [
+        each
+        for each in c.catalogue.terrains.values()
+        if each.id != now.id and not each.settled and (wet or not each.needs_boat)
+    ]

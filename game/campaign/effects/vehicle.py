@@ -1,0 +1,25 @@
+"""A vehicle to carry about: the Folding Boat (IT-12)."""
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from game.campaign.effect import CampaignEffect
+from systems.table.ref import Ref
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Vehicle(CampaignEffect):
+    """The thing can be unfolded into a vehicle and packed up again."""
+
+    moment: ClassVar[str] = "passive"
+
+    effect: Literal["vehicle"] = "vehicle"
+    vehicle: Annotated[str, Ref("vehicle")]
+
+    def words(self) -> str:
+        """Name the vehicle by the last part of its id."""
+        return f"unfolds into a {self.vehicle.partition(':')[2].replace('_', ' ') or self.vehicle}"
+
+    def happen(self, c: "Campaign") -> None:
+        """Nothing: the vehicle is in the thing."""

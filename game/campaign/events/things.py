@@ -1,0 +1,220 @@
+"""What happens to the party's things, its purse and its vehicles."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Event):
+    """The party has more of an item."""
+
+    item: str
+    count: int
+
+    def words(self, name: Namer) -> str:
+        """Name item and count."""
+        return f"Gained: {named(name, self.item, self.count)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Lost(Event):
+    """The party has less of an item."""
+
+    item: str
+    count: int
+    why: str = ""
+
+    def words(self, name: Namer) -> str:
+        """Name item, count and cause."""
+        return f"Lost: {named(name, self.item, self.count)}{f' ({self.why})' if self.why else ''}."
+
+
+@dataclass(frozen=True, slots=True)
+class GoldChanged(Event):
+    """Gold comes in, or, below 0, goes out."""
+
+    amount: int
+    gold: int
+    why: str = ""
+
+    def words(self, name: Namer) -> str:
+        """Say how much, what for, and what is in the purse."""
+        cause = f" ({self.why})" if self.why else ""
+        deed = f"{self.amount} gold comes in" if self.amount >= 0 else f"{-self.amount} gold goes out"
+        return f"{deed}{cause}; the purse holds {self.gold}."
+
+
+@dataclass(frozen=True, slots=True)
+class Used(Event):
+    """A thing, or a stored spell, is used outside a fight."""
+
+    thing: str
+    item: str
+    does: str
+
+    def words(self, name: Namer) -> str:
+        """Say what it does."""
+        return f"Used: {name(self.item)}, which {self.does}."
+
+
+@dataclass(frozen=True, slots=True)
+class Broke(Event):
+    """A thing breaks or is used up."""
+
+    thing: str
+    item: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say what is gone, and why."""
+        return f"The {name(self.item)} is gone: {self.why}."
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Event):
+    """A member takes a thing in hand or puts it on (HX-20)."""
+
+    who: str
+    item: str
+    where: str
+
+    def words(self, name: Namer) -> str:
+        """Say who, and whether in hand or worn."""
+        deed = "takes in hand" if self.where == "hand" else "puts on"
+        return f"{name(self.who)} {deed}: {name(self.item)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Stowed(Event):
+    """A thing goes into the pack (HX-20)."""
+
+    who: str
+    item: str
+
+    def words(self, name: Namer) -> str:
+        """Say whose it was."""
+        return f"{name(self.who)} stows: {name(self.item)}."
+
+
+@dataclass(frozen=True, slots=True)
+class LeftBehind(Event):
+    """Things are left in a hex because the party cannot carry them (HX-20)."""
+
+    item: str
+    count: int
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Name item and count."""
+        return f"Left behind: {named(name, self.item, self.count)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Boarded(Event):
+    """The party boards a vehicle (HX-18)."""
+
+    vehicle: str
+    kind_id: str
+
+    def words(self, name: Namer) -> str:
+        """Name it."""
+        return f"The party boards the {name(self.kind_id)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Disembarked(Event):
+    """The party leaves a vehicle, or packs it up (HX-18)."""
+
+    vehicle: str
+    kind_id: str
+    at: str
+    folded: bool
+
+    def words(self, name: Namer) -> str:
+        """Say where it is now."""
+        if self.folded:
+            return f"The {name(self.kind_id)} is packed up."
+        return f"The {name(self.kind_id)} stays at {self.at}."
+
+
+@dataclass(frozen=True, slots=True)
+class FuelBurnt(Event):
+    """A vehicle's fuel for the day (HX-18)."""
+
+    item: str
+    litres: int
+    left: int
+
+    def words(self, name: Namer) -> str:
+        """Say how much is left."""
+        return f"The day's fuel: {named(name, self.item, self.litres)}; {self.left} left."
+
+
+@dataclass(frozen=True, slots=True)
+class SpellStored(Event):
+    """A spell goes into a Spellware Interface, in place of another perhaps (IT-13)."""
+
+    thing: str
+    spell: str
+    out: str
+
+    def words(self, name: Namer) -> str:
+        """Name the spells."""
+        swapped = f", in place of {name(self.out)}" if self.out else ""
+        return f"Stored in the {name(self.thing)}: {name(self.spell)}{swapped}."
+
+
+@dataclass(frozen=True, slots=True)
+class SpellTakenOut(Event):
+    """A spell leaves a Spellware Interface; the party still owns it (IT-13)."""
+
+    thing: str
+    spell: str
+
+    def words(self, name: Namer) -> str:
+        """Name the spell."""
+        return f"Taken out of the {name(self.thing)}: {name(self.spell)}."
+
+
+@dataclass(frozen=True, slots=True)
+class LandChanged(Event):
+    """A hex becomes another terrain (IT-17)."""
+
+    at: str
+    before: str
+    after: str
+
+    def words(self, name: Namer) -> str:
+        """Name both terrains."""
+        return f"The land at {self.at} was {name(self.before).lower()} and is {name(self.after).lower()} now."
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled(Event):
+    """The party is back in its home town at one step (IT-15)."""
+
+    town: str
+    came_from: str
+
+    def words(self, name: Namer) -> str:
+        """Name the town."""
+        return f"A door opens, and behind it is {name(self.town)}. The party steps through."
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Event):
+    """A corpse becomes somebody of the party (IT-07)."""
+
+    corpse: str
+    who: str
+    type: str
+
+    def words(self, name: Namer) -> str:
+        """Say who was raised, and as what."""
+        return f"What was {self.corpse} opens its eyes: {name(self.who)}, {name(self.type).lower()}."
+
+
+def named(name: Namer, item: str, count: int) -> str:
+    """So many of an item, as a player reads it."""
+    return name(item) if count == 1 else f"{count} × {name(item)}"

@@ -1,0 +1,54 @@
+"""The healer: for gold, the grievously wounded are tended, and who is hurt is healed (HX-09, HX-10)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.inventory import pay
+from game.campaign.party import Mate, heal, health_of, living, mate, tend
+from game.campaign.town.desk import DONE, Desk, town_of
+from systems.table.requests import Choice, Option, Pick
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def price(c: "Campaign") -> int:
+    """Gold for one patient; 0: there is no healer."""
+    return town_of(c).healer_price
+
+
+def patients(c: "Campaign") -> list[Mate]:
+    """Members who are grievously wounded or hurt."""
+    return [who for who in living(c) if who.fate.state == "wounded" or health_of(c, who).now < health_of(c, who).most]
+
+
+class AtHealer(Desk):
+    """Who is seen to."""
+
+    kind = "healer"
+
+    def text(self) -> str:
+        """Name the price."""
+        c = self.engine
+        return f"The healer asks {price(c)} gold for each of you; {c.purse.gold} in the purse. Who is first?"
+
+    def options(self) -> Sequence[Option]:
+        """One option with the patients, while there is gold."""
+        c = self.engine
+        waiting = tuple((who.id, f"{who.person.name} ({health_of(c, who).words})") for who in patients(c))
+        if not waiting or c.purse.gold < price(c):
+            return [DONE]
+        help_text = "the grievously wounded are tended, others are healed altogether"
+        return [Option("heal", f"Pay {price(c)} gold", help_text, (Pick("member", waiting),)), DONE]
+
+    def resolve(self, choice: Choice) -> None:
+        """Pay, and be tended or healed."""
+        if self.leave(choice):
+            return
+        c = self.engine
+        who = mate(c, str(choice.fields["member"]))
+        pay(c, price(c), "the healer")
+        if who.fate.state == "wounded":
+            tend(c, who)
+        else:
+            heal(c, who, health_of(c, who).most)

@@ -1,0 +1,151 @@
+"""The market: items, spells and vehicles at prices that differ by town (HX-10, HX-18, IT-01, IT-13)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign import quests, vehicles
+from game.campaign.events.town import Bought, Sold
+from game.campaign.inventory import capacity, discard, gain, item_of, load, thing, things
+from game.campaign.town.desk import DONE, Desk, town_of
+from systems.table.requests import Choice, Count, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.item import Item
+
+MOST_AT_ONCE = 99
+
+
+def own_percent(c: "Campaign", item: str) -> int | None:
+    """The percentage that this town has for an item of its own; None where the town's general prices hold."""
+    return next((ware.prices for ware in town_of(c).market if ware.item == item), None)
+
+
+def buying_price(c: "Campaign", price: int, percent: int, count: int = 1) -> int:
+    """What so many cost, rounded up; at least 1. Deadlines that have passed add to the percentage (HX-11)."""
+    return max(1, -(-price * count * (percent + quests.worse(c).prices) // 100))
+
+
+def price_of(c: "Campaign", item: str, count: int = 1) -> int:
+    """What so many of an item cost in this town."""
+    return buying_price(c, c.catalogue.items[item].price, own_percent(c, item) or town_of(c).prices, count)
+
+
+def selling_price(c: "Campaign", item: "Item", count: int = 1) -> int:
+    """What this town gives for so many, rounded down: its resale share of the price here, of wear an equal part."""
+    percent = own_percent(c, item.id) or 100
+    return item.price * count * percent * town_of(c).resale // 10000
+
+
+def worth(c: "Campaign", key: str, count: int = 1) -> int:
+    """What this town gives for so many of a thing; of one with uses, for those that are left."""
+    record, each = item_of(c, key), thing(c, key)
+    full = selling_price(c, record, count)
+    return full * (record.uses - each.used) // record.uses if record.uses else full
+
+
+class AtMarket(Desk):
+    """Buy and sell."""
+
+    kind = "market"
+
+    def text(self) -> str:
+        """Name gold and load."""
+        c = self.engine
+        return (
+            f"The market of {town_of(c).name}. {c.purse.gold} gold; load {load(c)} of {capacity(c)}. What is it to be?"
+        )
+
+    def options(self) -> Sequence[Option]:
+        """What the party can pay for, and what somebody here would buy."""
+        return [*self._wares(), *self._spells(), *self._vehicles(), *self._sales(), DONE]
+
+    def _wares(self) -> list[Option]:
+        c = self.engine
+        found = []
+        for ware in town_of(c).market:
+            record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
+            most = self._affordable(ware.item)
+            if most:
+                words = [f"weighs {record.weight}", *(effect.words() for effect in record.effects)]
+                label = f"Buy: {record.name}, {price} gold"
+                found.append(Option(f"buy:{ware.item}", label, "; ".join(words), (Count("count", 1, most),)))
+        return found
+
+    def _affordable(self, item: str) -> int:
+        """Return how many the purse can pay for; prices are rounded on the sum."""
+        c = self.engine
+        most = min(MOST_AT_ONCE, c.purse.gold // price_of(c, item) + 1)
+        while most and price_of(c, item, most) > c.purse.gold:
+            most -= 1
+        return most
+
+    def _spells(self) -> list[Option]:
+        c = self.engine
+        found = []
+        for key in town_of(c).spells:
+            record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
+            if price <= c.purse.gold:
+                words = "; ".join(effect.words() for effect in record.effects)
+                found.append(Option(f"spell:{key}", f"Buy the spell: {record.name}, {price} gold", words))
+        return found
+
+    def _vehicles(self) -> list[Option]:
+        c = self.engine
+        found = []
+        for key in town_of(c).vehicles:
+            record = c.catalogue.vehicles[key]
+            price = buying_price(c, record.price, town_of(c).prices)
+            if price <= c.purse.gold:
+                label = f"Buy the vehicle: {record.name}, {price} gold"
+                found.append(Option(f"vehicle:{key}", label, vehicles.words_of(c, record)))
+        return found
+
+    def _sales(self) -> list[Option]:
+        c = self.engine
+        found = []
+        for key, each in things(c):
+            price = worth(c, key, each.count)
+            if price <= 0 or each.where != "pack":
+                continue
+            many = (Count("count", 1, each.count),) if each.count > 1 else ()
+            shown = (
+                f"{each.count} × {c.name(each.item)}, {price} gold for all"
+                if many
+                else f"{c.name(each.item)}, {price} gold"
+            )
+            found.append(Option(f"sell:{key}", f"Sell: {shown}", "", many))
+        return found
+
+    def resolve(self, choice: Choice) -> None:
+        """Buy or sell, or go back to the street."""
+        if self.leave(choice):
+            return
+        c = self.engine
+        verb, _, key = choice.option.partition(":")
+        count = choice.fields.get("count", 1)
+        assert isinstance(count, int)
+        if verb == "sell":
+            self._sell(key, count)
+            return
+        if verb == "buy":
+            self._pay(key, count, price_of(c, key, count))
+            gain(c, key, count)
+        elif verb == "spell":
+            self._pay(key, 1, buying_price(c, c.catalogue.spells[key].price, town_of(c).prices))
+            c.purse.spells = tuple(sorted((*c.purse.spells, key)))
+        else:
+            self._pay(key, 1, buying_price(c, c.catalogue.vehicles[key].price, town_of(c).prices))
+            vehicles.buy(c, key)
+
+    def _pay(self, what: str, count: int, price: int) -> None:
+        c = self.engine
+        c.purse.gold -= price
+        c.emit(Bought(what, count, price, c.purse.gold))
+
+    def _sell(self, key: str, count: int) -> None:
+        c = self.engine
+        item, price = thing(c, key).item, worth(c, key, count)
+        discard(c, key, count)
+        c.purse.gold += price
+        c.emit(Sold(item, count, price, c.purse.gold))

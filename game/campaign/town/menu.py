@@ -1,0 +1,71 @@
+"""The street of a town: which desks there are, and the way out (HX-10)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign import quests
+from game.campaign.events.town import TownEntered
+from game.campaign.party import able
+from game.campaign.places import town_here
+from game.campaign.town import healer, hire, rumours, techstitcher, train
+from game.campaign.town.desk import town_of
+from systems.table.engine import Ask, Phase
+from systems.table.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def enter(c: "Campaign") -> None:
+    """Go into the town; the phase that is left comes again afterwards."""
+    c.clock.back, c.clock.desk, c.flow.phase = c.flow.phase, "", "town"
+    c.emit(TownEntered(town_here(c)))
+
+
+class Town(Phase["Campaign"]):
+    """In a town: at a desk, or on the street."""
+
+    name = "town"
+
+    def process(self) -> None:
+        """Ask what business there is."""
+        c = self.engine
+        c.ask(c.clock.desk or "town", "party")
+
+
+class InTown(Ask["Campaign"]):
+    """What to do in town (HX-10)."""
+
+    kind = "town"
+
+    def text(self) -> str:
+        """Name the town and the gold."""
+        c = self.engine
+        return f"{town_of(c).name}. {c.purse.gold} gold in the purse. Where to?"
+
+    def options(self) -> Sequence[Option]:
+        """The desks of this town that have business for the party, quests, and the way out."""
+        c = self.engine
+        town = town_of(c)
+        found = []
+        if town.market or town.spells or town.vehicles:
+            found.append(Option("market", "Market", f"buys at {town.resale} percent"))
+        if town.techstitcher and techstitcher.wares(c):
+            found.append(Option("techstitcher", "Techstitcher", "takes tech for PP"))
+        if healer.price(c) and healer.patients(c):
+            found.append(Option("healer", "Healer", f"{healer.price(c)} gold each"))
+        if hire.candidates(c):
+            found.append(Option("hire", "Hire somebody", f"the party has room for {hire.room(c)}"))
+        if rumours.unheard(c):
+            found.append(Option("rumours", "Listen around"))
+        if able(c) and train.steps(c):
+            found.append(Option("train", "Train", "spend PP"))
+        return [*found, *quests.options(c, "town"), Option("leave", "Leave town")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Go to a desk, see to a quest, or leave."""
+        c = self.engine
+        if choice.option == "leave":
+            c.flow.phase, c.clock.back = c.clock.back, ""
+        elif not quests.resolve(c, choice):
+            c.clock.desk = choice.option

@@ -1,0 +1,36 @@
+"""Listening around: what people say in this town, true or not (HX-10, HX-11)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.journal import hear, heard
+from game.campaign.town.desk import DONE, Desk, town_of
+from systems.table.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def unheard(c: "Campaign") -> list[str]:
+    """Rumours of this town that the party has not heard, in the order of the content."""
+    return [key for key in town_of(c).rumours if not heard(c, key)]
+
+
+class ListenAround(Desk):
+    """Hear one rumour after the other."""
+
+    kind = "rumours"
+
+    def text(self) -> str:
+        """Set the scene."""
+        return "Stoves, stalls, a tap-room: people talk. Do you listen?"
+
+    def options(self) -> Sequence[Option]:
+        """Listen while there is news."""
+        left = len(unheard(self.engine))
+        return [*([Option("listen", "Listen", f"{left} that you have not heard")] if left else []), DONE]
+
+    def resolve(self, choice: Choice) -> None:
+        """Hear the next rumour."""
+        if not self.leave(choice):
+            hear(self.engine, unheard(self.engine)[0])

@@ -1,0 +1,63 @@
+"""The Techstitcher: tech for PP, to a character whom the player names (IT-03, HX-21)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.effects.tech import Tech
+from game.campaign.events.town import TechTraded
+from game.campaign.inventory import count_use, discard, item_of, thing, things
+from game.campaign.party import gain_pp, living, mate
+from game.campaign.town.desk import DONE, Desk
+from systems.table.requests import Choice, Option, Pick
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def pp_of(c: "Campaign", key: str) -> int:
+    """The PP that a thing is worth here; 0 for what is no tech."""
+    return sum(each.pp for each in item_of(c, key).effects if isinstance(each, Tech))
+
+
+def wares(c: "Campaign") -> list[str]:
+    """The things that the Techstitcher takes."""
+    return [key for key, _ in things(c) if pp_of(c, key)]
+
+
+class AtTechstitcher(Desk):
+    """Which piece, and for whom."""
+
+    kind = "techstitcher"
+
+    def text(self) -> str:
+        """Tell what is done here."""
+        return "The Techstitcher threads a needle with wire. Which piece, and for whom?"
+
+    def options(self) -> Sequence[Option]:
+        """One option a kind of tech, with the character who gains the PP."""
+        c = self.engine
+        members = Pick("member", tuple((who.id, f"{who.person.name}, {who.person.pp} PP") for who in living(c)))
+        return [
+            *(
+                Option(
+                    f"trade:{key}",
+                    f"{item_of(c, key).name}: {pp_of(c, key)} PP",
+                    f"{thing(c, key).count} at hand",
+                    (members,),
+                )
+                for key in wares(c)
+            ),
+            DONE,
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Trade one piece."""
+        if self.leave(choice):
+            return
+        c = self.engine
+        key, who = choice.option.removeprefix("trade:"), mate(c, str(choice.fields["member"]))
+        item, pp = thing(c, key).item, pp_of(c, key)
+        discard(c, key)
+        count_use(c, item)
+        c.emit(TechTraded(item, who.id, pp))
+        gain_pp(c, who, pp)

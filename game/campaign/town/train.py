@@ -1,0 +1,76 @@
+"""Training: PP are spent on the advancement table of a character's type (HX-07, HX-21)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.events.town import StepTaken
+from game.campaign.party import Mate, able, kind_of, mate
+from game.campaign.town.desk import DONE, Desk
+from systems.table.requests import Choice, Option
+from systems.table.ruleset import rulesets
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.character_type import AdvancementStep, Raises
+
+
+def steps(c: "Campaign") -> "list[tuple[Mate, AdvancementStep]]":
+    """Steps that an able member can take now: not taken, paid for, and what must come first is taken."""
+    return [
+        (who, step)
+        for who in able(c)
+        for step in kind_of(c, who).advancement
+        if step.id not in who.person.steps
+        and step.cost <= who.person.pp
+        and (not step.after or step.after in who.person.steps)
+    ]
+
+
+def raised(raises: "Raises") -> str:
+    """Say what a step raises, under each ruleset that it names (HX-21)."""
+    parts = [f"{name} +{value}" for name, value in raises.core.model_dump().items() if value]
+    plain = {"scouting": raises.scouting, "carrying capacity": raises.capacity, "hands": raises.hands}
+    parts += [f"{name} +{value}" for name, value in plain.items() if value]
+    for key, block in raises.blocks.items():
+        ruleset = rulesets()[key].name if key in rulesets() else key
+        told = ", ".join(f"{name.replace('_', ' ')} +{value}" for name, value in block.items())
+        parts.append(f"under {ruleset}: {told}")
+    return "; ".join(parts)
+
+
+class AtTraining(Desk):
+    """Who learns what."""
+
+    kind = "train"
+
+    def text(self) -> str:
+        """Tell who has PP."""
+        c = self.engine
+        owners = ", ".join(f"{who.person.name} {who.person.pp} PP" for who in able(c) if who.person.pp)
+        return f"A yard, a bench, somebody who knows better. To spend: {owners or 'nothing'}. Who learns what?"
+
+    def options(self) -> Sequence[Option]:
+        """One option a step and character."""
+        return [
+            *(
+                Option(
+                    f"step:{who.id}:{step.id}",
+                    f"{who.person.name}: {step.name}, {step.cost} PP",
+                    f"{step.text} Raises {raised(step.raises)}.",
+                )
+                for who, step in steps(self.engine)
+            ),
+            DONE,
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Take the step."""
+        if self.leave(choice):
+            return
+        c = self.engine
+        _, key, wanted = choice.option.split(":")
+        who = mate(c, key)
+        step = next(each for each in kind_of(c, who).advancement if each.id == wanted)
+        who.person.pp -= step.cost
+        who.person.steps = (*who.person.steps, step.id)
+        c.emit(StepTaken(who.id, step.id, step.name, step.cost, who.person.pp))

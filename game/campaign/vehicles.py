@@ -1,0 +1,243 @@
+"""Vehicles: boarding, leaving, unfolding, their fuel and free moves, and where the party can go with them (HX-18)."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.campaign import party
+from game.campaign.components import Vehicle
+from game.campaign.effects.vehicle import Vehicle as Unfolds
+from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
+from game.campaign.inventory import count_of, item_of, lose, on_foot, put_away, thing, things
+from game.campaign.inventory import load as load_of
+from game.campaign.names import fresh_id
+from game.campaign.places import around, known, terrain
+from systems.table.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.campaign.region.land import TerrainFacts
+    from game.packs.models.vehicle import Vehicle as Record
+
+
+class Craft(NamedTuple):
+    """A vehicle of the party with its record."""
+
+    id: str
+    state: Vehicle
+    record: "Record"
+
+
+def owned(c: "Campaign") -> list[Craft]:
+    """All vehicles of the party, wherever they stand."""
+    found = [(key, c.world.get(key, Vehicle)) for key in c.world.having(Vehicle)]
+    return [Craft(key, state, c.catalogue.vehicles[state.kind]) for key, state in found]
+
+
+def aboard(c: "Campaign") -> Craft | None:
+    """The vehicle that the party is aboard, if it is."""
+    return next((craft for craft in owned(c) if craft.state.boarded), None)
+
+
+def is_boat(c: "Campaign", record: "Record") -> bool:
+    """Tell whether a vehicle goes where nobody can walk."""
+    return any(c.catalogue.terrains[key].needs_boat for key in record.terrains)
+
+
+def afloat(c: "Campaign") -> bool:
+    """Tell whether the party is aboard a boat."""
+    craft = aboard(c)
+    return craft is not None and is_boat(c, craft.record)
+
+
+def move_full(c: "Campaign") -> int:
+    """Move points of a whole day, on foot or aboard (HX-02, HX-18)."""
+    craft = aboard(c)
+    return craft.record.move if craft else c.rules.move
+
+
+def fuel_a_day(c: "Campaign") -> int:
+    """Litres that the party burns on a day of travel."""
+    craft = aboard(c)
+    return craft.record.fuel if craft else 0
+
+
+def start_day(c: "Campaign") -> None:
+    """A day begins: no fuel is burnt yet, and a vehicle's free moves can be had again."""
+    c.trek.fuelled = False
+    carried = [effect.vehicle for key, _ in things(c) if (effect := unfolds(c, key))]
+    kinds = [*carried, *(craft.state.kind for craft in owned(c) if craft.state.boarded)]
+    c.trek.free_moves = max((c.catalogue.vehicles[kind].free_moves for kind in kinds), default=0)
+
+
+def dry(c: "Campaign", craft: Craft) -> bool:
+    """Tell whether a vehicle stands for want of fuel (HX-18)."""
+    return not c.trek.fuelled and count_of(c, c.rules.fuel) < craft.record.fuel
+
+
+def _free(c: "Campaign", craft: Craft, facts: "TerrainFacts") -> bool:
+    return craft.record.free_moves > 0 and c.trek.free_moves > 0 and facts.needs_boat
+
+
+def may_enter(c: "Campaign", facts: "TerrainFacts") -> bool:
+    """Tell whether the party can go into such a hex as it travels now (HX-04, HX-18).
+
+    A vehicle keeps to its terrains. A boat lands anywhere; from there the party may walk on, if it can carry
+    everything without the boat. A boat without fuel does not put out; one that is out already is paddled.
+    """
+    craft = aboard(c)
+    if craft is None:
+        return not facts.needs_boat
+    out = terrain(c, c.trek.at).needs_boat
+    if facts.id in craft.record.terrains:
+        return out or _free(c, craft, facts) or not dry(c, craft)
+    if facts.needs_boat or not is_boat(c, craft.record):
+        return False
+    folded = item_of(c, craft.state.thing).weight if craft.state.thing else 0
+    return out or load_of(c) + folded <= on_foot(c)
+
+
+def entry_price(c: "Campaign", facts: "TerrainFacts") -> int:
+    """Move points for entering such a hex: none on a free move, a whole day's when paddling (IT-12, HX-18)."""
+    craft = aboard(c)
+    if craft is None:
+        return facts.move_cost
+    if _free(c, craft, facts):
+        return 0
+    paddled = terrain(c, c.trek.at).needs_boat and dry(c, craft)
+    return max(facts.move_cost, c.trek.full) if paddled else facts.move_cost
+
+
+def moved(c: "Campaign", facts: "TerrainFacts") -> None:
+    """The party has entered a hex: the vehicle comes along and burns its fuel, or stays behind."""
+    craft, trek = aboard(c), c.trek
+    if craft is None:
+        return
+    landing = terrain(c, trek.came_from).needs_boat
+    if facts.id not in craft.record.terrains and not landing:
+        _get_off(c, craft, trek.came_from)
+        return
+    craft.state.at = trek.at
+    if _free(c, craft, facts):
+        trek.free_moves -= 1
+    elif craft.record.fuel and not trek.fuelled and not dry(c, craft):
+        lose(c, c.rules.fuel, craft.record.fuel, c.name(craft.state.kind))
+        trek.fuelled = True
+        c.emit(FuelBurnt(c.rules.fuel, craft.record.fuel, count_of(c, c.rules.fuel)))
+
+
+def follow(c: "Campaign") -> None:
+    """The party fell back: the vehicle that it is aboard is with it."""
+    craft = aboard(c)
+    if craft:
+        craft.state.at = c.trek.at
+
+
+def leave_behind(c: "Campaign") -> None:
+    """The party goes where no vehicle comes along: what can be carried is packed up, the rest stays (IT-15)."""
+    for craft in owned(c):
+        if craft.state.at == c.trek.at and (craft.state.boarded or craft.state.thing):
+            _get_off(c, craft, c.trek.at)
+
+
+def unfolds(c: "Campaign", key: str) -> Unfolds | None:
+    """The effect that makes a vehicle of a thing, if it has it (IT-12)."""
+    return next((each for each in item_of(c, key).effects if isinstance(each, Unfolds)), None)
+
+
+def buy(c: "Campaign", kind: str) -> str:
+    """Add a vehicle in the party's hex.
+
+    Returns:
+        Its id.
+    """
+    key = fresh_id(c, "vehicle")
+    c.world.create(key, Vehicle(kind, c.trek.at))
+    return key
+
+
+def options(c: "Campaign", moment: str) -> list[Option]:
+    """Board, leave, unfold or pack up a vehicle; in the Planning and the Travel Phase."""
+    if moment not in ("plan", "travel") or not party.able(c):
+        return []
+    craft = aboard(c)
+    if craft is not None:
+        if terrain(c, c.trek.at).needs_boat:
+            return []
+        name = craft.record.name
+        packed = [Option(f"fold:{craft.id}", f"Pack up the {name}")] if craft.state.thing else []
+        return [Option("leave_vehicle", f"Leave the {name} here", "it can be boarded again here"), *packed]
+    here = [each for each in owned(c) if each.state.at == c.trek.at]
+    found = [Option(f"board:{each.id}", f"Board the {each.record.name}", words_of(c, each.record)) for each in here]
+    found += [Option(f"fold:{each.id}", f"Pack up the {each.record.name}") for each in here if each.state.thing]
+    for key, _ in things(c):
+        effect = unfolds(c, key)
+        if effect and _useful_here(c, c.catalogue.vehicles[effect.vehicle]):
+            record = c.catalogue.vehicles[effect.vehicle]
+            found.append(Option(f"unfold:{key}", f"Unfold the {record.name} and board it", words_of(c, record)))
+    return found
+
+
+def resolve(c: "Campaign", choice: Choice) -> bool:
+    """Carry out what was chosen; True if it was about a vehicle."""
+    verb, _, key = choice.option.partition(":")
+    if verb == "board":
+        _get_on(c, key)
+    elif verb == "unfold":
+        effect = unfolds(c, key)
+        assert effect is not None
+        craft = buy(c, effect.vehicle)
+        c.world.get(craft, Vehicle).thing = key
+        boat = thing(c, key)
+        boat.where, boat.holder = "vehicle", craft
+        _get_on(c, craft)
+    elif verb == "fold":
+        _get_off(c, next(each for each in owned(c) if each.id == key), c.trek.at)
+    elif verb == "leave_vehicle":
+        craft_here = aboard(c)
+        assert craft_here is not None
+        craft_here.state.boarded = False
+        c.emit(Disembarked(craft_here.id, craft_here.state.kind, c.trek.at, False))
+        _retime(c)
+    else:
+        return False
+    return True
+
+
+def _get_on(c: "Campaign", key: str) -> None:
+    state = c.world.get(key, Vehicle)
+    state.boarded = True
+    if c.trek.points == c.trek.full:
+        # Nobody has moved today: on water a party is aboard already, and every other hex costs points.
+        c.trek.free_moves = c.catalogue.vehicles[state.kind].free_moves
+    c.emit(Boarded(key, state.kind))
+    _retime(c)
+
+
+def _get_off(c: "Campaign", craft: Craft, at: str) -> None:
+    """Leave a vehicle in a hex, or pack it up if it can be carried."""
+    state = craft.state
+    state.boarded, state.at = False, at
+    c.emit(Disembarked(craft.id, state.kind, at, bool(state.thing)))
+    if state.thing:
+        put_away(c, state.thing)
+        c.world.remove(craft.id)
+    _retime(c)
+
+
+def _retime(c: "Campaign") -> None:
+    """Set the day's movement anew: all of it if none is spent, else no more than is left."""
+    trek = c.trek
+    unspent = trek.points == trek.full
+    trek.full = max(1, move_full(c) - c.rules.untended_slow * len(party.wounded(c)))
+    trek.points = trek.full if unspent else min(trek.points, trek.full)
+
+
+def _useful_here(c: "Campaign", record: "Record") -> bool:
+    near = [c.trek.at, *(at for at in around(c) if known(c, at))]
+    return any(terrain(c, at).id in record.terrains for at in near)
+
+
+def words_of(c: "Campaign", record: "Record") -> str:
+    """What a vehicle can do, in words."""
+    fuel = f", {record.fuel} {c.name(c.rules.fuel)} a day" if record.fuel else ""
+    free = f", {record.free_moves} free moves a day" if record.free_moves else ""
+    return f"{record.move} move points a day, carries {record.capacity}{fuel}{free}"
