@@ -1,0 +1,193 @@
+"""The day: planning, travel, camp, dawn (HX-02, HX-04 to HX-06, HX-09)."""
+
+import pytest
+
+from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
+from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
+from game.campaign.inventory import count_of, lose
+from game.campaign.party import living, mate, set_body, wound_or_not
+from game.campaign.places import known
+from systems.table.dice import ScriptedDice
+from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
+
+
+@pytest.mark.rule("HX-02")
+def test_a_day_goes_from_planning_through_travel_to_camp_and_the_next_dawn() -> None:
+    campaign = begin()
+    assert asked(campaign) == "plan"
+    run(campaign, "roam")
+    assert asked(campaign) == "step"
+    run(campaign, "camp")
+    assert asked(campaign) == "camp"
+    events = run(campaign, "sleep")
+    assert of(events, DayBegan) == [DayBegan(2, 6)]
+    assert asked(campaign) == "plan"
+
+
+@pytest.mark.rule("HX-02")
+def test_at_camp_each_eats_a_ration_and_drinks_a_water() -> None:
+    campaign = begin()
+    events = run(campaign, "stay", "sleep")
+    assert of(events, CampMade) == [CampMade(3, 3, (), ())]
+    assert (count_of(campaign, "tiny:rations"), count_of(campaign, "tiny:water")) == (6, 6)
+
+
+@pytest.mark.rule("HX-02")
+@pytest.mark.parametrize(("missing", "damage"), [(("rations",), 1), (("water",), 1), (("rations", "water"), 2)])
+def test_each_of_food_and_water_that_is_missing_costs_a_hit_point(missing: tuple[str, ...], damage: int) -> None:
+    campaign = begin()
+    for item in missing:
+        lose(campaign, f"tiny:{item}", 9)
+    hurt = of(run(campaign, "stay", "sleep"), BodyHurt)
+    assert [(event.who, event.amount) for event in hurt] == [(f"member-{n}", damage) for n in (1, 2, 3)]
+
+
+@pytest.mark.rule("HX-02")
+def test_who_had_both_rests_and_who_had_not_does_not() -> None:
+    campaign = begin()
+    lose(campaign, "tiny:rations", 8)
+    for who in living(campaign):
+        set_body(who, {"hp": 5})
+    events = run(campaign, "stay", "sleep")
+    assert [event.who for event in of(events, BodyHealed)] == ["member-1"]
+    assert [event.who for event in of(events, BodyHurt)] == ["member-2", "member-3"]
+
+
+@pytest.mark.rule("HX-04")
+@pytest.mark.parametrize(
+    ("path", "left"),
+    [(["to:1,0"], 5), (["to:0,1"], 5), (["to:1,0", "to:1,1"], 4)],
+    ids=["plains", "plains below", "two hexes"],
+)
+def test_entering_a_hex_costs_its_terrains_move_points(path: list[str], left: int) -> None:
+    campaign = begin()
+    run(campaign, "roam")
+    entered = of(run(campaign, *path), HexEntered)
+    assert entered[-1].left == left
+
+
+@pytest.mark.rule("HX-04")
+def test_water_cannot_be_entered_without_a_boat() -> None:
+    campaign = begin()
+    campaign.trek.at = "4,0"
+    campaign.territory.known = ("######",) * 4
+    run(campaign, "roam")
+    assert "to:5,0" not in option_ids(campaign)
+
+
+@pytest.mark.rule("HX-04")
+def test_unexplored_land_that_proves_impassable_is_known_then_and_costs_nothing() -> None:
+    campaign = begin()
+    campaign.trek.at = "4,0"
+    run(campaign, "roam")
+    events = run(campaign, "to:5,0")
+    assert of(events, WayBarred) == [WayBarred("5,0", "tiny:water")]
+    assert (campaign.trek.at, campaign.trek.points, known(campaign, "5,0")) == ("4,0", 6, True)
+
+
+@pytest.mark.rule("HX-05")
+def test_a_hex_and_what_is_seen_from_it_is_revealed_and_stays_known() -> None:
+    campaign = begin()
+    assert known(campaign, "1,0")
+    assert not known(campaign, "2,0")
+    run(campaign, "roam", "to:1,0")
+    assert known(campaign, "2,0")
+    run(campaign, "to:0,0")
+    assert known(campaign, "2,0")
+
+
+@pytest.mark.rule("HX-05")
+def test_landmarks_are_seen_at_twice_the_sight() -> None:
+    campaign = begin()
+    run(campaign, "roam", "to:0,1")
+    assert known(campaign, "0,3"), "the stone, two hexes away, in plains with a sight of 1"
+    assert not known(campaign, "1,3")
+
+
+@pytest.mark.rule("HX-06")
+def test_foraging_spends_the_rest_of_the_movement_and_rolls_for_each_able_member() -> None:
+    with ScriptedDice(world=[2, 3, 5]) as dice:
+        campaign = begin(dice)
+        campaign.trek.at = "1,0"
+        events = answer(campaign, "forage", what="rations")
+        assert of(events, Foraged) == [Foraged("tiny:rations", 10)]
+        assert (campaign.trek.points, asked(campaign)) == (0, "camp")
+    assert count_of(campaign, "tiny:rations") == 19
+
+
+@pytest.mark.rule("HX-06")
+@pytest.mark.parametrize(("what", "faces", "found"), [("water", [], 6), ("herbs", [6, 1, 5], 3)])
+def test_what_foraging_finds_depends_on_the_terrain(what: str, faces: list[int], found: int) -> None:
+    with ScriptedDice(world=faces) as dice:
+        campaign = begin(dice)
+        campaign.trek.at = "1,0" if what == "water" else "2,0"
+        assert of(answer(campaign, "forage", what=what), Foraged)[0].count == found
+
+
+@pytest.mark.rule("HX-06")
+def test_nothing_to_forage_nothing_offered() -> None:
+    assert "forage" not in option_ids(begin())
+
+
+@pytest.mark.rule("HX-09")
+def test_an_untended_member_dies_at_the_end_of_the_next_day_and_leaves_a_corpse() -> None:
+    campaign = begin()
+    who = mate(campaign, "member-1")
+    set_body(who, {"hp": 0})
+    wound_or_not(campaign, who)
+    assert not of(run(campaign, "stay", "sleep"), Died)
+    events = run(campaign, "stay", "sleep")
+    assert [event.who for event in of(events, Died)] == ["member-1"]
+    assert "corpse-1" in campaign.world
+
+
+@pytest.mark.rule("HX-09")
+def test_tended_at_one_hit_point() -> None:
+    campaign = begin()
+    who = mate(campaign, "member-1")
+    set_body(who, {"hp": 0})
+    wound_or_not(campaign, who)
+    run(campaign, "stay")
+    option = next(key for key in option_ids(campaign) if key.startswith("use:"))
+    events = answer(campaign, option, member="member-1")
+    assert [event.who for event in of(events, Tended)] == ["member-1"]
+    assert (who.fate.state, dict(who.body.values)) == ("able", {"hp": 1})
+
+
+@pytest.mark.rule("HX-09")
+def test_an_untended_member_slows_the_party_and_still_eats() -> None:
+    campaign = begin()
+    who = mate(campaign, "member-1")
+    set_body(who, {"hp": 0})
+    wound_or_not(campaign, who)
+    events = run(campaign, "stay", "sleep")
+    assert of(events, CampMade)[0].eaten == 3
+    assert of(events, DayBegan) == [DayBegan(2, 5)]
+
+
+@pytest.mark.rule("HX-09")
+def test_a_corpse_is_carried_along_with_its_weight_or_buried() -> None:
+    from game.campaign.inventory import load
+
+    campaign = begin()
+    who = mate(campaign, "member-1")
+    set_body(who, {"hp": 0})
+    wound_or_not(campaign, who)
+    run(campaign, "stay", "sleep", "stay", "sleep")
+    before = load(campaign)
+    run(campaign, "carry:corpse-1")
+    assert load(campaign) == before + 12
+    run(campaign, "bury:corpse-1")
+    assert load(campaign) == before
+    assert "corpse-1" not in campaign.world
+
+
+@pytest.mark.rule("HX-09")
+def test_the_whole_party_dead_ends_the_campaign() -> None:
+    campaign = begin()
+    for who in living(campaign):
+        set_body(who, {"hp": 0})
+        wound_or_not(campaign, who)
+    run(campaign, "stay", "sleep", "stay", "sleep")
+    assert campaign.outcome == "dead"
+    assert campaign.request is None

@@ -1,0 +1,165 @@
+"""Fights of a campaign and what they leave (HX-12 to HX-17, HX-22)."""
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Corpse, Site
+from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed, SceneTold
+from game.campaign.events.party import Died, Wounded
+from game.campaign.fights import encounter_setup
+from game.campaign.inventory import count_of, gain
+from game.campaign.party import mate, set_body, values
+from systems.table.dice import ScriptedDice
+from systems.table.events import Event
+from systems.table.ruleset import ruleset
+from tests.campaign.tiny import answer, asked, begin, catalogue, of, option_ids, run
+
+
+def meet_wolves(**dice: list[int]) -> Campaign:
+    """Meet the wolves (Enemy Impact 6, HP 8) in the forest without an edge; Party Impact is 3 + 2 + 1."""
+    streams = {"world": [1, 1, 2], **dice}
+    campaign = begin(ScriptedDice(**streams))
+    campaign.trek.at = "1,0"
+    run(campaign, "roam", "to:2,0")
+    return campaign
+
+
+def win() -> tuple[Campaign, list[Event]]:
+    """Win with one roll, and leave the loot dice."""
+    campaign = begin(ScriptedDice([6, 6], world=[1, 1, 2], loot=[1]))
+    campaign.trek.at = "1,0"
+    run(campaign, "roam")
+    events = run(campaign, "to:2,0")
+    return campaign, [*events, *run(campaign, "stop")]
+
+
+@pytest.mark.rule("HX-22")
+def test_an_encounters_block_is_taken_as_written() -> None:
+    record = catalogue().encounters["tiny:wolves"]
+    setup = encounter_setup(catalogue(), record, ruleset("impact"), ["tiny:loot"], ambush=False)
+    assert dict(setup.block) == {"enemy_impact": 6, "hit_points": 8, "loot": 4}
+    assert [foe.name for foe in setup.foes] == ["Wolf", "Wolf"]
+
+
+@pytest.mark.rule("HX-22", "HX-12")
+def test_a_missing_block_is_derived_from_the_creatures() -> None:
+    record = catalogue().encounters["tiny:wolves"].model_copy(update={"blocks": {}})
+    setup = encounter_setup(catalogue(), record, ruleset("impact"), ["tiny:loot"], ambush=False)
+    assert (setup.block["enemy_impact"], setup.block["hit_points"]) == (6, 8)
+
+
+@pytest.mark.rule("HX-12")
+def test_a_members_missing_block_is_derived_from_core_values() -> None:
+    from game.campaign.party import block_of
+
+    campaign = begin()
+    block = block_of(campaign, mate(campaign, "member-3"))
+    assert set(block) == {"modifier", "hit_points"}
+    assert block["hit_points"] > 0
+
+
+@pytest.mark.rule("HX-17")
+def test_a_won_hex_is_safe_for_seven_days() -> None:
+    campaign, events = win()
+    assert of(events, HexWon) == [HexWon("2,0", 8)]
+    assert campaign.world.get("site-2,0", Site).encounter == ""
+    run(campaign, "to:1,0", "to:2,0")
+    assert asked(campaign) != "approach"
+    assert campaign.battle is None
+
+
+@pytest.mark.rule("HX-17")
+def test_a_landmarks_hex_is_safe_for_good_and_gives_its_find_once() -> None:
+    campaign = begin(ScriptedDice([6, 6], world=[2], loot=[1]))
+    campaign.trek.at = "3,1"
+    run(campaign, "roam")
+    events = [*run(campaign, "to:4,1"), *run(campaign, "stop")]
+    assert HexWon("4,1", -1) in events
+    assert [event.text for event in of(events, SceneTold)] == ["Coins under the stairs."]
+
+
+@pytest.mark.rule("HX-17")
+def test_after_a_retreat_the_party_is_where_it_came_from_and_the_encounter_at_full_strength() -> None:
+    campaign = meet_wolves(combat=[1, 1])
+    events = run(campaign, "retreat")
+    assert of(events, FellBack) == [FellBack("1,0")]
+    assert (campaign.trek.points, asked(campaign)) == (0, "camp")
+    assert campaign.world.get("site-2,0", Site).encounter == "tiny:wolves"
+    assert campaign.tally.retreats == 1
+
+
+@pytest.mark.rule("HX-13")
+def test_hit_points_carry_over_and_who_is_at_0_is_grievously_wounded() -> None:
+    campaign = begin(ScriptedDice([1, 1, 6, 6], world=[1, 1, 2], loot=[1]))
+    set_body(mate(campaign, "member-1"), {"hp": 1})
+    campaign.trek.at = "1,0"
+    run(campaign, "roam", "to:2,0")
+    events = run(campaign, "fight_on", "stop")
+    assert [event.who for event in of(events, Wounded)] == ["member-1"]
+    assert [values(mate(campaign, f"member-{n}"))["hp"] for n in (1, 2)] == [0, 9]
+
+
+@pytest.mark.rule("HX-15")
+def test_a_won_fight_gives_loot_by_the_table() -> None:
+    campaign = begin(ScriptedDice([6, 6], world=[1, 1, 2], loot=[2, 1, 1, 5]))
+    campaign.trek.at = "1,0"
+    run(campaign, "roam", "to:2,0")
+    answer(campaign, "tiny:loot", dice=2)
+    assert count_of(campaign, "tiny:silk") == 2
+
+
+@pytest.mark.rule("HX-15")
+def test_leaving_gives_no_loot() -> None:
+    campaign = meet_wolves(combat=[1, 1])
+    run(campaign, "retreat")
+    assert count_of(campaign, "tiny:silk") == 0
+
+
+def rout(*fates: int) -> tuple[Campaign, list[Event]]:
+    """Bring everybody to 0 HP by fighting on, with a die of each for the rout."""
+    campaign = begin(ScriptedDice([1, 1], world=[1, 1, 2, *fates]))
+    for number in (1, 2, 3):
+        set_body(mate(campaign, f"member-{number}"), {"hp": 1})
+    gain(campaign, "tiny:silk", 5)
+    campaign.trek.at = "1,0"
+    run(campaign, "roam", "to:2,0")
+    return campaign, run(campaign, "fight_on")
+
+
+@pytest.mark.rule("HX-16")
+@pytest.mark.parametrize(("face", "dies"), [(1, True), (2, True), (3, False), (6, False)])
+def test_after_a_rout_each_dies_on_1_or_2(face: int, dies: bool) -> None:
+    _, events = rout(face, 6, 6)
+    assert [event.who for event in of(events, Died)] == (["member-1"] if dies else [])
+
+
+@pytest.mark.rule("HX-16")
+def test_the_others_wake_at_dawn_at_1_hit_point_poorer_by_half() -> None:
+    campaign, events = rout(6, 6, 1)
+    assert of(events, Routed) == [Routed("1,0", 50, 2)]
+    assert (campaign.clock.day, campaign.trek.at, asked(campaign)) == (2, "1,0", "plan")
+    assert values(mate(campaign, "member-1")) == {"hp": 1}
+    assert (campaign.purse.gold, count_of(campaign, "tiny:silk")) == (50, 3)
+
+
+@pytest.mark.rule("HX-16")
+def test_nobody_left_after_a_rout_ends_the_campaign() -> None:
+    campaign, _ = rout(1, 1, 2)
+    assert campaign.outcome == "dead"
+
+
+@pytest.mark.rule("IT-07")
+def test_a_foe_marked_as_usable_leaves_a_corpse() -> None:
+    campaign, events = win()
+    assert of(events, CorpseLeft) == [CorpseLeft("corpse-1", "Wolf")]
+    assert campaign.world.get("corpse-1", Corpse).at == "2,0"
+
+
+@pytest.mark.rule("HX-14")
+def test_an_ambush_costs_a_die() -> None:
+    campaign = begin(ScriptedDice([6], world=[1, 1, 1]))
+    campaign.trek.at = "1,0"
+    run(campaign, "roam", "to:2,0")
+    assert campaign.battle is not None
+    assert campaign.battle.encounter.ambush
+    assert "fight_on" in option_ids(campaign), "one die was rolled: 6 + 6 - 6 leaves the wolves standing"

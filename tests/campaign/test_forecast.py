@@ -1,0 +1,48 @@
+"""What the player sees before a route is confirmed, and at Camp (HX-24)."""
+
+import pytest
+
+from game.campaign.events.travel import HexEntered, RoutePlanned
+from game.campaign.forecast import forecast, lines, stores_line
+from tests.campaign.tiny import answer, asked, begin, of, run
+
+
+@pytest.mark.rule("HX-24")
+def test_a_forecast_counts_hexes_points_days_stores_and_risk() -> None:
+    campaign = begin()
+    campaign.territory.known = ("######",) * 4
+    ahead = forecast(campaign, "5,2")
+    assert ahead is not None
+    assert ahead.path[-1] == "5,2"
+    assert (sum(ahead.days), ahead.food, ahead.water) == (len(ahead.path), 3 * len(ahead.days), 3 * len(ahead.days))
+    assert 0 <= ahead.risk <= 100
+    told = " ".join(lines(campaign, ahead))
+    for word in ("hexes", "move points", "day", "rations", "water", "risk"):
+        assert word in told
+
+
+@pytest.mark.rule("HX-24")
+def test_the_route_is_shown_before_it_is_confirmed_and_can_be_dropped() -> None:
+    campaign = begin()
+    answer(campaign, "route", hex="1,0")
+    assert asked(campaign) == "route"
+    assert "1 hexes, 1 move points, 1 day" in campaign.request.text  # type: ignore[union-attr]
+    run(campaign, "back")
+    assert (asked(campaign), campaign.trek.route) == ("plan", ())
+
+
+@pytest.mark.rule("HX-24")
+def test_a_confirmed_route_is_followed() -> None:
+    campaign = begin()
+    answer(campaign, "route", hex="1,0")
+    events = run(campaign, "go")
+    assert of(events, RoutePlanned) == [RoutePlanned("1,0", 1, 1)]
+    assert [event.at for event in of(events, HexEntered)] == ["1,0"]
+
+
+@pytest.mark.rule("HX-24")
+def test_at_camp_the_player_sees_how_long_the_stores_last() -> None:
+    campaign = begin()
+    assert stores_line(campaign) == "Food lasts 3 days, water 3 days."
+    run(campaign, "stay")
+    assert "Food lasts 3 days" in campaign.request.text  # type: ignore[union-attr]
