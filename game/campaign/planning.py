@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.campaign import foraging, haul, menus
 from game.campaign.events.travel import RoutePlanned
 from game.campaign.forecast import cost_of, forecast, lines, stores_line
+from game.campaign.party import able
 from game.campaign.places import here, label, to_text
 from game.campaign.routes import connected
 from systems.table.engine import Ask, Phase
@@ -40,8 +41,11 @@ class PlanDay(Ask["Campaign"]):
         return f"Day {c.clock.day}, {label(c, c.trek.at)}. {stores_line(c)} What is the plan?"
 
     def options(self) -> Sequence[Option]:
-        """Set out, along a route or step by step, stay, forage, or what menus offer."""
+        """Set out, along a route or step by step, stay, forage, or what menus offer; the wounded cannot travel alone."""
         c = self.engine
+        stay = Option("stay", "Stay here today", "straight to Camp")
+        if not able(c):
+            return [stay, *menus.options(c, "plan")]
         found = []
         if c.trek.route:
             found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
@@ -50,8 +54,7 @@ class PlanDay(Ask["Campaign"]):
         if goals:
             choices = tuple((at, label(c, at)) for at in goals)
             found.append(Option("route", "Plan a route", "to a known hex", (Pick("hex", choices),)))
-        found.append(Option("stay", "Stay here today", "straight to Camp"))
-        return [*found, *foraging.options(c), *menus.options(c, "plan")]
+        return [*found, stay, *foraging.options(c), *menus.options(c, "plan")]
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.campaign import foraging, haul, menus, quests, vehicles
 from game.campaign.events.travel import HexEntered, HexesRevealed, PlaceEntered, PlaceSeen, WayBarred
 from game.campaign.meeting import find
+from game.campaign.party import able
 from game.campaign.places import around, here, known, label, spot_at, spots, terrain, to_hex, to_text
 from game.campaign.routes import can_enter
 from game.campaign.scouting import guard
@@ -74,7 +75,7 @@ class Travel(Phase["Campaign"]):
             return
         c.clock.stage = "travel"
         arrive(c)
-        if trek.route and not trek.halted:
+        if trek.route and not trek.halted and able(c):
             if barred(c, trek.route[0]):
                 if known(c, trek.route[0]) and trek.points < trek.full:
                     self.flow.phase = "camp"
@@ -83,7 +84,7 @@ class Travel(Phase["Campaign"]):
                 return
             trek.entering, trek.route = trek.route[0], trek.route[1:]
             self.flow.phase = "enter"
-        elif trek.points <= 0 and trek.free_moves <= 0:
+        elif (trek.points <= 0 and trek.free_moves <= 0) or not able(c):
             self.flow.phase = "camp"
         else:
             c.ask("step", "party")
