@@ -2,63 +2,65 @@
 
 from collections.abc import Sequence
 
-from systems.impact.blocks import Numbers
-from systems.impact.events import BonusSpent, ShieldUsed, Wearied
-from systems.impact.phases import let_go, share_out, shield_of
+from systems.impact.events import BonusSpent, Wearied
+from systems.impact.phases import let_go, reveal, share_out
 from systems.impact.sides import Sides
 from systems.table.battle import Battle
 from systems.table.engine import Ask
-from systems.table.gear import needs_target, spend, usable, use, words_of
+from systems.table.gear import needs_target, usable, use, words_of
 from systems.table.requests import Amounts, Choice, Option, Pick
-
-FIGHT_ON = Option("fight_on", "Fight on", "each member who stands takes 1 damage, then the next roll")
-RETREAT = Option("retreat", "Retreat", "the fight is over; no loot")
-ATTACK = Option("attack", "Attack", "the first combat roll")
-LET_GO = Option("let_go", "Let them go", "won without a roll, with less loot")
-STRIKE = Option("fight_on", "Strike at them", "each member who stands takes 1 damage, then one last roll")
+from systems.table.wards import OfferShield
 
 
 class ImpactAsk(Ask[Battle]):
     """A request with both sides at hand."""
 
     def bind(self) -> None:
-        """Bind both sides and the numbers of the rulings."""
-        self.sides = Sides(self.engine.world)
-        self.numbers = Numbers.model_validate(dict(self.engine.encounter.numbers))
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
 
     def things(self) -> list[Option]:
         """Return an option for each thing that can be used now (PI-16)."""
-        if not self.engine.gear:
-            return []
-        return [self._thing(key) for key in usable(self.engine)]
+        return [self._thing(key) for key in usable(self.engine)] if self.engine.gear else []
 
     def _thing(self, key: str) -> Option:
         thing = self.engine.gear[key][0].thing
-        standing = [(who, self.engine.name(who)) for who, health in self.sides.health.items() if health.hp > 0]
-        fields = (Pick("target", tuple(standing)),) if needs_target(self.engine, thing) else ()
+        standing = tuple((who, self.engine.name(who)) for who, health in self.sides.health.items() if health.hp)
+        fields = (Pick("target", standing),) if needs_target(self.engine, thing) else ()
         return Option(f"use:{key}", f"Use: {thing.name}", words_of(self.engine, thing), fields)
 
-    def used(self, choice: Choice) -> bool:
-        """Carry out the use of a thing, if that was chosen; the same decision comes again after it."""
-        if not choice.option.startswith("use:"):
-            return False
+    def use(self, choice: Choice) -> None:
+        """Use the thing that was chosen; the same decision comes again after it."""
         use(self.engine, choice.option.removeprefix("use:"), str(choice.fields.get("target", "")))
-        return True
+
+    def spend_bonus(self) -> None:
+        """Spend the Scouting Bonus: it holds for every roll of the fight (PI-03, PI-04)."""
+        edge = self.sides.edge
+        edge.bonus, edge.spent = False, True
+        self.engine.emit(BonusSpent(edge.ambushed))
 
     def weary(self) -> None:
         """Let fighting on cost each member who stands its damage (PI-08); with nobody left it is a rout (PI-09)."""
-        cost = self.numbers.weary_damage
-        hurt = []
-        for fighter, health, _ in self.sides.members:
-            if health.hp > 0:
-                health.hp = max(0, health.hp - cost)
-                hurt.append((fighter.id, health.hp))
-        self.engine.quiet.stirred = True
-        self.engine.emit(Wearied(cost, tuple(hurt)))
-        if self.sides.all_down():
-            self.engine.end("rout")
-        else:
-            self.flow.phase = "roll"
+        battle, sides = self.engine, self.sides
+        cost = sides.numbers.weary_damage
+        if cost:
+            left = []
+            for who, health in sides.health.items():
+                if health.hp:
+                    health.hp = max(0, health.hp - cost)
+                    left.append((who, health.hp))
+            battle.stir()
+            battle.emit(Wearied(cost, tuple(left)))
+            if sides.all_down():
+                reveal(battle, sides)
+                battle.end("rout")
+                return
+        self.flow.phase = "roll"
+
+    def cost(self) -> str:
+        """What fighting on costs, in words."""
+        cost = self.sides.numbers.weary_damage
+        return f"each member who stands takes {cost} damage, then" if cost else ""
 
 
 class Open(ImpactAsk):
@@ -72,20 +74,19 @@ class Open(ImpactAsk):
 
     def options(self) -> Sequence[Option]:
         """Attack, with the bonus if there is one, or use something."""
-        edge = self.sides.edge
-        if not edge.bonus:
-            return [ATTACK, *self.things()]
-        gain = "it undoes the ambush" if edge.ambushed else "one die more in each roll of this fight"
-        return [Option("spend_bonus", "Attack, and spend the Scouting Bonus", gain), ATTACK, *self.things()]
+        attack = Option("attack", "Attack", "the first combat roll")
+        if not self.sides.edge.bonus:
+            return [attack, *self.things()]
+        gain = bonus_gain(self.sides)
+        return [Option("spend_bonus", "Attack, and spend the Scouting Bonus", gain), attack, *self.things()]
 
     def resolve(self, choice: Choice) -> None:
         """Go to the roll, or use a thing."""
-        if self.used(choice):
+        if choice.option.startswith("use:"):
+            self.use(choice)
             return
-        edge = self.sides.edge
         if choice.option == "spend_bonus":
-            edge.bonus, edge.spent = False, True
-            self.engine.emit(BonusSpent(edge.ambushed))
+            self.spend_bonus()
         self.flow.phase = "roll"
 
 
@@ -94,22 +95,31 @@ class FightOn(ImpactAsk):
 
     kind = "fight_on"
 
+    def bind(self) -> None:
+        """Make what is always offered ready."""
+        super().bind()
+        self.always = (
+            Option("fight_on", "Fight on", f"{self.cost()} the next roll".strip()),
+            Option("retreat", "Retreat", "the fight is over; no loot"),
+        )
+
     def text(self) -> str:
         """Say what each costs."""
         return "Fight on, or retreat?"
 
     def options(self) -> Sequence[Option]:
         """Fight on, retreat, or use something first."""
-        return [FIGHT_ON, RETREAT, *self.things()]
+        return [*self.always, *self.things()] if self.engine.gear else self.always
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
-        if self.used(choice):
-            return
-        if choice.option == "retreat":
+        if choice.option == "fight_on":
+            self.weary()
+        elif choice.option == "retreat":
+            reveal(self.engine, self.sides)
             self.engine.end("retreat")
         else:
-            self.weary()
+            self.use(choice)
 
 
 class LetGo(ImpactAsk):
@@ -122,17 +132,29 @@ class LetGo(ImpactAsk):
         return "The enemies want to flee. Do you let them?"
 
     def options(self) -> Sequence[Option]:
-        """Let go, strike, or use something first."""
-        return [LET_GO, STRIKE, *self.things()]
+        """Let go; strike, with the bonus if it is the first roll and there is one; or use something first."""
+        strike = f"{self.cost()} one last roll".strip()
+        options = [
+            Option("let_go", "Let them go", "won without a roll, with less loot"),
+            Option("fight_on", "Strike at them", strike),
+        ]
+        if self.sides.edge.bonus and self.sides.clash.first:
+            gain = f"{strike}; {bonus_gain(self.sides)}"
+            options.append(Option("spend_bonus", "Strike, and spend the Scouting Bonus", gain))
+        return options + self.things()
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
-        if self.used(choice):
-            return
-        if choice.option == "let_go":
-            let_go(self.engine, self.sides, self.numbers)
-        else:
-            self.weary()
+        match choice.option:
+            case "let_go":
+                let_go(self.engine, self.sides)
+            case "fight_on":
+                self.weary()
+            case "spend_bonus":
+                self.spend_bonus()
+                self.weary()
+            case _:
+                self.use(choice)
 
 
 class AssignDamage(ImpactAsk):
@@ -146,43 +168,38 @@ class AssignDamage(ImpactAsk):
 
     def options(self) -> Sequence[Option]:
         """One option, with a share for each member up to their remaining HP."""
-        caps = tuple((who, cap) for who, cap in self.sides.caps().items() if cap > 0)
-        return [Option("assign", "Assign the damage", "", (Amounts("amounts", self.sides.clash.damage, caps),))]
+        shares = Amounts("amounts", self.sides.clash.damage, tuple(self.sides.caps().items()))
+        return (Option("assign", "Assign the damage", "", (shares,)),)
 
     def resolve(self, choice: Choice) -> None:
         """Assign it."""
         shares = choice.fields["amounts"]
         assert not isinstance(shares, int | str)
-        share_out(self.engine, self.sides, dict(shares))
+        share_out(self.engine, self.sides, shares)
 
 
-class UseShield(ImpactAsk):
+def bonus_gain(sides: Sides) -> str:
+    """What a Scouting Bonus would do, in words (PI-03)."""
+    return "it undoes the ambush" if sides.edge.ambushed else "one die more in each roll of this fight"
+
+
+class UseShield(OfferShield):
     """Whether a bearer uses the Shift Shield on what was assigned to them (IT-05)."""
 
-    kind = "shield"
+    def bind(self) -> None:
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
 
-    def text(self) -> str:
-        """Name bearer and damage."""
-        damage = self.sides.assigned[self.flow.who].damage
-        return f"{self.engine.name(self.flow.who)} is about to take {damage} damage. Use the Shift Shield?"
+    def coming(self, who: str) -> int:
+        """What was assigned."""
+        return self.sides.assigned[who].damage
 
-    def options(self) -> Sequence[Option]:
-        """Use it or keep it."""
-        return [
-            Option("use", "Use it", "all of this damage is ignored; the shield is gone"),
-            Option("keep", "Keep it", "the damage is taken"),
-        ]
-
-    def resolve(self, choice: Choice) -> None:
-        """Ignore the damage, or go on."""
-        who = self.flow.who
+    def settle(self, who: str, ignored: bool) -> None:
+        """Take what was assigned away, if it is ignored."""
         assigned = self.sides.assigned[who]
-        assigned.asked = True
-        if choice.option == "use":
-            key = shield_of(self.engine, self.sides.fighters[who])
-            self.engine.emit(ShieldUsed(who, key, assigned.damage))
+        assigned.asked = not ignored
+        if ignored:
             assigned.damage = 0
-            spend(self.engine, key)
 
 
 ASKS = (Open, FightOn, LetGo, AssignDamage, UseShield)

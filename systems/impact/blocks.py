@@ -1,10 +1,11 @@
 """Stat blocks of Party Impact, the numbers of its rulings, and how blocks are derived from core values."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
+from systems.table import ruleset
 from systems.table.core import STRICT, Core, Linear
 
 
@@ -36,10 +37,8 @@ class EncounterBlock(BaseModel):
     loot: int = Field(ge=0, le=30)
 
 
-class Numbers(BaseModel):
-    """The numbers of the rulings."""
-
-    model_config = STRICT
+class Numbers(ruleset.Numbers):
+    """The numbers of the rulings; `quiet_rounds` (BH-09) is every ruleset's."""
 
     weary_damage: int = Field(1, ge=0, le=9)
     """Damage to each member who fights on (PI-08)."""
@@ -57,7 +56,7 @@ class Numbers(BaseModel):
     """Summed threat of the foes that raises a derived Loot rating by 1 (HX-22)."""
 
 
-DERIVATION: Mapping[str, Mapping[str, Linear]] = {
+DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
     "member": {
         "modifier": Linear(might=2, agility=1, wits=1, per=4),
         "hit_points": Linear(base=6, vigour=2, least=1),

@@ -30,6 +30,7 @@ class Assigned:
     damage: int = 0
     asked: bool = False
     shifted: bool = False
+    """Out of reach: nothing can be assigned in the coming roll."""
 
 
 @dataclass(frozen=True)
@@ -50,32 +51,26 @@ class EnemyHealth:
 
 
 @dataclass
-class Edge:
-    """What decides how many dice a combat roll has; settled at the start (PI-03, PI-04)."""
-
-    bonus: bool
-    spent: bool
-    ambushed: bool
-
-
-@dataclass
 class Declared:
     """The enemies' intent for the coming roll, and what they let the party see of it (BH-01)."""
 
     intent: str = ""
-    amount: int = 0
+    press: int = 0
+    """What it adds to Enemy Impact in this roll."""
     shown: str = ""
+    shown_press: int = 0
+    """What it seems to add."""
 
 
 @dataclass
 class Clash:
-    """One combat roll: what changes it, and what it came to."""
+    """One combat roll: what changes it, and what it came to. Lent strength and binding are for the coming roll only."""
 
     round: int = 1
-    shift: int = 0
-    """What `press` adds to Enemy Impact in this roll."""
+    first: bool = True
+    """The first roll is still to come: a Scouting Bonus may be spent, and there is no retreat (PI-16)."""
     owed: int = 0
-    """What an earlier `press` takes off it."""
+    """What the `press` of the roll before takes off Enemy Impact."""
     boost: int = 0
     weaken: int = 0
     bound: bool = False
@@ -85,8 +80,10 @@ class Clash:
 
 @dataclass
 class Past:
-    """What behaviour scripts may remember."""
+    """What behaviour scripts may remember, kept only as far as a script looks at it: so equal states stay equal."""
 
     intent: str = ""
     total: int = 0
     unhurt_rounds: int = 0
+    hurt: bool = False
+    """The enemies lost HP in this round."""

@@ -13,12 +13,7 @@ SHOWN = {
 """How each intent is put into words."""
 
 
-def points(amount: int) -> str:
-    """Put an amount of damage into words."""
-    return f"{amount} damage"
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class IntentShown(Event):
     """The enemies declare what they are about to do, or seem to (PI-15, BH-01)."""
 
@@ -31,7 +26,7 @@ class IntentShown(Event):
         return f"{name('foes')}: they seem about {SHOWN[self.intent]}{extra}."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class IntentRevealed(Event):
     """The enemies had feinted (BH-01)."""
 
@@ -44,7 +39,7 @@ class IntentRevealed(Event):
         return f"A feint! {name('foes')} did not mean to {self.shown} but {SHOWN[self.intent]}."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (PI-03, PI-16)."""
 
@@ -57,7 +52,7 @@ class BonusSpent(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class CombatTotal(Event):
     """A combat roll and what it came to (PI-02, PI-05)."""
 
@@ -81,7 +76,7 @@ class CombatTotal(Event):
         return f"Combat total: {sum_} = {total}{half}."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class EnemiesHurt(Event):
     """The enemies lose hit points."""
 
@@ -93,7 +88,7 @@ class EnemiesHurt(Event):
         return f"{name('foes')} lose {self.amount} HP; {self.hp} left."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DamageAssigned(Event):
     """The party's damage is shared out (PI-06)."""
 
@@ -104,33 +99,7 @@ class DamageAssigned(Event):
         return "Damage assigned: " + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
 
 
-@dataclass(frozen=True, slots=True)
-class ShieldUsed(Event):
-    """A Shift Shield ignores all damage assigned to its bearer (IT-05)."""
-
-    who: str
-    thing: str
-    ignored: int
-
-    def words(self, name: Namer) -> str:
-        """Say what is ignored."""
-        return f"{name(self.who)} uses the {name(self.thing)} and ignores {points(self.ignored)}."
-
-
-@dataclass(frozen=True, slots=True)
-class DamageHalved(Event):
-    """A Holographic Locket lets only half of the damage through (IT-08)."""
-
-    who: str
-    assigned: int
-    taken: int
-
-    def words(self, name: Namer) -> str:
-        """Show both numbers."""
-        return f"Of {points(self.assigned)} the locket lets {self.taken} through to {name(self.who)}."
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MemberHurt(Event):
     """A member loses hit points."""
 
@@ -141,10 +110,10 @@ class MemberHurt(Event):
     def words(self, name: Namer) -> str:
         """Say how many are left."""
         down = " and is grievously wounded" if self.hp == 0 else f"; {self.hp} HP left"
-        return f"{name(self.who)} takes {points(self.amount)}{down}."
+        return f"{name(self.who)} takes {self.amount} damage{down}."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Wearied(Event):
     """Fighting on costs each member who stands some damage (PI-08)."""
 
@@ -156,10 +125,10 @@ class Wearied(Event):
         """Say it of all, and who falls by it."""
         fallen = [name(who) for who, hp in self.hp if hp == 0]
         ends = f" {' and '.join(fallen)} can stand no longer." if fallen else ""
-        return f"Fighting on costs everybody {points(self.amount)}.{ends}"
+        return f"Fighting on costs everybody {self.amount} damage.{ends}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Healed(Event):
     """A member regains hit points in the fight."""
 
@@ -172,7 +141,7 @@ class Healed(Event):
         return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class EnemiesFled(Event):
     """The enemies got away, with some of what they had (PI-15)."""
 
@@ -183,7 +152,7 @@ class EnemiesFled(Event):
         return f"{name('foes')} get away; Loot is lower by {self.loot_lost}."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class EnemiesYielded(Event):
     """The enemies surrender, which counts as beaten (BH-05, HX-15)."""
 

@@ -19,13 +19,13 @@ from systems.table.setup import Thing
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Damage comes off the enemies' HP; at 0 the party wins at once (IT-11, PI-07)."""
     assert isinstance(effect, Damage)
-    hurt_enemies(battle, Sides(battle.world), effect.amount)
+    hurt_enemies(battle, battle.bound(Sides), effect.amount)
 
 
 def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Healing gives a member who stands HP, up to the most."""
     assert isinstance(effect, Heal)
-    sides = Sides(battle.world)
+    sides = battle.bound(Sides)
     dice = parse_dice(effect.amount)
     amount = dice.bonus
     if dice.count:
@@ -33,30 +33,31 @@ def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     health = sides.health[target]
     gained = min(max(0, amount), sides.fighters[target].most - health.hp)
     health.hp += gained
-    battle.stir()
+    if gained:
+        battle.stir()
     battle.emit(Healed(target, gained, health.hp))
 
 
 def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Party Impact is higher in the coming roll."""
     assert isinstance(effect, Boost)
-    Sides(battle.world).clash.boost += effect.amount
+    battle.bound(Sides).clash.boost += effect.amount
 
 
 def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Enemy Impact is lower in the coming roll."""
     assert isinstance(effect, Weaken)
-    Sides(battle.world).clash.weaken += effect.amount
+    battle.bound(Sides).clash.weaken += effect.amount
 
 
 def bind(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """A negative total of the coming roll counts as 0."""
-    Sides(battle.world).clash.bound = True
+    battle.bound(Sides).clash.bound = True
 
 
 def shift(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """No damage of the coming roll can be assigned to the member."""
-    Sides(battle.world).assigned[target].shifted = True
+    battle.bound(Sides).assigned[target].shifted = True
 
 
 LANDINGS: Mapping[str, Landing] = {

@@ -1,11 +1,10 @@
-"""The phases of a Party Impact round, in the order of PI-16: declare → decide → roll → assign → shields → wounds."""
+"""The phases of a Party Impact round in the order of PI-16: declare, decide, roll, assign, shields, wounds, next."""
 
-from systems.impact.blocks import Numbers
-from systems.impact.components import Fighter
+from collections.abc import Mapping
+
 from systems.impact.events import (
     CombatTotal,
     DamageAssigned,
-    DamageHalved,
     EnemiesFled,
     EnemiesHurt,
     EnemiesYielded,
@@ -15,64 +14,74 @@ from systems.impact.events import (
 )
 from systems.impact.rules import (
     combat_dice,
+    combat_modifier,
     enemy_impact,
+    fled_loot,
     guarded,
-    halved,
-    loot_rating,
     only_split,
     to_assign,
     total_of,
 )
-from systems.impact.script import DEFAULT, INTENTS, script_of, seen
+from systems.impact.script import DEFAULT, legal, script_of, seen
 from systems.impact.sides import Sides
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
 from systems.table.engine import Phase
 from systems.table.events import Noted
-from systems.table.gear import usable
+from systems.table.gear import rested, usable
+from systems.table.wards import DamageHalved, halved, next_shield
 
 
 class ImpactPhase(Phase[Battle]):
-    """A phase with both sides at hand."""
+    """A phase with both sides and the enemies' behaviour script at hand."""
 
     def bind(self) -> None:
-        """Bind both sides and the numbers of the rulings."""
-        self.sides = Sides(self.engine.world)
-        self.numbers = Numbers.model_validate(dict(self.engine.encounter.numbers))
+        """Bind them; all phases share the same."""
+        self.sides = self.engine.bound(Sides)
+        self.script = self.engine.bound(script_of)
 
 
 class Declare(ImpactPhase):
-    """The enemies declare one intent as a group (PI-15, BH-01)."""
+    """The enemies declare one intent as a group, unless their nerve breaks (PI-15, BH-01, BH-05)."""
 
     name = "declare"
 
     def bind(self) -> None:
-        """Make the behaviour script ready."""
+        """Look whether there is anything to choose at all."""
         super().bind()
-        self.script = script_of(self.engine.encounter.behaviour)
+        certain = self.script.certain
+        self.certain = certain if certain and legal(certain) else None
 
     def process(self) -> None:
         """Choose an intent, with at most one die on the `ai` stream, and show it."""
-        battle, sides, script = self.engine, self.sides, self.script
-        view = {} if script.always else seen(sides)
-        declared = sides.declared
-        if script.breaks(view, self._report):
-            if script.broken == "surrender":
-                battle.emit(EnemiesYielded())
-                battle.end("victory", sides.enemies.loot)
-                return
-            intent = Intent("flee", shown="flee")
-        else:
-            candidates = script.candidates(view, self._report)
-            intent = script.draw(candidates, lambda sides_: battle.roll("ai", 1, sides_, "foes", "what to do").total)
-        if intent.name not in INTENTS or intent.shown not in INTENTS:
-            self._report(f"The intent {intent.name!r} is unknown here; the enemies attack instead.")
-            intent = DEFAULT
-        if "flee" in (intent.name, intent.shown):
-            intent = intent._replace(shown=intent.name)
-        declared.intent, declared.amount, declared.shown = intent.name, intent.amount, intent.shown
-        battle.emit(IntentShown(declared.shown, declared.amount if declared.shown == "press" else 0))
+        battle, declared = self.engine, self.sides.declared
+        intent = self.certain or self._intent()
+        if intent.name == "surrender":
+            battle.emit(EnemiesYielded())
+            battle.end("victory", self.sides.enemies.loot)
+            return
+        declared.intent = intent.name
+        declared.shown = intent.shown
+        declared.press = intent.amount if intent.name == "press" else 0
+        declared.shown_press = intent.amount if intent.shown == "press" else 0
+        battle.emit(IntentShown(intent.shown, declared.shown_press))
         self.flow.phase = "decide"
+
+    def _intent(self) -> Intent:
+        """What the script wants; what is not legal is never resolved (BH-06)."""
+        script = self.script
+        view = seen(self.sides) if script.reads else {}
+        if script.breaks(view, self._report):
+            return Intent(script.broken, shown=script.broken)
+        intent = script.draw(script.candidates(view, self._report), self._die)
+        if legal(intent):
+            return intent
+        feint = f", shown as {intent.shown!r}," if intent.shown != intent.name else ""
+        self._report(f"The intent {intent.name!r}{feint} is not one of this ruleset; {DEFAULT.name!r} stands for it.")
+        return DEFAULT
+
+    def _die(self, sides: int) -> int:
+        return self.engine.roll("ai", 1, sides, "foes", "what to do").total
 
     def _report(self, text: str) -> None:
         self.engine.emit(Noted(text))
@@ -88,7 +97,7 @@ class Decide(ImpactPhase):
         sides = self.sides
         if sides.declared.intent == "flee":
             self.engine.ask("let_go", "party")
-        elif sides.clash.round > 1:
+        elif not sides.clash.first:
             self.engine.ask("fight_on", "party")
         elif sides.edge.bonus or usable(self.engine):
             self.engine.ask("open", "party")
@@ -97,42 +106,36 @@ class Decide(ImpactPhase):
 
 
 class CombatRoll(ImpactPhase):
-    """The combat roll and its total (PI-02 to PI-05, PI-15)."""
+    """The combat roll and its total; what it does to either side follows (PI-02 to PI-05, PI-15)."""
 
     name = "roll"
 
     def process(self) -> None:
-        """Roll once and let either side's damage follow."""
+        """Roll once; damage to the party goes on to be assigned."""
         battle, sides = self.engine, self.sides
         clash, declared = sides.clash, sides.declared
-        press = declared.amount if declared.intent == "press" else 0
-        clash.shift, clash.owed = press - clash.owed, press
-        party, enemy = sides.party_impact(), enemy_impact(sides.enemies.impact, clash.shift, clash.weaken)
-        dice = combat_dice(sides.edge.spent, sides.edge.ambushed)
-        roll = battle.roll("combat", dice, 6, "party", "combat").total
-        total = total_of(roll, party - enemy)
+        party = sides.party_impact()
+        enemy = enemy_impact(sides.enemies.impact, declared.press, clash.owed, clash.weaken)
+        roll = battle.roll("combat", combat_dice(sides.edge.spent, sides.edge.ambushed), 6, "party", "combat").total
+        total = total_of(roll, combat_modifier(party, enemy))
         guard = declared.intent == "guard"
         if guard:
-            total = guarded(total, self.numbers.guard_divisor)
+            total = guarded(total, sides.numbers.guard_divisor)
         if total < 0 and (clash.bound or declared.intent == "flee"):
             total = 0
         if declared.shown != declared.intent:
-            battle.emit(IntentRevealed(declared.shown, declared.intent, press))
+            reveal(battle, sides)
         battle.emit(CombatTotal(roll, party, enemy, total, guard))
-        sides.past.intent, sides.past.total = declared.intent, total
-        sides.past.unhurt_rounds = 0 if total > 0 else sides.past.unhurt_rounds + 1
-        self._follow(total)
-
-    def _follow(self, total: int) -> None:
-        battle, sides = self.engine, self.sides
+        if "last_total" in self.script.reads:
+            sides.past.total = total
         if total > 0:
             hurt_enemies(battle, sides, total)
-            if self.flow.phase != "roll" or battle.outcome:
+            if battle.result.outcome:
                 return
-        if sides.declared.intent == "flee":
-            let_go(battle, sides, self.numbers)
+        if declared.intent == "flee":
+            let_go(battle, sides)
         elif total < 0:
-            sides.clash.damage = to_assign(-total, sides.caps().values())
+            clash.damage = -total
             self.flow.phase = "assign"
         else:
             self.flow.phase = "next"
@@ -144,12 +147,17 @@ class Assign(ImpactPhase):
     name = "assign"
 
     def process(self) -> None:
-        """Ask for a split, or take the only one."""
-        split = only_split(self.sides.clash.damage, self.sides.caps())
+        """Ask for a split, or take the only one; with everybody out of reach there is none."""
+        sides, caps = self.sides, self.sides.caps()
+        damage = sides.clash.damage = to_assign(sides.clash.damage, caps)
+        if not damage:
+            self.flow.phase = "next"
+            return
+        split = only_split(damage, caps)
         if split is None:
             self.engine.ask("assign", "party")
         else:
-            share_out(self.engine, self.sides, split)
+            share_out(self.engine, sides, split)
 
 
 class Shields(ImpactPhase):
@@ -158,9 +166,9 @@ class Shields(ImpactPhase):
     name = "shields"
 
     def process(self) -> None:
-        """Ask the next bearer who has damage coming."""
+        """Ask the next bearer who has damage coming and a Shield left."""
         for fighter, _, assigned in self.sides.members:
-            if fighter.shields and assigned.damage and not assigned.asked and shield_of(self.engine, fighter):
+            if fighter.shields and assigned.damage and not assigned.asked and next_shield(self.engine, fighter.shields):
                 self.engine.ask("shield", fighter.id)
                 return
         self.flow.phase = "wounds"
@@ -173,63 +181,89 @@ class Wounds(ImpactPhase):
 
     def process(self) -> None:
         """Take the damage off."""
-        battle, sides = self.engine, self.sides
-        for fighter, health, assigned in sides.members:
-            damage, assigned.damage, assigned.asked = assigned.damage, 0, False
-            if not damage:
-                continue
-            if fighter.locket and damage > 1:
-                battle.emit(DamageHalved(fighter.id, damage, halved(damage)))
-                damage = halved(damage)
-            health.hp -= damage
-            battle.quiet.stirred = True
-            battle.emit(MemberHurt(fighter.id, damage, health.hp))
-        if sides.all_down():
+        battle = self.engine
+        for fighter, health, assigned in self.sides.members:
+            damage = assigned.damage
+            if damage:
+                if fighter.locket and damage > 1:
+                    battle.emit(DamageHalved(fighter.id, damage, halved(damage)))
+                    damage = halved(damage)
+                health.hp -= damage
+                battle.quiet.stirred = True
+                battle.emit(MemberHurt(fighter.id, damage, health.hp))
+                assigned.damage = 0
+                assigned.asked = False
+        if self.sides.all_down():
             battle.end("rout")
         else:
             self.flow.phase = "next"
 
 
 class Next(ImpactPhase):
-    """The round is over: what was lent for one roll ends."""
+    """The round is over: what was lent for one roll ends, and what the enemies remember is noted."""
 
     name = "next"
 
     def process(self) -> None:
         """Count the round, and look for a stalemate (BH-09)."""
-        clash = self.sides.clash
+        battle, clash = self.engine, self.sides.clash
         clash.round += 1
+        clash.first = False
+        clash.owed = self.sides.declared.press
+        if battle.gear:
+            self._end_of_loans()
+        if self.script.reads:
+            self._remember()
+        if not battle.round_over():
+            self.flow.phase = "declare"
+
+    def _end_of_loans(self) -> None:
+        """Whatever things lent for the roll is over."""
+        clash = self.sides.clash
         clash.boost = clash.weaken = 0
         clash.bound = False
         for _, _, assigned in self.sides.members:
             assigned.shifted = False
-        if not self.engine.round_over():
-            self.flow.phase = "declare"
+        rested(self.engine)
+
+    def _remember(self) -> None:
+        """Note what the script looks at, and no more."""
+        past, reads = self.sides.past, self.script.reads
+        if "last_intent" in reads:
+            past.intent = self.sides.declared.intent
+        if "rounds_since_hurt" in reads:
+            past.unhurt_rounds = 0 if past.hurt else past.unhurt_rounds + 1
+        past.hurt = False
 
 
-def shield_of(battle: Battle, fighter: Fighter) -> str:
-    """The next Shift Shield that a bearer can still use, or an empty text (IT-05)."""
-    return next((key for key in fighter.shields if not battle.gear[key][1].gone), "")
+def reveal(battle: Battle, sides: Sides) -> None:
+    """Let the log tell what was behind a feint, once its round is decided (BH-01)."""
+    declared = sides.declared
+    if declared.shown != declared.intent:
+        battle.emit(IntentRevealed(declared.shown, declared.intent, declared.press))
+        declared.shown, declared.shown_press = declared.intent, declared.press
 
 
 def hurt_enemies(battle: Battle, sides: Sides, damage: int) -> None:
     """Take damage off the enemies' HP; at 0 the party wins at once (PI-05, PI-07)."""
     health = sides.enemy_health
-    lost = min(damage, health.hp)
+    lost = damage if damage < health.hp else health.hp
     health.hp -= lost
+    sides.past.hurt = True
     battle.quiet.stirred = True
     battle.emit(EnemiesHurt(lost, health.hp))
     if health.hp == 0:
+        reveal(battle, sides)
         battle.end("victory", sides.enemies.loot)
 
 
-def let_go(battle: Battle, sides: Sides, numbers: Numbers) -> None:
-    """Enemies that flee are let go: won without a roll, with less loot (PI-15)."""
-    battle.emit(EnemiesFled(numbers.fled_loot))
-    battle.end("victory", loot_rating(sides.enemies.loot, True, numbers.fled_loot))
+def let_go(battle: Battle, sides: Sides) -> None:
+    """Enemies that flee get away: won, with less loot (PI-15)."""
+    battle.emit(EnemiesFled(sides.numbers.fled_loot))
+    battle.end("victory", fled_loot(sides.enemies.loot, sides.numbers.fled_loot))
 
 
-def share_out(battle: Battle, sides: Sides, split: dict[str, int]) -> None:
+def share_out(battle: Battle, sides: Sides, split: Mapping[str, int]) -> None:
     """Assign damage to members; Shields come next (PI-06)."""
     for who, share in split.items():
         sides.assigned[who].damage = share

@@ -1,15 +1,29 @@
 """The arithmetic of Party Impact: pure functions, each with the id of its rule."""
 
 from collections.abc import Iterable, Mapping
+from itertools import compress
 
 
-def party_impact(members: Iterable[tuple[int, int]]) -> int:
+def party_impact(modifiers: Iterable[int], hit_points: Iterable[int]) -> int:
     """Sum the combat modifiers of the members whose HP > 0 (PI-01, PI-10).
 
     Args:
-        members: (combat modifier, HP) of each.
+        modifiers: the combat modifier of each member.
+        hit_points: the HP of each, in the same order; never below 0.
     """
-    return sum([modifier for modifier, hp in members if hp > 0])
+    return sum(compress(modifiers, hit_points))
+
+
+def enemy_impact(block: int, press: int, owed: int, weakened: int) -> int:
+    """Enemy Impact of the coming roll (PI-15).
+
+    Args:
+        block: the encounter's own.
+        press: what `press` adds to this roll.
+        owed: what a `press` of the roll before takes off this one.
+        weakened: what effects take off this one.
+    """
+    return block + press - owed - weakened
 
 
 def combat_modifier(party: int, enemy: int) -> int:
@@ -32,31 +46,23 @@ def guarded(total: int, divisor: int) -> int:
     return total // divisor if total >= 0 else -(-total // divisor)
 
 
-def to_assign(damage: int, hit_points: Iterable[int]) -> int:
+def to_assign(damage: int, caps: Mapping[str, int]) -> int:
     """How much damage is handed out: at most what is left of all members' HP (PI-06)."""
-    return min(damage, sum(hit_points))
+    return min(damage, sum(caps.values()))
 
 
-def only_split(damage: int, caps: Mapping[str, int]) -> dict[str, int] | None:
-    """The split of the damage when there is only one, else None: nothing is asked then (PI-06)."""
-    able = {who: cap for who, cap in caps.items() if cap > 0}
-    if damage == 0:
-        return {}
-    if len(able) == 1:
-        return dict.fromkeys(able, damage)
-    return able if damage == sum(able.values()) else None
+def only_split(damage: int, caps: Mapping[str, int]) -> Mapping[str, int] | None:
+    """The split of the damage when there is only one, else None: nothing is asked then (PI-06).
+
+    Args:
+        damage: at least 1, at most the sum of the caps.
+        caps: what each member can be assigned, each at least 1.
+    """
+    if len(caps) == 1:
+        return dict.fromkeys(caps, damage)
+    return caps if damage == sum(caps.values()) else None
 
 
-def halved(damage: int) -> int:
-    """What a Holographic Locket lets through: half, rounded up, so 1 stays 1 (IT-08)."""
-    return -(-damage // 2)
-
-
-def enemy_impact(block: int, shift: int, weakened: int) -> int:
-    """Enemy Impact of the coming roll: the block's, with `press` and its after-effect, less what weakens (PI-15)."""
-    return block + shift - weakened
-
-
-def loot_rating(loot: int, fled: bool, fled_loss: int) -> int:
-    """The Loot rating of a won fight; enemies that got away take some of it along (PI-15)."""
-    return loot - fled_loss if fled else loot
+def fled_loot(loot: int, loss: int) -> int:
+    """The Loot rating when the enemies got away: they take some of it along (PI-15)."""
+    return loot - loss

@@ -12,7 +12,6 @@ from systems.impact.components import (
     Assigned,
     Clash,
     Declared,
-    Edge,
     Enemies,
     EnemyHealth,
     Fighter,
@@ -21,9 +20,10 @@ from systems.impact.components import (
 )
 from systems.impact.landings import LANDINGS
 from systems.impact.phases import PHASES
-from systems.impact.script import INTENTS, VIEW_FIELDS
+from systems.impact.script import FEINTS, INTENTS, VIEW_FIELDS
 from systems.impact.sides import Sides
 from systems.table import ruleset as port
+from systems.table import wards
 from systems.table.battle import Battle
 from systems.table.core import Core
 from systems.table.dice import Dice
@@ -43,10 +43,10 @@ class Impact(Ruleset):
     member_block: ClassVar[type[BaseModel]] = MemberBlock
     foe_block: ClassVar[type[BaseModel]] = FoeBlock
     encounter_block: ClassVar[type[BaseModel]] = EncounterBlock
-    numbers_model: ClassVar[type[BaseModel]] = Numbers
+    numbers_model: ClassVar[type[port.Numbers]] = Numbers
     view_fields: ClassVar[Mapping[str, type]] = VIEW_FIELDS
     intents: ClassVar[frozenset[str]] = INTENTS
-    targets: ClassVar[frozenset[str]] = frozenset()
+    feints: ClassVar[frozenset[str]] = FEINTS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "declare"
@@ -54,20 +54,24 @@ class Impact(Ruleset):
     derivation: ClassVar[port.Table] = DERIVATION
 
     def people(self, battle: Battle) -> None:
-        """Create the members, and the enemies as one."""
+        """Create the members, and the enemies as one.
+
+        Raises:
+            ValueError: a block is wrong, or nobody of the party is above 0 HP.
+        """
+        if not any(member.body["hp"] > 0 for member in battle.party.members):
+            raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
         for member in battle.party.members:
             block = MemberBlock.model_validate(dict(member.block))
-            held = [thing for thing in battle.party.things if thing.holder == member.id]
-            shields = tuple(t.id for t in held if any(effect.effect == "absorb" for effect in t.effects))
-            locket = any(effect.effect == "halve" for thing in held for effect in thing.effects)
-            fighter = Fighter(member.id, block.modifier, block.hit_points, shields, locket)
-            battle.world.create(member.id, fighter, Health(member.body["hp"]), Assigned())
+            ward = wards.shields(battle, member.id), wards.has_locket(battle, member.id)
+            fighter = Fighter(member.id, block.modifier, block.hit_points, *ward)
+            hp = max(0, min(block.hit_points, member.body["hp"]))
+            battle.world.create(member.id, fighter, Health(hp), Assigned())
         encounter = EncounterBlock.model_validate(dict(battle.encounter.block))
         battle.world.create(
             "foes",
             Enemies(encounter.enemy_impact, encounter.hit_points, encounter.loot, len(battle.encounter.foes)),
             EnemyHealth(encounter.hit_points),
-            Edge(battle.party.bonus, False, battle.encounter.ambush),
             Declared(),
             Clash(),
             Past(),
@@ -79,7 +83,7 @@ class Impact(Ruleset):
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP."""
-        return {who: {"hp": health.hp} for who, health in Sides(battle.world).health.items()}
+        return {who: {"hp": health.hp} for who, health in battle.bound(Sides).health.items()}
 
     def policy(self, request: Request) -> Choice:
         """Weigh what the fight will cost."""

@@ -1,9 +1,13 @@
 """What a behaviour script sees and may intend under Party Impact (PI-15, BH-02, BH-04)."""
 
 from systems.impact.sides import Sides
-from systems.table.behaviour import Behaviour, Intent, Script
+from systems.table.battle import Battle
+from systems.table.behaviour import Intent, Script
 
 INTENTS = frozenset({"attack", "press", "guard", "flee"})
+FEINTS = INTENTS - {"flee"}
+"""A flight is plain to see, and cannot be feigned: letting go would be the answer to it."""
+
 DEFAULT = Intent("attack", shown="attack")
 
 VIEW_FIELDS: dict[str, type] = {
@@ -28,9 +32,16 @@ VIEW_FIELDS: dict[str, type] = {
 """`self` is the whole group, since enemies act as one; `enemies` are the party. HP of a side are summed."""
 
 
-def script_of(behaviour: Behaviour) -> Script:
-    """Make a behaviour ready for this ruleset."""
-    return Script(behaviour, "impact", VIEW_FIELDS, DEFAULT)
+def script_of(battle: Battle) -> Script:
+    """Make the enemies' behaviour ready for this ruleset."""
+    return Script(battle.encounter.behaviour, "impact", VIEW_FIELDS, DEFAULT)
+
+
+def legal(intent: Intent) -> bool:
+    """Tell whether an intent is one of this ruleset, and its feint, if it has one, too (BH-06)."""
+    if intent.shown == intent.name:
+        return intent.name in INTENTS
+    return intent.name in FEINTS and intent.shown in FEINTS
 
 
 def seen(sides: Sides) -> dict[str, int | bool | str]:

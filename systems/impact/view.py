@@ -12,10 +12,11 @@ from systems.table.view import BattleView, UnitView
 
 def shown(battle: Battle) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
-    sides = Sides(battle.world)
-    party, enemy = sides.party_impact(), _visible_impact(sides)
+    sides = battle.bound(Sides)
+    declared, clash = sides.declared, sides.clash
+    party = sides.party_impact()
+    enemy = enemy_impact(sides.enemies.impact, declared.shown_press, clash.owed, clash.weaken)
     dice = combat_dice(sides.edge.spent, sides.edge.ambushed)
-    declared = sides.declared
     view: BattleView = {
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset.name,
@@ -37,17 +38,11 @@ def shown(battle: Battle) -> dict[str, Any]:
             "dice": dice,
             "modifier": party - enemy,
             "enemy_hp": sides.enemy_health.hp,
-            "weary": 1,
+            "weary": sides.numbers.weary_damage,
             "ambush": int(sides.edge.ambushed),
         },
     }
     return dict(view)
-
-
-def _visible_impact(sides: Sides) -> int:
-    """Return Enemy Impact as the shown intent would have it."""
-    press = sides.declared.amount if sides.declared.shown == "press" else 0
-    return enemy_impact(sides.enemies.impact, press - sides.clash.owed, sides.clash.weaken)
 
 
 def _member(battle: Battle, sides: Sides, key: str) -> UnitView:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
-from systems.table.components import Charge, Gear, Quiet, Spoils
+from systems.table.components import Charge, Edge, Gear, Quiet, Spoils
 from systems.table.dice import Dice, SeededDice
 from systems.table.engine import Engine, Flow
 from systems.table.events import Event, Namer
@@ -12,9 +12,6 @@ from systems.table.loot import LOOT_ASKS, LOOT_PHASES
 from systems.table.ruleset import Body, Ruleset, ruleset
 from systems.table.setup import Encounter, LootTable, Party
 from systems.table.world import World
-
-QUIET_ROUNDS = 20
-"""Rounds without damage, recovery or progress after which both sides part (BH-09)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +43,31 @@ class Battle(Engine):
     def __init__(self, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> None:
         """Set the fight up without running it; `begin` and `restore` are the ways in."""
         world = World()
-        world.create("battle", Flow(rules.first_phase), Quiet(), Spoils(), Result())
+        try:
+            self._set_up(world, rules, encounter, party, dice)
+        except BaseException:
+            world.close()
+            raise
+
+    def _set_up(self, world: World, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> None:
+        edge = Edge(bonus=party.bonus, ambushed=encounter.ambush)
+        world.create("battle", Flow(rules.first_phase), Quiet(), edge, Spoils(), Result())
         for thing in party.things:
             world.create(thing.id, Gear(thing), Charge())
-        names = {"party": "The party", "foes": encounter.name, "": "Somebody"}
-        names |= {member.id: member.name for member in party.members}
-        names |= {foe.id: foe.name for foe in encounter.foes}
-        names |= {thing.id: thing.name for thing in party.things}
-        names |= {table.id: table.name for table in encounter.loot_tables}
-        super().__init__(world, dice, {**names, **encounter.item_names})
+        super().__init__(world, dice, _names(encounter, party))
         self.ruleset = rules
         self.encounter = encounter
         self.party = party
+        self.quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
         self.quiet = world.one(Quiet)
+        self.edge = edge
         self.spoils = world.one(Spoils)
         self.result = world.one(Result)
         self.gear = {gear.thing.id: (gear, charge) for gear, charge in world.ordered(Gear, Charge)}
         self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
         rules.people(self)
         self.wire([*rules.phases, *LOOT_PHASES], [*rules.asks, *LOOT_ASKS])
-        self._memory = world.memory()
-        self._start = self._memory.values()
+        self._rewind = world.memory().mark()
 
     @classmethod
     def begin(cls, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> Self:
@@ -77,7 +78,7 @@ class Battle(Engine):
 
     def again(self, dice: Dice) -> None:
         """Begin the same fight once more in the same world, with other dice. Quick: nothing is built anew."""
-        self._memory.put_back(self._start)
+        self._rewind()
         self.dice = dice
         self.events = []
         self._request = None
@@ -90,6 +91,10 @@ class Battle(Engine):
     def bodies(self) -> dict[str, Body]:
         """How each member of the party is now, in the ruleset's own terms."""
         return self.ruleset.bodies(self)
+
+    def bonus_spent(self) -> bool:
+        """Tell whether the party's Scouting Bonus was spent in this fight (HX-14)."""
+        return self.edge.spent
 
     def used(self) -> dict[str, int]:
         """How often each thing was used, by id; only those that were."""
@@ -118,7 +123,7 @@ class Battle(Engine):
         """Count a round for stalemate (BH-09); True when the fight ended with it."""
         self.quiet.rounds = 0 if self.quiet.stirred else self.quiet.rounds + 1
         self.quiet.stirred = False
-        if self.quiet.rounds < QUIET_ROUNDS:
+        if self.quiet.rounds < self.quiet_rounds:
             return False
         self.end("stalemate")
         return True
@@ -151,5 +156,18 @@ class Battle(Engine):
         encounter = Encounter.model_validate(data["encounter"])
         party = Party.model_validate(data["party"])
         battle = cls(ruleset(data["ruleset"]), encounter, party, dice or SeededDice.restore(data["dice"]))
-        battle.world.load(data["state"])
+        try:
+            battle.world.load(data["state"])
+        except BaseException:
+            battle.close()
+            raise
         return battle
+
+
+def _names(encounter: Encounter, party: Party) -> dict[str, str]:
+    names = {"party": "The party", "foes": encounter.name, "": "Somebody"}
+    names |= {member.id: member.name for member in party.members}
+    names |= {foe.id: foe.name for foe in encounter.foes}
+    names |= {thing.id: thing.name for thing in party.things}
+    names |= {table.id: table.name for table in encounter.loot_tables}
+    return {**names, **encounter.item_names}

@@ -1,7 +1,6 @@
 """Behaviour scripts: ordered rules from which an enemy's intent is chosen (rulebook section 7)."""
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -32,7 +31,7 @@ class Rule(BaseModel):
     priority: int = Field(0, ge=-99, le=99)
     feint: str = ""
     """The intent that is shown instead; empty shows the truth."""
-    rulesets: tuple[str, ...] = ()
+    rulesets: tuple[str, ...] = Field((), strict=False)
     """Only under these; empty for all."""
 
 
@@ -43,13 +42,14 @@ class Morale(BaseModel):
 
     when: str
     does: Literal["flee", "surrender"]
-    shared: bool = True
+    shared: bool = False
+    """A group breaks as one. Where the enemies act as one anyway, as under `impact`, it always does."""
 
 
 class Behaviour(BaseModel):
     """How an enemy decides: rules in order, and perhaps a breaking point."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, ignored_types=(cached_property,))
+    model_config = STRICT
 
     rules: tuple[Rule, ...] = Field((), strict=False)
     morale: Morale | None = None
@@ -80,8 +80,17 @@ class Script:
         self.broken = mine.morale.does if mine.morale else ""
         self.shared = mine.morale.shared if mine.morale else False
         self.default = default
-        self.always = all(not rule.when for rule, _ in self._rules) and not self._morale
-        """No condition looks at anything: the view need not be made."""
+        conditions = [condition for _, condition in self._rules] + ([self._morale] if self._morale else [])
+        self.reads = frozenset(name for condition in conditions for name in condition.reads)
+        """The fields of the view that any condition may look at; without them the view need not be made."""
+
+    @property
+    def certain(self) -> Intent | None:
+        """The intent that always comes of it, or None where a condition or a die decides."""
+        if self._morale or not all(condition.always for _, condition in self._rules):
+            return None
+        candidates = self.candidates({}, lambda _: None)
+        return self.draw(candidates, lambda _: 1) if len(candidates) < 2 else None
 
     def breaks(self, view: View, report: Callable[[str], None]) -> bool:
         """Tell whether the nerve breaks now (BH-05)."""
@@ -116,6 +125,8 @@ class Script:
 
 
 def _holds(condition: Condition, view: View, report: Callable[[str], None]) -> bool:
+    if condition.always:
+        return True
     answer: Answer = condition.ask(view)
     if answer.fault:
         report(f"The condition `{condition.text}` could not be worked out and counts as false: {answer.fault}.")

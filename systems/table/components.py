@@ -14,10 +14,26 @@ class Gear:
 
 @dataclass
 class Charge:
-    """How often a thing was used in this fight, and whether it is gone."""
+    """How often a thing was used in this fight, whether it is gone, and whether it must rest until the next round.
+
+    Only what is never used up has to rest: it serves once a round.
+    """
 
     used: int = 0
     gone: bool = False
+    resting: bool = False
+
+
+@dataclass
+class Edge:
+    """Who has the better start: a Scouting Bonus to be spent, whether it was, and an ambush (PI-03, HX-14).
+
+    Facts for every ruleset; one that never looks at them gives no edge (HX-12).
+    """
+
+    bonus: bool = False
+    spent: bool = False
+    ambushed: bool = False
 
 
 @dataclass

@@ -5,7 +5,7 @@ truthy. An error at play counts as false and is reported.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -18,6 +18,9 @@ LONGEST = 400
 Fields = Mapping[str, type]
 """The view's fields by name, each int, bool or str."""
 
+Values = tuple[int | bool | str, ...]
+
+_WORD = re.compile(r"\w+")
 _BLOCK = re.compile(r"ERROR: [^:]*:(\d+):(\d+): (.*)")
 _TYPES: dict[type, Any] = {int: cel.Type.INT, bool: cel.Type.BOOL, str: cel.Type.STRING}
 
@@ -27,6 +30,9 @@ class Answer(NamedTuple):
 
     holds: bool
     fault: str = ""
+
+
+YES = Answer(True)
 
 
 @lru_cache(maxsize=64)
@@ -39,27 +45,34 @@ def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
     return _environment(fields).compile(text)
 
 
-@lru_cache(maxsize=65536)
-def _answer(text: str, fields: tuple[tuple[str, type], ...], values: tuple[int | bool | str, ...]) -> Answer:
-    names = (name for name, _ in fields)
-    value = _compiled(text, fields).eval(data=dict(zip(names, values, strict=True))).value()
-    if value is True:
-        return Answer(True)
-    return Answer(False) if value is False else Answer(False, str(value))
+@lru_cache(maxsize=1024)
+def _asker(text: str, fields: tuple[tuple[str, type], ...], names: tuple[str, ...]) -> Callable[[Values], Answer]:
+    """A function from the values of `names` to the answer, which remembers its answers."""
+
+    @lru_cache(maxsize=4096)
+    def ask(values: Values) -> Answer:
+        value = _compiled(text, fields).eval(data=dict(zip(names, values, strict=True))).value()
+        if value is True:
+            return Answer(True)
+        return Answer(False) if value is False else Answer(False, str(value))
+
+    return ask
 
 
 class Condition:
-    """One condition over the fields of one view. An empty text always holds."""
+    """One condition over the fields of one view. An empty text and `true` always hold."""
 
     def __init__(self, text: str, fields: Fields) -> None:
         self.text = text
-        self._fields = tuple(sorted(fields.items()))
+        self.always = text.strip() in ("", "true")
+        words = set() if self.always else set(_WORD.findall(text))
+        self.reads = tuple(sorted(name for name in fields if name.rpartition(".")[2] in words))
+        """The fields that the text may look at. Answers are remembered by their values alone."""
+        self._ask = _asker(text, tuple(sorted(fields.items())), self.reads)
 
     def ask(self, view: Mapping[str, int | bool | str]) -> Answer:
-        """Tell whether it holds; answers are remembered by the values seen."""
-        if not self.text:
-            return Answer(True)
-        return _answer(self.text, self._fields, tuple([view[name] for name, _ in self._fields]))
+        """Tell whether it holds."""
+        return YES if self.always else self._ask(tuple([view[name] for name in self.reads]))
 
     @staticmethod
     def faults(text: str, fields: Fields) -> tuple[tuple[int, int, str], ...]:

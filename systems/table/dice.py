@@ -1,36 +1,32 @@
 """All chance there is: named streams of dice derived from a seed, and scripted dice for tests.
 
 A stream is (algorithm, label, draws so far), so a saved game holds one line for each stream in use. A die is always
-`int(random() * sides) + 1`: one draw of the stream, whatever its sides.
+`int(random() * sides) + 1`: one draw of the stream, whatever its sides. Draws are hashes of their number, so that a
+stream is opened at once wherever it stood: nothing is drawn again.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from random import Random as Random
-from typing import NamedTuple, Protocol, Self
+from struct import Struct
+from typing import Protocol, Self
 
-ALGORITHM = "mt1"
-"""Mersenne Twister seeded with the first 8 bytes of blake2b over `seed/label`."""
+from systems.table.events import Rolled
 
+ALGORITHM = "b2"
+"""Sixteen draws from each blake2b over `seed/label/stream/block number`: 4 bytes each, as 0 ≤ x < 1."""
 
-class Roll(NamedTuple):
-    """Dice that fell: who rolled, what for, and what came up."""
-
-    who: str
-    why: str
-    dice: int
-    sides: int
-    faces: tuple[int, ...]
-    total: int
+_BLOCK = Struct("<16I")
+_SCALE = 2.0**-32
 
 
 class Dice(Protocol):
     """What every rule rolls with. `stream` is one of combat, ai, loot, world, cosmetic."""
 
-    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Roll:
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice where only their sum matters; the faces are there to be shown."""
 
-    def each(self, stream: str, count: int, sides: int, who: str, why: str) -> Roll:
+    def each(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice where each face matters."""
 
     def scope(self, label: str) -> "Dice":
@@ -56,13 +52,8 @@ class SeededDice:
                 f"The seed {self.seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}."
             )
         self.label = label
-        self._random: dict[str, Callable[[], float]] = {}
-        self._draws: dict[str, int] = {}
-        for stream, count in (draws or {}).items():
-            draw = self._open(stream)
-            for _ in range(count):
-                draw()
-            self._draws[stream] = count
+        self._blocks: dict[str, list[float]] = {}
+        self._draws: dict[str, int] = dict(draws or ())
 
     @classmethod
     def restore(cls, state: Mapping[str, object]) -> Self:
@@ -73,22 +64,32 @@ class SeededDice:
         """
         match state:
             case {"seed": str(seed), "label": str(label), "draws": Mapping() as draws}:
-                return cls(seed, label, {str(name): int(count) for name, count in draws.items()})
+                if all(type(count) is int and count >= 0 for count in draws.values()):
+                    return cls(seed, label, draws)
         raise ValueError("The dice in this save cannot be read: seed, label and draws are wanted.")
 
-    def _open(self, stream: str) -> Callable[[], float]:
-        digest = blake2b(f"{self.seed}/{self.label}/{stream}".encode(), digest_size=8).digest()
-        draw = Random(int.from_bytes(digest)).random
-        self._random[stream] = draw
-        self._draws[stream] = 0
-        return draw
+    def _block(self, stream: str, number: int) -> list[float]:
+        digest = blake2b(f"{self.seed}/{self.label}/{stream}/{number}".encode()).digest()
+        block = self._blocks[stream] = [word * _SCALE for word in _BLOCK.unpack(digest)]
+        return block
 
-    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Roll:
+    def _drawn(self, stream: str, count: int) -> list[float]:
+        """The next draws of a stream."""
+        before = self._draws.get(stream, 0)
+        self._draws[stream] = before + count
+        number, start = divmod(before, 16)
+        block = self._blocks.get(stream) if start else None
+        block = block or self._block(stream, number)
+        drawn = block[start : start + count]
+        while len(drawn) < count:
+            number += 1
+            drawn += self._block(stream, number)[: count - len(drawn)]
+        return drawn
+
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
-        draw = self._random.get(stream) or self._open(stream)
-        self._draws[stream] += count
-        faces = tuple([int(draw() * sides) + 1 for _ in range(count)])
-        return Roll(who, why, count, sides, faces, sum(faces))
+        faces = tuple([int(number * sides) + 1 for number in self._drawn(stream, count)])
+        return Rolled(who, why, count, sides, faces, sum(faces))
 
     each = sum
 
@@ -114,7 +115,7 @@ class ScriptedDice:
     def __init__(self, combat: Sequence[int] = (), **streams: Sequence[int]) -> None:
         self._faces = {"combat": list(combat), **{name: list(faces) for name, faces in streams.items()}}
 
-    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Roll:
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Take the next `count` faces of the stream's script."""
         script = self._faces.get(stream, [])
         asked = f"{who or 'somebody'} rolls {count}d{sides} for {why} on the {stream} stream"
@@ -124,7 +125,7 @@ class ScriptedDice:
         del script[:count]
         if any(not 1 <= face <= sides for face in faces):
             raise DiceRanOut(f"{asked}, but the script says {list(faces)}.")
-        return Roll(who, why, count, sides, faces, sum(faces))
+        return Rolled(who, why, count, sides, faces, sum(faces))
 
     each = sum
 

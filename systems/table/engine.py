@@ -6,12 +6,12 @@ thing, does it or asks and returns; when nothing is left it names the next phase
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import esper
 
-from systems.table.dice import Dice, Roll
+from systems.table.dice import Dice
 from systems.table.events import Event, Rolled
 from systems.table.requests import Choice, Option, Refused, Request
 from systems.table.world import World
@@ -29,6 +29,7 @@ class Flow:
 
 
 E = TypeVar("E", bound="Engine")
+T = TypeVar("T")
 
 
 class Phase(esper.Processor, Generic[E]):
@@ -92,6 +93,7 @@ class Engine:
         self.phases: dict[str, Callable[[], None]] = {}
         self.asks: dict[str, Ask[Any]] = {}
         self._request: Request | None = None
+        self._bound: dict[Callable[..., Any], Any] = {}
 
     def wire(self, phases: Sequence[type[Phase[Any]]], asks: Sequence[type[Ask[Any]]]) -> None:
         """Build the phases and the kinds of request, which bind their queries now."""
@@ -99,6 +101,13 @@ class Engine:
             self.phases[phase.name] = phase(self).process
         for ask in asks:
             self.asks[ask.kind] = ask(self)
+
+    def bound(self, make: Callable[[Self], T]) -> T:
+        """Return what `make` binds of this engine. It is made once, so that no query is repeated in a round."""
+        if make not in self._bound:
+            self._bound[make] = make(self)
+        made: T = self._bound[make]
+        return made
 
     @property
     def outcome(self) -> str:
@@ -127,10 +136,10 @@ class Engine:
         """Put an event on record."""
         self.events.append(event)
 
-    def roll(self, stream: str, count: int, sides: int, who: str, why: str) -> Roll:
+    def roll(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll dice where the sum matters, and put them on record."""
         roll = self.dice.sum(stream, count, sides, who, why)
-        self.events.append(Rolled(*roll))
+        self.events.append(roll)
         return roll
 
     def name(self, key: str) -> str:
@@ -152,30 +161,21 @@ class Engine:
         Raises:
             Refused: the choice is not legal; nothing has changed.
         """
-        request = self.request
+        request = self._request or self.request
         if request is None:
             raise Refused("nothing is asked any more")
-        if reason := request.refuse(choice):
-            raise Refused(reason)
-        choice = request.normal(choice)
+        choice = request.accepted(choice)
         ask = self.asks[request.kind]
         if reason := ask.refuse(choice):
             raise Refused(reason)
         self.events = []
         self._request = None
-        self.flow.asking = ""
-        self.flow.choices += 1
+        flow = self.flow
+        flow.asking = ""
+        flow.choices += 1
         ask.resolve(choice)
-        self.flow_on()
-        return self.events
-
-    def flow_on(self) -> None:
-        """Go on after a choice was carried out."""
         self.advance()
-
-    def renumbered(self, request: Request, number: int) -> Request:
-        """Return a request of an inner engine under a number of this one."""
-        return replace(request, id=number)
+        return self.events
 
     def close(self) -> None:
         """Give the world back; the engine must not be used after this."""

@@ -3,19 +3,21 @@
 import re
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, fields
-from typing import ClassVar
-
-from systems.table.dice import Roll
+from dataclasses import Field, dataclass
+from typing import Any, ClassVar
 
 Namer = Callable[[str], str]
 """From a stable id to the name that a player reads."""
 
 
-@dataclass(frozen=True, slots=True)
 class Event:
-    """The base of every event. A subclass is a frozen dataclass of plain data."""
+    """The base of every event. A subclass is a slotted dataclass of plain data that nobody changes once it is made.
 
+    It may be frozen; those of a combat round are not, since a frozen one takes three times as long to make.
+    """
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
     kind: ClassVar[str] = ""
 
     def __init_subclass__(cls) -> None:
@@ -27,10 +29,10 @@ class Event:
 
     def data(self) -> dict[str, object]:
         """Return it as plain data; `event` names its kind."""
-        return {"event": self.kind} | {field.name: getattr(self, field.name) for field in fields(self)}
+        return {"event": self.kind} | {name: getattr(self, name) for name in self.__dataclass_fields__}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Rolled(Event):
     """Dice fell. Every number in the log goes back to one of these."""
 
@@ -46,11 +48,6 @@ class Rolled(Event):
         faces = " + ".join(map(str, self.faces))
         shown = f"{faces} = {self.total}" if len(self.faces) > 1 else str(self.total)
         return f"{name(self.who)} rolls {self.dice}d{self.sides} for {self.why}: {shown}."
-
-    @classmethod
-    def of(cls, roll: Roll) -> "Rolled":
-        """Make the event of a roll."""
-        return cls(*roll)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,15 @@ class ThingUsed(Event):
 
 
 def usable(battle: "Battle") -> list[str]:
-    """Ids of the things that can be used now: not used up, and with an effect that lands (PI-16, PI-17)."""
+    """Ids of the things that can be used now, in stable order: not used up, and with an effect that lands.
+
+    Whoever holds them: what somebody at 0 HP carries can be used by the others (PI-17).
+    """
     landings = battle.ruleset.landings
     return [
         key
         for key, (gear, charge) in battle.gear.items()
-        if not charge.gone and any(effect.effect in landings for effect in gear.thing.effects)
+        if not charge.gone and not charge.resting and any(effect.effect in landings for effect in gear.thing.effects)
     ]
 
 
@@ -57,7 +60,14 @@ def use(battle: "Battle", key: str, target: str) -> None:
 
 
 def spend(battle: "Battle", key: str) -> None:
-    """Take one use off a thing; after its last it is gone."""
+    """Take one use off a thing; after its last it is gone. What is never used up rests until the next round."""
     gear, charge = battle.gear[key]
     charge.used += 1
     charge.gone = 0 < gear.thing.uses <= charge.used
+    charge.resting = gear.thing.uses == 0
+
+
+def rested(battle: "Battle") -> None:
+    """Make things that are never used up ready again; a ruleset calls it at the end of a round."""
+    for _, charge in battle.gear.values():
+        charge.resting = False

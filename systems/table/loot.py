@@ -21,9 +21,7 @@ def loot_dice(roll: int, rating: int) -> int:
 
 def row_of(table: LootTable, total: int) -> LootRow | None:
     """The row a sum names: above the last row the last, below the first none (PI-13)."""
-    if not table.rows or total < table.rows[0].roll:
-        return None
-    return next((row for row in table.rows if row.roll == total), table.rows[-1])
+    return next((row for row in reversed(table.rows) if row.roll <= total), None)
 
 
 @dataclass(frozen=True, slots=True)

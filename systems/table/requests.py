@@ -5,9 +5,9 @@ fields. Whether a choice fits its request can be told from the request alone: `R
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from systems.table.dice import Random
 
@@ -36,8 +36,7 @@ class Field(Protocol):
         """Return the field as plain data for a front end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Amounts:
+class Amounts(NamedTuple):
     """A total to be shared out in whole points, each share within its cap."""
 
     name: str
@@ -46,20 +45,20 @@ class Amounts:
 
     def refuse(self, value: Value | None) -> str:
         """Refuse unknown ids, shares outside 0 … cap, and a sum other than the total."""
-        if not isinstance(value, Mapping):
+        if not isinstance(value, dict | Mapping):
             return f"{self.name}: shares by id are wanted, {self.total} in all"
         caps = dict(self.caps)
         for who, share in value.items():
             if who not in caps:
                 return f"{self.name}: {who!r} has no share here; possible are {', '.join(caps)}"
-            if not isinstance(share, int) or isinstance(share, bool) or not 0 <= share <= caps[who]:
+            if type(share) is not int or not 0 <= share <= caps[who]:
                 return f"{self.name}: {share!r} for {who} is not within 0 and {caps[who]}"
         given = sum(value.values())
         return "" if given == self.total else f"{self.name}: {given} handed out, exactly {self.total} are wanted"
 
     def normal(self, value: Value) -> Value:
         """Keep shares above 0, in the order of the caps."""
-        assert isinstance(value, Mapping)
+        assert isinstance(value, dict | Mapping)
         return {who: value[who] for who, _ in self.caps if value.get(who)}
 
     def some(self, random: Random) -> Value:
@@ -168,8 +167,7 @@ class Words:
         return {"name": self.name, "type": "words", "longest": self.longest, "suggestion": self.suggestion}
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One legal answer."""
 
     id: str
@@ -187,13 +185,12 @@ class Option:
         return shown
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """The answer to a request: its number, the id of an option, and the option's fields by name."""
 
     request: int
     option: str
-    fields: Mapping[str, Value] = field(default_factory=lambda: NOTHING)
+    fields: Mapping[str, Value] = NOTHING
 
 
 class Refused(Exception):
@@ -229,34 +226,42 @@ class Request:
                 return option
         return None
 
-    def refuse(self, choice: Choice) -> str:
-        """Say why a choice is not legal; an empty text accepts it."""
+    def accepted(self, choice: Choice) -> Choice:
+        """Return a legal choice in the one form that the log keeps.
+
+        Raises:
+            Refused: the choice is not legal; the text says why.
+        """
         if choice.request != self.id:
-            return f"this answers request {choice.request}; request {self.id} is open"
+            raise Refused(f"this answers request {choice.request}; request {self.id} is open")
         option = self.option(choice.option)
         if option is None:
-            return f"there is no option {choice.option!r}; possible are {', '.join(item.id for item in self.options)}"
-        if not option.fields and not choice.fields:
-            return ""
-        names = [item.name for item in option.fields]
-        for name in choice.fields:
+            ids = ", ".join(item.id for item in self.options)
+            raise Refused(f"there is no option {choice.option!r}; possible are {ids}")
+        wanted, given = option.fields, choice.fields
+        if not wanted and not given:
+            return choice
+        names = [item.name for item in wanted]
+        for name in given:
             if name not in names:
-                return f"{choice.option} has no field {name!r}" + (f"; it has {', '.join(names)}" if names else "")
-        for item in option.fields:
-            if reason := item.refuse(choice.fields.get(item.name)):
-                return reason
+                known = f"; it has {', '.join(names)}" if names else ""
+                raise Refused(f"{choice.option} has no field {name!r}{known}")
+        for item in wanted:
+            if reason := item.refuse(given.get(item.name)):
+                raise Refused(reason)
+        return Choice(choice.request, choice.option, {item.name: item.normal(given[item.name]) for item in wanted})
+
+    def refuse(self, choice: Choice) -> str:
+        """Say why a choice is not legal; an empty text accepts it."""
+        try:
+            self.accepted(choice)
+        except Refused as refused:
+            return str(refused)
         return ""
 
     def normal(self, choice: Choice) -> Choice:
         """Return the choice in the one form that the log keeps. The choice must be legal."""
-        option = self.option(choice.option)
-        if option is None or not option.fields:
-            return choice
-        return Choice(
-            choice.request,
-            choice.option,
-            {item.name: item.normal(choice.fields[item.name]) for item in option.fields},
-        )
+        return self.accepted(choice)
 
     def choice(self, option: str, **values: Value) -> Choice:
         """Return the choice of an option by id, with values for its fields."""

@@ -7,13 +7,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
-from systems.table.core import Core, Linear, derive
-from systems.table.dice import Dice, Roll
+from systems.table.core import STRICT, Core, Linear, derive
+from systems.table.dice import Dice
 from systems.table.effect import Effect
+from systems.table.events import Rolled
 from systems.table.requests import Choice, Request
 from systems.table.setup import Thing
 
@@ -26,7 +27,7 @@ GROUP = "flamequick.rulesets"
 Body = dict[str, int]
 """How somebody is now, in a ruleset's own terms, such as `{"hp": 7}`."""
 
-Table = Mapping[str, Mapping[str, Linear]]
+Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
 """Derivation tables by `member` and `foe`, each a line for every number of the block."""
 
 
@@ -41,7 +42,7 @@ class Health(NamedTuple):
 class Check(NamedTuple):
     """A test outside a fight (HX-23): the dice, the sum against the difficulty, and whether it passed."""
 
-    roll: Roll
+    roll: Rolled
     total: int
     passed: bool
 
@@ -56,8 +57,21 @@ class Landing(NamedTuple):
     lands: Callable[["Battle", Effect, Thing, str], None]
 
 
+class Numbers(BaseModel):
+    """The numbers of a ruleset's rulings, which content may change; a ruleset adds its own."""
+
+    model_config = STRICT
+
+    quiet_rounds: int = Field(20, ge=1, le=999)
+    """Rounds without damage, recovery or progress after which both sides part (BH-09)."""
+
+
 class Ruleset(ABC):
-    """One combat ruleset. Blocks are given and taken as plain mappings that fit the block models."""
+    """One combat ruleset. Blocks are given and taken as plain mappings that fit the block models.
+
+    What has a default here need not be brought: without `landings` nothing can be used in a fight, and one that looks
+    neither at `Battle.edge` nor at `systems.table.wards` gives no edge and plain damage (HX-12).
+    """
 
     id: ClassVar[str]
     name: ClassVar[str]
@@ -65,16 +79,20 @@ class Ruleset(ABC):
     member_block: ClassVar[type[BaseModel]]
     foe_block: ClassVar[type[BaseModel]]
     encounter_block: ClassVar[type[BaseModel]]
-    numbers_model: ClassVar[type[BaseModel]]
+    numbers_model: ClassVar[type[Numbers]] = Numbers
     """Every number that the rulebook marks as a ruling; content may change them."""
-    view_fields: ClassVar[Mapping[str, type]]
+    view_fields: ClassVar[Mapping[str, type]] = {}
+    """What conditions of behaviours may look at, each int, bool or str (BH-04)."""
     intents: ClassVar[frozenset[str]]
-    targets: ClassVar[frozenset[str]]
+    feints: ClassVar[frozenset[str]] = frozenset()
+    """Those intents that can be shown in place of another, or hidden behind one (BH-01)."""
+    targets: ClassVar[frozenset[str]] = frozenset()
+    """The target words that it knows (BH-03)."""
     skills: ClassVar[frozenset[str]] = frozenset({"might", "agility", "wits", "vigour"})
     phases: ClassVar[Sequence[type["Phase[Any]"]]]
     asks: ClassVar[Sequence[type["Ask[Any]"]]]
     first_phase: ClassVar[str]
-    landings: ClassVar[Mapping[str, Landing]]
+    landings: ClassVar[Mapping[str, Landing]] = {}
     derivation: ClassVar[Table]
     """Used where the content gives none."""
 
@@ -131,7 +149,7 @@ class Ruleset(ABC):
         """Roll a test outside a fight (HX-23)."""
 
     def block(
-        self, kind: str, written: Mapping[str, Any] | None, core: Core, table: Table | None = None
+        self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
     ) -> dict[str, Any]:
         """Return a stat block: as written, or derived from core values where none is (HX-12).
 

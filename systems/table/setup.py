@@ -7,7 +7,7 @@ saved fight goes on even where the content behind it has changed.
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, SerializeAsAny
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SerializeAsAny
 
 from systems.table.behaviour import Behaviour
 from systems.table.effect import Effect, effects
@@ -89,7 +89,7 @@ class LootTable(BaseModel):
 
     id: str
     name: str
-    rows: tuple[LootRow, ...]
+    rows: tuple[LootRow, ...] = Field(min_length=1)
 
 
 class Encounter(BaseModel):

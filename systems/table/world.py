@@ -1,4 +1,4 @@
-"""Entities and components by stable id, on esper: the one module that calls it.
+"""Entities and components by stable id, on esper: the one module that calls it, but that phases are its Processors.
 
 esper's current world is global and a query in the wrong one is silently wrong. So every access goes through a World,
 which makes its own world current first and answers in the order of stable ids.
@@ -6,9 +6,8 @@ which makes its own world current first and answers in the order of stable ids.
 
 import itertools
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from operator import attrgetter
 from typing import Any, TypeVar, overload
 
 import esper
@@ -149,14 +148,12 @@ class World:
 
     def _states(self) -> list[tuple[str, Any]]:
         self._enter()
-        return [
-            (key, component)
-            for key in self.ids()
-            for component in sorted(
-                esper.components_for_entity(self._entities[key]), key=lambda item: type(item).__name__
-            )
-            if is_state(type(component))
-        ]
+        found: list[tuple[str, Any]] = []
+        for key in self.ids():
+            components: Iterable[Any] = esper.components_for_entity(self._entities[key])
+            state = [component for component in components if is_state(type(component))]
+            found += [(key, component) for component in sorted(state, key=lambda item: type(item).__name__)]
+        return found
 
     def snapshot(self) -> Snapshot:
         """Return all state as TOML data."""
@@ -212,22 +209,27 @@ class Memory:
     """The state of a world as one tuple of values, to be read and put back within microseconds."""
 
     def __init__(self, components: list[Any]) -> None:
-        self._slots = [(component, tuple(item.name for item in fields(component))) for component in components]
-        self._slots = [(component, names) for component, names in self._slots if names]
-        self._readers = [(component, attrgetter(*names)) for component, names in self._slots]
+        self._states = [vars(component) for component in components]
+        self._slots = [(state, tuple(state)) for state in self._states]
 
-    def values(self) -> tuple[Any, ...]:
-        """All values now."""
-        return tuple([read(component) for component, read in self._readers])
+    def values(self) -> tuple[tuple[Any, ...], ...]:
+        """All values now, a tuple for each component: two equal ones are the same state."""
+        return tuple([tuple(state.values()) for state in self._states])
 
-    def put_back(self, values: tuple[Any, ...]) -> None:
+    def put_back(self, values: tuple[tuple[Any, ...], ...]) -> None:
         """Set all values to what `values()` gave."""
-        for (component, names), stored in zip(self._slots, values, strict=True):
-            if len(names) == 1:
-                setattr(component, names[0], stored)
-            else:
-                for name, value in zip(names, stored, strict=True):
-                    setattr(component, name, value)
+        for (state, names), stored in zip(self._slots, values, strict=True):
+            state.update(zip(names, stored, strict=True))
+
+    def mark(self) -> Callable[[], None]:
+        """Return a function that sets all values to what they are now; quicker than `put_back`."""
+        stored = [(state.update, dict(state)) for state in self._states]
+
+        def rewind() -> None:
+            for update, values in stored:
+                update(values)
+
+        return rewind
 
 
 def _fill(component: Any, values: Mapping[str, Any], key: str) -> None:
