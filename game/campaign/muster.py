@@ -32,6 +32,16 @@ def set_out(c: "Campaign") -> None:
     c.flow.phase = "dawn"
 
 
+def name_for(c: "Campaign", kind: str) -> Words:
+    """Return the field for a newcomer's name: any but those of the party; suggested is one that content has."""
+    taken = tuple(each.person.name for each in living(c))
+    known = [who.name for party in c.catalogue.parties.values() for who in party.members if who.type == kind]
+    stem = c.catalogue.character_types[kind].name
+    numbered = (f"{stem} {number}" for number in range(1, len(taken) + 2))
+    free = (name[:LONGEST_NAME] for name in (*known, stem, *numbered))
+    return Words("name", LONGEST_NAME, next(name for name in free if name not in taken), taken)
+
+
 class Muster(Phase["Campaign"]):
     """Until the party is complete, ask for its next member."""
 
@@ -60,25 +70,13 @@ class ChooseMember(Ask["Campaign"]):
         """One option a character type, and setting out once there are enough."""
         c = self.engine
         types = [
-            Option(f"take:{key}", record.name, record.text, (Words("name", LONGEST_NAME, self._suggestion(key)),))
+            Option(f"take:{key}", record.name, record.text, (name_for(c, key),))
             for key, record in c.catalogue.character_types.items()
         ]
         ready = (
             [Option("set_out", "Set out", "with those who are there")] if len(living(c)) >= c.rules.start_least else []
         )
         return [*types, *ready]
-
-    def _suggestion(self, kind: str) -> str:
-        """Return the first name that content has for this type and nobody bears yet, else the type's own."""
-        taken = {each.person.name for each in living(self.engine)}
-        names = [m.name for party in self.engine.catalogue.parties.values() for m in party.members if m.type == kind]
-        free = [name for name in names if name not in taken]
-        return (free or [self.engine.catalogue.character_types[kind].name])[0][:LONGEST_NAME]
-
-    def refuse(self, choice: Choice) -> str:
-        """Refuse a name that somebody of the party has."""
-        name = choice.fields.get("name")
-        return f"somebody of the party is called {name}" if name in [m.person.name for m in living(self.engine)] else ""
 
     def resolve(self, choice: Choice) -> None:
         """Let them join, or set out."""
