@@ -67,7 +67,8 @@ class Battle(Engine):
         self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
         rules.people(self)
         self.wire([*rules.phases, *LOOT_PHASES], [*rules.asks, *LOOT_ASKS])
-        self._rewind = world.memory().mark()
+        self._memory = world.memory()
+        self._start = self._memory.values()
 
     @classmethod
     def begin(cls, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> Self:
@@ -78,7 +79,7 @@ class Battle(Engine):
 
     def again(self, dice: Dice) -> None:
         """Begin the same fight once more in the same world, with other dice. Quick: nothing is built anew."""
-        self._rewind()
+        self._memory.put_back(self._start)
         self.dice = dice
         self.events = []
         self._request = None

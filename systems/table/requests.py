@@ -143,14 +143,18 @@ class Words:
 
     name: str
     longest: int
-    suggestion: str = ""
+    suggestion: str
+    taken: tuple[str, ...] = ()
+    """Texts that will not do, such as names that somebody bears."""
 
     def refuse(self, value: Value | None) -> str:
-        """Refuse an empty text, one that is too long, and one with characters that do not print."""
+        """Refuse a text that is empty, too long or taken, and one with characters that do not print."""
         if not isinstance(value, str) or not value.strip():
             return f"{self.name}: a text is wanted"
         if len(value.strip()) > self.longest:
             return f"{self.name}: at most {self.longest} characters, not {len(value.strip())}"
+        if value.strip() in self.taken:
+            return f"{self.name}: {value.strip()!r} is taken"
         return "" if value.strip().isprintable() else f"{self.name}: only printable characters"
 
     def normal(self, value: Value) -> Value:
@@ -159,12 +163,18 @@ class Words:
         return value.strip()
 
     def some(self, random: Random) -> Value:
-        """The suggestion, or a letter."""
-        return self.suggestion or random.choice("ABCDEFGHIJ")
+        """The suggestion, which must be legal itself."""
+        return self.suggestion
 
     def data(self) -> dict[str, Any]:
         """Return the limit and the suggestion."""
-        return {"name": self.name, "type": "words", "longest": self.longest, "suggestion": self.suggestion}
+        return {
+            "name": self.name,
+            "type": "words",
+            "longest": self.longest,
+            "suggestion": self.suggestion,
+            "taken": list(self.taken),
+        }
 
 
 class Option(NamedTuple):

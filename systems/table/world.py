@@ -8,6 +8,7 @@ import itertools
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache, partial
 from typing import Any, TypeVar, overload
 
 import esper
@@ -209,27 +210,34 @@ class Memory:
     """The state of a world as one tuple of values, to be read and put back within microseconds."""
 
     def __init__(self, components: list[Any]) -> None:
-        self._states = [vars(component) for component in components]
-        self._slots = [(state, tuple(state)) for state in self._states]
+        self._readers: list[Callable[[], tuple[Any, ...]]] = []
+        self._writers: list[Callable[[tuple[Any, ...]], None]] = []
+        for component in components:
+            read, write = _access(tuple(item.name for item in fields(component)))
+            self._readers.append(partial(read, component))
+            self._writers.append(partial(write, component))
 
     def values(self) -> tuple[tuple[Any, ...], ...]:
         """All values now, a tuple for each component: two equal ones are the same state."""
-        return tuple([tuple(state.values()) for state in self._states])
+        return tuple([read() for read in self._readers])
 
     def put_back(self, values: tuple[tuple[Any, ...], ...]) -> None:
         """Set all values to what `values()` gave."""
-        for (state, names), stored in zip(self._slots, values, strict=True):
-            state.update(zip(names, stored, strict=True))
+        for write, stored in zip(self._writers, values, strict=True):
+            write(stored)
 
-    def mark(self) -> Callable[[], None]:
-        """Return a function that sets all values to what they are now; quicker than `put_back`."""
-        stored = [(state.update, dict(state)) for state in self._states]
 
-        def rewind() -> None:
-            for update, values in stored:
-                update(values)
+@cache
+def _access(names: tuple[str, ...]) -> tuple[Callable[[Any], tuple[Any, ...]], Callable[[Any, tuple[Any, ...]], None]]:
+    """Functions that read and set these fields of a component.
 
-        return rewind
+    They are written out as one statement each, like a dataclass's own methods: five times as quick as `setattr`. The
+    dict of a component is never touched, since all later access to a field would be five times as slow.
+    """
+    parts = "".join(f"c.{name}, " for name in names)
+    made: dict[str, Any] = {}
+    exec(f"def read(c): return ({parts})\ndef write(c, v): {f'{parts}= v' if names else 'pass'}", made)
+    return made["read"], made["write"]
 
 
 def _fill(component: Any, values: Mapping[str, Any], key: str) -> None:
