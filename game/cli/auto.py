@@ -1,18 +1,13 @@
 """`auto`: a campaign played by a policy, and what became of it."""
 
-import sys
-from collections.abc import Iterable, Sequence
-from hashlib import blake2b
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.guard import Trouble
-from game.cli.library import catalogue, hint, record_id, ruleset_id
-from game.cli.output import say, say_json
-from game.cli.play import fresh_seed
+from game.cli.library import catalogue
 
 if TYPE_CHECKING:
-    from systems.table.events import Event
+    from game.campaign.campaign import Campaign
 
 
 class Course(NamedTuple):
@@ -26,8 +21,32 @@ class Course(NamedTuple):
     policy: str
 
 
-def digest(events: "Iterable[Event]") -> str:
-    """Return 32 hex digits that stand for all that happened, to the byte (HX-01)."""
-    from game.campaign.log import told
+def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Sequence[Path], json: bool) -> None:
+    """Play a campaign and say what became of it.
 
-    return blake2b(told(events).encode(), digest_size=16).hexdigest()
+    Args:
+        course: what is to be played.
+        log: where the log of choices is written; None writes none.
+        saves: a folder to save in on the way; None saves nothing.
+        packs: further folders of packs.
+        json: say it as JSON.
+
+    Raises:
+        Trouble: an id that no pack has, or a policy that there is not.
+        SaveError: the log cannot be written.
+    """
+    from game.campaign.launcher import Launcher
+    from game.campaign.saves import Saves
+    from game.laboratory.autoplay import autoplay
+
+    content = catalogue(packs)
+    course = _complete(content, course)
+    policy = _policy(course.policy, course.seed)
+    session = Launcher(content, Saves(saves) if saves else None).new(
+        course.seed, course.region, course.ruleset, course.party
+    )
+    events = autoplay(session, policy, course.days, _teller())
+    if log is not None:
+        session.write_log(log)
+    if isinstance(session.engine, Campaign):
+        ...

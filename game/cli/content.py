@@ -58,8 +58,8 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
 
 def _plain(record: "Record") -> dict[str, Any]:
-    """Return a record without what it leaves to its defaults."""
-    data = record.model_dump(mode="json", exclude_defaults=True, exclude_none=True)
+    """Return a record as it was written, with full ids."""
+    data = record.model_dump(mode="json", exclude_unset=True)
     return {"id": record.id, **data}
 
 

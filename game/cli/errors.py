@@ -11,7 +11,11 @@ from game.cli.guard import Trouble
 
 def known() -> tuple[type[Exception], ...]:
     """Return the errors whose text is for the player. Those of modules that were never imported cannot have come up."""
-    names = (("game.packs.faults", "ContentFaults"), ("game.campaign.saves", "SaveError"))
+    names = (
+        ("game.packs.faults", "ContentFaults"),
+        ("game.campaign.saves", "SaveError"),
+        ("game.campaign.launcher", "LaunchError"),
+    )
     loaded = [getattr(sys.modules[module], name) for module, name in names if module in sys.modules]
     return (Trouble, *loaded)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import front
 from game.cli.library import catalogue, record_id, ruleset_id
+from game.cli.output import remark
 
 if TYPE_CHECKING:
     from game.campaign.launcher import Launcher
@@ -64,7 +65,7 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
         ruleset_id(wanted.ruleset),
         record_id(content, "party", wanted.party, default=False),
     )
-    launcher = _launcher(content, saves, quiet=where == "wire" and saves is None)
+    launcher = _launcher(content, saves, quiet=where == "wire" and saves is None and not wanted.load)
     session = None
     if wanted.load:
         session = launcher.load(wanted.load)
@@ -105,15 +106,17 @@ def _show(where: str, launcher: "Launcher | None", session: "Session | None", wi
     elif session is not None:
         from game.wire.serve import serve
 
+        for notice in session.notices:
+            remark(notice)
         serve(session, sys.stdin, sys.stdout)
 
 
 def _tell(launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str) -> None:
+    from game.text import start
     from game.text.game import play
-    from game.text.start import start
 
     if session is None and launcher is not None:
-        started = start(launcher, wishes, sys.stdin, sys.stdout)
+        started = start.start(launcher, start.Wishes(*wishes), sys.stdin, sys.stdout)
         if started is None:
             return
         session, slot = started

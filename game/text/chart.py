@@ -72,6 +72,7 @@ class Chart:
         half = max(3, (paper.width - 8) // 4)
         columns = range(max(0, column - half), min(self.width, column + half + 1))
         rows = range(max(0, row - ROWS), min(self.height, row + ROWS + 1))
+        rows = self._known(rows, columns)
         marks = {at: self.signs[place["kind"]] for at, place in reversed(self.places) if place["kind"] in self.signs}
         paper.raw(_scale(columns))
         seen: set[str] = set()
@@ -88,6 +89,16 @@ class Chart:
         terrains = [(sign, entry["name"]) for sign, entry in self.legend.items()]
         shown = [f"{sign} {name}" for sign, name in [(HERE, "you"), *kinds, *terrains] if sign in seen]
         paper.line(f"Signs: {', '.join(shown)}; blank: unknown.")
+
+    def _known(self, rows: range, columns: range) -> range:
+        """Return the rows without those above and below of which nothing is known."""
+        marked = {to_offset(at) for at in [self.here, *(at for at, _ in self.places)]}
+        told = [
+            row
+            for row in rows
+            if any((column, row) in marked or self.glyph(from_offset(column, row)) != UNKNOWN for column in columns)
+        ]
+        return range(told[0], told[-1] + 1)
 
     def tell(self, paper: Paper) -> None:
         """Say what lies here, in each of the six directions, and where the known places are."""

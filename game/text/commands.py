@@ -11,7 +11,7 @@ from game.text.chart import Chart
 from game.text.sitting import Sitting
 
 TOLD = 30
-"""Lines of log and journal that are shown at once."""
+"""Lines of log and journal that are shown where no number is given."""
 
 
 class Command(NamedTuple):
@@ -61,7 +61,7 @@ def _rolls(sitting: Sitting, rest: str) -> Heard:
 
 
 def _log(sitting: Sitting, rest: str) -> Heard:
-    sitting.paper.lines(sitting.told[-(number(rest) or TOLD) :] or ["Nothing has happened yet."])
+    sitting.paper.lines(list(sitting.session.told)[-(number(rest) or TOLD) :] or ["Nothing has happened yet."])
     return Heard.DONE
 
 

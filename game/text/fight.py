@@ -8,7 +8,8 @@ def told(view: Mapping[str, Any]) -> list[str]:
     """Return a fight as lines: its heading, what the enemies are about to do, the facts, and both sides."""
     moment = f", round {view['round']}" if view.get("round") else ""
     lines = [f"{view['encounter']}{moment}."]
-    if intent := view.get("intent"):
+    intent = view.get("intent")
+    if intent and any(each["able"] for each in view["foes"]["units"]):
         lines.append(f"Intent: {intent}")
     if facts := [f"{label}: {value}" for label, value in view.get("facts", ())]:
         lines.append(". ".join(facts) + ".")

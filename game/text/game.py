@@ -92,6 +92,7 @@ class Table:
                 sitting.paper.line(f"That will not do: {error}")
             else:
                 sitting.tell(events)
+                sitting.notices()
             finally:
                 self.resting = True
         sitting.ending()

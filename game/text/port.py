@@ -1,6 +1,6 @@
 """What the terminal front end needs of a session and of a launcher; `game.campaign` has the real ones."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -32,6 +32,13 @@ class Slot(Protocol):
     def problem(self) -> str: ...
 
 
+class Begun(Protocol):
+    """What was begun."""
+
+    @property
+    def seed(self) -> str: ...
+
+
 class Session(Protocol):
     """A campaign or a single fight under way."""
 
@@ -47,6 +54,14 @@ class Session(Protocol):
     def title(self) -> str: ...
     @property
     def can_save(self) -> bool: ...
+    @property
+    def header(self) -> Begun: ...
+    @property
+    def told(self) -> Iterable[str]:
+        """The last lines of what was told, dice and all, from before it was loaded too."""
+
+    notices: list[str]
+    """Sentences for the player that belong to no choice; cleared once they are shown."""
 
     def choose(self, choice: Choice) -> Sequence[Event]:
         """Answer the request; raises `Refused`."""

@@ -19,7 +19,7 @@ def status(view: View) -> list[str]:
         stores.append(f"move points {move['left']} of {move['full']}")
     stores.append(f"{view['gold']} gold")
     lines.append(f"Stores: {', '.join(stores)}.")
-    lines.append(f"Party: {'; '.join(brief(member) for member in view['party'])}.")
+    lines.append(f"Party: {'; '.join(brief(member) for member in view['party']) or 'nobody yet'}.")
     if view.get("bonus"):
         lines.append("The party has a Scouting Bonus to spend.")
     return lines

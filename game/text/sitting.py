@@ -1,6 +1,6 @@
 """What one player at one terminal has before them: the session, what was told last, and where it is saved."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.campaign.saves import AUTOSAVE
@@ -11,6 +11,8 @@ from systems.table.events import Event, Rolled
 
 LEFT = "left"
 """The slot of a game that was left without having been saved under a name."""
+LAST = 5
+"""Lines of what happened before that are told when a game is loaded."""
 
 
 class Sitting:
@@ -23,7 +25,6 @@ class Sitting:
         self.paper = paper
         self.slot = _own(slot)
         self.last: list[Event] = []
-        self.told: list[str] = []
         self.shown: list[str] = []
         self.rolls = False
         self.over = False
@@ -36,7 +37,7 @@ class Sitting:
     @property
     def campaign(self) -> bool:
         """It is a campaign and not a single fight."""
-        return "party" in self.view and "day" in self.view
+        return _of_campaign(self.view)
 
     def name(self, key: str) -> str:
         """The name that a player reads for an id."""
@@ -48,29 +49,43 @@ class Sitting:
         self.last, self.shown = [], []
 
     def opening(self) -> None:
-        """Say what is played, and what happened before the first question."""
-        self.paper.heading(self.session.title)
-        self.tell(self.session.events)
+        """Say what is played, and what happened before the first question, or last in a game that was loaded."""
+        session = self.session
+        self.paper.heading(f"{session.title}. Seed {session.header.seed}.")
+        self.notices()
+        if session.events:
+            self.tell(session.events)
+        elif told := list(session.told)[-LAST:]:
+            self.paper.line("What happened last:")
+            self.paper.lines(told)
 
     def tell(self, events: Sequence[Event]) -> None:
         """Say what happened. Dice are told only where the player asked for them."""
         self.last = list(events)
         lines = [event.words(self.name) for event in events if self.rolls or not isinstance(event, Rolled)]
-        self.told += lines
         self.paper.lines(lines)
 
+    def notices(self) -> None:
+        """Say what the player should know besides, once."""
+        self.paper.lines(self.session.notices)
+        self.session.notices.clear()
+
     def situation(self, anew: bool = False) -> None:
-        """Say where things stand: lines that were just said are not said again, unless `anew`."""
-        lines = self._situation()
+        """Say where things stand. What did not change since is not said again, unless `anew`.
+
+        A fight is told whole as soon as anything in it changes: a declared intent must not be missed.
+        """
+        view = self.view
+        lines = self._situation(view)
         if anew or lines != self.shown:
-            before = set() if anew else set(self.shown)
+            whole = anew or not _of_campaign(view) or bool(view.get("battle"))
+            before = set() if whole else set(self.shown)
             self.shown = lines
             self.paper.raw("")
             self.paper.lines([line for line in lines if line not in before])
 
-    def _situation(self) -> list[str]:
-        view = self.view
-        if not self.campaign:
+    def _situation(self, view: Mapping[str, Any]) -> list[str]:
+        if not _of_campaign(view):
             return fight.told(view)
         if view.get("battle"):
             return fight.told(view["battle"])
@@ -82,6 +97,10 @@ class Sitting:
         if self.campaign:
             self.paper.lines(sheets.score(self.view))
         self.paper.line(f"Outcome: {self.session.outcome}.")
+
+
+def _of_campaign(view: Mapping[str, Any]) -> bool:
+    return "day" in view
 
 
 def _own(slot: str) -> str:

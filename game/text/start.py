@@ -72,8 +72,8 @@ def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:
     if sound:
         newest = sound[0]
         options.append(Option("go_on", "Go on", f"{newest.title}, day {newest.day}, saved {newest.saved}"))
-    regions, rulesets = _labels(launcher.regions()), dict(_labels(launcher.rulesets()))
-    region, ruleset = dict(regions).get(wishes.region, wishes.region), rulesets.get(wishes.ruleset, wishes.ruleset)
+    names = {key: name for key, name, _ in (*launcher.regions(), *launcher.rulesets())}
+    region, ruleset = names.get(wishes.region, wishes.region), names.get(wishes.ruleset, wishes.ruleset)
     options.append(Option("new", "A new campaign", f"{region}, under {ruleset}, seed {wishes.seed}"))
     options.append(
         Option("choose", "A new campaign of your choice", "region, rules, party and seed", _fields(launcher, wishes))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.campaign.savefile import Header
 from game.campaign.saves import SaveError
 from systems.table.dice import ScriptedDice
 from systems.table.engine import Ask, Engine, Flow, Phase
@@ -112,6 +113,9 @@ class PuzzleSession:
         self.saved: list[str] = []
         self.full = full
         self.can_save = True
+        self.header = Header("fight", "7", "puzzle")
+        self.told: list[str] = []
+        self.notices: list[str] = []
         self.title = "A puzzle"
         self.chosen: list[Choice] = []
         self.events: Sequence[Event] = list(self.engine.events)
@@ -126,6 +130,7 @@ class PuzzleSession:
 
     def choose(self, choice: Choice) -> Sequence[Event]:
         events = self.engine.choose(choice)
+        self.told += [event.words(self.engine.name) for event in events]
         self.chosen.append(choice)
         return events
 

@@ -4,11 +4,11 @@ import io
 import re
 
 import pytest
-from land import view
 
 from game.campaign.hexes import from_offset
 from game.text.chart import Chart, wind
 from game.text.paper import Paper
+from tests.text.land import view
 
 
 def drawn(colour: bool = False, **other: object) -> str:
@@ -29,7 +29,6 @@ def test_the_map_has_odd_rows_shifted_and_the_party_in_it() -> None:
         "  0  # T . .",
         "  1   . T @ ~",
         "  2    . . *",
-        "  3",
         "Signs: @ you, # town, * landmark, . Plains, T Forest, ~ Water; blank: unknown.",
     ]
 

@@ -5,9 +5,9 @@ import signal
 from typing import Any, TextIO, cast
 
 import pytest
-from puzzle import PuzzleSession
 
 from game.text.game import play
+from tests.text.puzzle import PuzzleSession
 
 
 def typed(session: PuzzleSession, *lines: str) -> str:
@@ -38,7 +38,7 @@ def test_an_option_is_taken_by_its_name_or_the_beginning_of_it() -> None:
 
 
 def test_what_happened_before_the_first_question_is_told() -> None:
-    assert "A puzzle\nIt begins.\n" in typed(PuzzleSession("gate"), "1")
+    assert "A puzzle. Seed 7.\nIt begins.\n" in typed(PuzzleSession("gate"), "1")
 
 
 def test_the_declared_intent_is_told_before_the_question() -> None:
@@ -175,9 +175,25 @@ def test_help_names_every_command() -> None:
 
 
 def test_the_log_holds_what_was_told() -> None:
-    told = typed(PuzzleSession("gate", "gate"), "1", "2 3", "log")
-    assert told.count("It begins.") == 1
-    assert typed(PuzzleSession("gate", "gate"), "1", "log").count("It begins.") == 2
+    told = typed(PuzzleSession("gate", "gate", "gate"), "1", "2 3", "log", "log 1")
+    assert told.count("Ana answers push.") == 2
+    assert told.count("Ana answers pay {'gold': 3}.") == 3
+    assert told.count("Ana rolls 2d6") == 2
+
+
+def test_notices_are_told_once() -> None:
+    session = PuzzleSession("gate", "gate")
+    session.notices.append("The save was damaged.")
+    assert typed(session, "1", "1").count("The save was damaged.") == 1
+
+
+def test_a_loaded_game_tells_what_happened_last() -> None:
+    session = PuzzleSession("gate")
+    session.events = []
+    session.told = [f"Line {number}." for number in range(9)]
+    told = typed(session, "1")
+    assert "What happened last:\nLine 4.\n" in told
+    assert "Line 3." not in told
 
 
 def test_save_names_the_slot() -> None:
@@ -279,6 +295,14 @@ def test_commands_of_a_campaign_say_that_a_fight_has_none() -> None:
 def test_only_what_changed_is_told_again() -> None:
     told = typed(PuzzleSession("gate", "gate"), "1", "1")
     assert told.count("They seem about to attack.") == 1
+
+
+def test_an_intent_is_told_again_in_the_next_round() -> None:
+    class Rounds(PuzzleSession):
+        def view(self) -> dict[str, Any]:
+            return {**super().view(), "round": len(self.chosen) + 1}
+
+    assert typed(Rounds("gate", "gate"), "1", "1").count("They seem about to attack.") == 2
 
 
 def test_look_tells_it_all_again() -> None:

@@ -1,8 +1,9 @@
 """Party, pack, quests and the state of the day in plain lines."""
 
-from land import member, thing, view
+from typing import Any
 
 from game.text import fight, sheets
+from tests.text.land import member, thing, view
 
 
 def test_the_state_of_the_day() -> None:
@@ -11,6 +12,10 @@ def test_the_state_of_the_day() -> None:
         "Stores: Rations 9 (3 days), Herbs 1, move points 4 of 6, 12 gold.",
         "Party: Ana 9 of 12 HP; Bren 0 of 9 HP, wounded.",
     ]
+
+
+def test_an_empty_party() -> None:
+    assert sheets.status(view(party=[]))[-1] == "Party: nobody yet."
 
 
 def test_a_bonus_is_told() -> None:
@@ -64,7 +69,7 @@ def test_a_town_and_a_route_are_told_where_there_are_such() -> None:
 def test_a_fight_in_lines() -> None:
     wolf = {"id": "foes", "name": "3 × Wolf", "words": "9 of 14 HP", "able": True, "notes": []}
     ana = {"id": "a", "name": "Ana", "words": "grievously wounded", "able": False, "notes": ["modifier +3"]}
-    shown = {
+    shown: dict[str, Any] = {
         "encounter": "Three wolves",
         "ruleset": "Party Impact",
         "round": 2,
@@ -75,6 +80,8 @@ def test_a_fight_in_lines() -> None:
         "things": [],
         "numbers": {},
     }
+    beaten = {**shown, "foes": {"name": "Wolf pack", "units": [{**wolf, "able": False}]}}
+    assert not any("Intent" in line for line in fight.told(beaten))
     assert fight.told(shown) == [
         "Three wolves, round 2.",
         "Intent: They seem about to attack.",

@@ -1,0 +1,29 @@
+"""`replay`: a log is run again."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from game.cli.guard import Ended
+from game.cli.library import catalogue
+from game.cli.output import remark, say, say_json
+
+
+def replay_log(file: Path, packs: Sequence[Path], json: bool) -> None:
+    """Run a log again, and say where it first differs.
+
+    Raises:
+        SaveError: the file cannot be read.
+        Ended: with code 1, where it differs.
+    """
+    from game.campaign.replay import replay
+
+    verdict = replay(file, catalogue(packs))
+    if json:
+        say_json(asdict(verdict))
+    else:
+        for note in verdict.notes:
+            remark(note)
+        say(verdict.text)
+    if not verdict.same:
+        raise Ended(1)

@@ -1,0 +1,148 @@
+"""`check`, `list` and `show`, inside this process."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(arguments)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def pack(folder: Path, records: str) -> Path:
+    """Write a pack `mine` with these records."""
+    home = folder / "mine"
+    home.mkdir()
+    manifest = 'format = 1\nid = "mine"\nname = "Mine"\ntext = "A pack."\nversion = "0.1.0"\nlicence = "MIT"\n'
+    (home / "pack.toml").write_text(manifest + 'depends = ["core>=0.1"]\n')
+    (home / "things.toml").write_text(records)
+    return home
+
+
+LAMP = '[[item]]\nid = "lamp"\nname = "A Lamp"\ntext = "It glows."\nprice = 3\nweight = 1\n'
+
+
+def test_check_says_ok(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = said(capsys, "check")
+    assert (code, err) == (0, "")
+    assert out.startswith("OK, ")
+
+
+def test_check_names_faults_with_file_and_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    home = pack(tmp_path, LAMP.replace("price = 3", "prise = 3"))
+    code, out, _ = said(capsys, "check", str(home))
+    assert code == 1
+    assert "things.toml:5:1: " in out
+    assert "did you mean 'price'" in out
+
+
+def test_check_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    home = pack(tmp_path, LAMP.replace("weight = 1", "weight = -1"))
+    code, out, _ = said(capsys, "check", "--json", str(home))
+    data = json.loads(out)
+    assert code == 1
+    assert [(fault["line"], fault["column"]) for fault in data["faults"]] == [(6, 1)] or data["faults"][0]["line"] == 6
+    assert data["records"] == 1
+
+
+def test_check_of_a_folder_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, _ = said(capsys, "check", str(tmp_path / "nowhere"))
+    assert code == 1
+    assert "nowhere" in out
+
+
+def test_a_kind_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "list", "item")
+    assert code == 0
+    assert "core:plasma_grenade\tPlasma Grenade\n" in out
+
+
+def test_a_kind_may_be_named_in_the_plural(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "list", "items")[1] == said(capsys, "list", "item")[1]
+
+
+def test_a_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = json.loads(said(capsys, "list", "terrain", "--json")[1])
+    assert {"core:plains", "core:water"} <= {row["id"] for row in rows}
+
+
+def test_an_unknown_kind_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = said(capsys, "list", "itme")
+    assert (code, out) == (2, "")
+    assert "did you mean 'item'?" in err
+
+
+def test_a_record_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "show", "core:plasma_grenade")
+    assert code == 0
+    assert out.startswith("# core/items/")
+    assert '[[item]]\nid = "core:plasma_grenade"\nname = "Plasma Grenade"\n' in out
+    assert 'effect = "damage"' in out
+
+
+def test_a_record_is_found_without_its_pack(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "show", "plasma_grenade") == said(capsys, "show", "core:plasma_grenade")
+
+
+def test_an_unknown_record_fails_with_a_hint(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = said(capsys, "show", "core:plasma_granade", "--json")
+    assert (code, out) == (1, "")
+    assert "There is no record 'core:plasma_granade' (did you mean 'core:plasma_grenade'?)." in err
+
+
+def test_a_further_folder_of_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pack(tmp_path, LAMP)
+    assert "mine:lamp\tA Lamp\n" in said(capsys, "list", "item", "--packs", str(tmp_path))[1]
+
+
+def test_a_folder_of_packs_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, _, err = said(capsys, "list", "item", "--packs", str(tmp_path / "no"))
+    assert code == 1
+    assert err == f"There is no folder {tmp_path / 'no'}.\n"
+
+
+@pytest.mark.parametrize(
+    "command", [("list", "item"), ("play", "--front", "wire"), ("fight", "x", "--front", "text"), ("auto",)]
+)
+def test_nothing_starts_with_a_faulty_pack(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    pack(tmp_path, LAMP.replace("price = 3", "prise = 3"))
+    code, out, err = said(capsys, *command, "--packs", str(tmp_path))
+    assert (code, out) == (1, "")
+    assert "things.toml:5:1: " in err
+    assert "Traceback" not in err
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "--version")
+    assert code == 0
+    assert out.startswith("flamequick ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("frob",),
+        ("--frob",),
+        ("play", "--front", "paper"),
+        ("list",),
+        ("auto", "--days", "none"),
+        ("auto", "--days", "0"),
+    ],
+)
+def test_wrong_usage_is_2(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]) -> None:
+    code, out, err = said(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert "Usage: flamequick" in err
+
+
+def test_new_and_load_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = said(capsys, "play", "--new", "--load", "x")
+    assert code == 2
+    assert "exclude each other" in err

@@ -1,0 +1,128 @@
+"""Streams that are closed, errors nobody thought of, and who decides on the front end."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.cli import content, front, guard
+from tests.cli.shell import FLAMEQUICK, run, settings
+
+
+def test_an_unexpected_error_is_one_line_and_a_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken(*arguments: object) -> None:
+        raise KeyError("wolf")
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(content, "list_kind", broken)
+    assert guard.main(["list", "item"]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("Something went wrong that should not have: KeyError: 'wolf' (a crash report is in ")
+    assert len(err.splitlines()) == 1
+    report = Path(err.partition("report is in ")[2].rstrip(")\n"))
+    assert report.is_relative_to(tmp_path)
+    assert 'raise KeyError("wolf")' in report.read_text()
+
+
+def test_a_report_that_cannot_be_written_is_no_second_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken(*arguments: object) -> None:
+        raise ValueError("one\ntwo")
+
+    (tmp_path / "flamequick").write_text("a file where a folder is wanted")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(content, "list_kind", broken)
+    assert guard.main(["list", "item"]) == 1
+    assert "a crash report could not be written" in capsys.readouterr().err
+
+
+def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken_off(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(content, "list_kind", broken_off)
+    assert guard.main(["list", "item"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_reader_that_has_enough_is_no_error(tmp_path: Path) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m game list item | true; exit ${{PIPESTATUS[0]}}",
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        text=True,
+        env=settings(tmp_path),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m game list item {closed}",
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        text=True,
+        env=settings(tmp_path),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_letters_that_the_output_does_not_have_are_no_error(tmp_path: Path) -> None:
+    done = run("show", "core:plasma_grenade", home=tmp_path, PYTHONIOENCODING="ascii", LC_ALL="C", PYTHONUTF8="0")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "seen"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({"DISPLAY": ":0", "SDL_VIDEODRIVER": "dummy"}, "linux", False),
+        ({}, "win32", True),
+        ({}, "darwin", True),
+    ],
+)
+def test_where_a_window_would_be_seen(environment: dict[str, str], platform: str, seen: bool) -> None:
+    assert front.has_display(environment, platform) is seen
+
+
+def test_without_a_display_the_terminal_is_taken_and_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(os, "environ", {})
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert front.chosen(None) == "text"
+    assert capsys.readouterr() == ("", "There is no display: playing in the terminal (--front text).\n")
+    assert front.chosen("wire") == "wire"
+
+
+@pytest.mark.parametrize(
+    "arguments", [["fight", "--help"], ["check"], ["list", "item"], ["--help"], ["auto", "--help"]]
+)
+def test_no_command_without_a_window_imports_pygame_or_numpy(tmp_path: Path, arguments: list[str]) -> None:
+    code = (
+        "import sys\nfrom game.cli import main\n"
+        f"assert main({arguments!r}) == 0\n"
+        "print('LOADED', sorted({name.partition('.')[0] for name in sys.modules} & {'pygame', 'pygame_gui', 'numpy'}))"
+    )
+    done = run(home=tmp_path, program=[sys.executable, "-c", code])
+    assert done.stdout.splitlines()[-1] == "LOADED []", done.stderr
+
+
+def test_the_program_can_be_run_as_a_module(tmp_path: Path) -> None:
+    done = run("--help", home=tmp_path, program=FLAMEQUICK)
+    assert done.returncode == 0
+    for command in ("play", "fight", "auto", "replay", "check", "list", "show"):
+        assert f"\n  {command} " in done.stdout

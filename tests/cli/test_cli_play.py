@@ -1,0 +1,172 @@
+"""`play` and `fight` as a shell runs them, on the game's own content."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.shell import FLAMEQUICK, run, settings
+
+PARTY = ("--party", "core:starters")
+
+
+def test_a_fight_in_the_terminal(tmp_path: Path) -> None:
+    done = run("fight", "cinder_pair", "--seed", "7", "--front", "text", home=tmp_path, typed="1\nwhy\n2\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Intent: They seem about to attack." in done.stdout
+    assert "The party rolls 2d6 for combat" in done.stdout
+    assert "Outcome: victory." in done.stdout
+
+
+def test_the_same_seed_is_the_same_fight(tmp_path: Path) -> None:
+    def told(hashes: str) -> str:
+        arguments = ("fight", "cinder_pair", "--seed", "7", "--front", "text")
+        return run(*arguments, home=tmp_path, typed="1\nwhy\n2\n", PYTHONHASHSEED=hashes).stdout
+
+    assert told("1") == told("2")
+
+
+def test_a_fight_on_the_wire(tmp_path: Path) -> None:
+    answer = json.dumps({"choice": {"request": 1, "option": "attack"}})
+    done = run("fight", "core:cinder_pair", "--seed", "7", "--front", "wire", home=tmp_path, typed=f"x\n{answer}\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    kinds = [next(iter(json.loads(line))) for line in done.stdout.splitlines()]
+    assert kinds[:5] == ["events", "request", "refused", "events", "request"]
+
+
+def test_without_a_display_a_campaign_is_played_in_the_terminal(tmp_path: Path) -> None:
+    done = run(home=tmp_path)
+    assert done.returncode == 0
+    assert done.stderr == "There is no display: playing in the terminal (--front text).\n"
+    assert "What do you want to play?" in done.stdout
+
+
+def test_options_alone_are_those_of_play(tmp_path: Path) -> None:
+    done = run("--front", "text", "--seed", "7", *PARTY, home=tmp_path, typed="quit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Seed 7." in done.stdout
+    assert "Day 1, Planning Phase." in done.stdout
+
+
+def test_a_game_that_was_left_is_there_to_go_on_with(tmp_path: Path) -> None:
+    saves = ("--saves", str(tmp_path / "mine"))
+    first = run("--front", "text", "--seed", "7", *PARTY, *saves, home=tmp_path, typed="save hill\nmap\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert (tmp_path / "mine" / "hill.toml").is_file()
+    again = run("play", "--front", "text", "--load", "hill", *saves, home=tmp_path, typed="quit\n")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert "What happened last:" in again.stdout
+    assert "Saved as hill." in again.stdout
+    menu = run("--front", "text", *saves, home=tmp_path, typed="1\nquit\n")
+    assert "1. Go on: The " in menu.stdout
+
+
+def test_no_such_save_is_1(tmp_path: Path) -> None:
+    done = run("--front", "text", "--load", "nowhere", home=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("There is no saved game 'nowhere' in ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("fight", "cinder_pare"), "There is no encounter 'cinder_pare' (did you mean 'cinder_pair'?)."),
+        (("fight", "cinder_pair", "--ruleset", "impac"), "There is no ruleset 'impac' (did you mean 'impact'?)."),
+        (("fight", "cinder_pair", "--party", "starter"), "There is no party 'starter' (did you mean 'starters'?)."),
+        (("play", "--region", "core:nowhere_"), "There is no region 'core:nowhere_'"),
+        (("play", "--new", "--seed", "old:7"), "This cannot be played: The seed 'old:7' wants dice of the kind 'old'"),
+    ],
+)
+def test_ids_that_nobody_has_are_1(tmp_path: Path, arguments: tuple[str, ...], said: str) -> None:
+    done = run(*arguments, "--front", "text", home=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(said)
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_scene_is_no_fight(tmp_path: Path) -> None:
+    done = run("fight", "sun_panel", "--front", "text", home=tmp_path)
+    assert done.returncode == 1
+    assert "without foes" in done.stderr
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "| true"])
+def test_a_campaign_on_closed_streams_saves_and_ends(tmp_path: Path, closed: str) -> None:
+    command = f"{sys.executable} -m game --front text --seed 7 --party core:starters --saves {tmp_path}/s {closed}"
+    done = subprocess.run(
+        ["/bin/bash", "-c", f"{command}; exit ${{PIPESTATUS[0]}}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        env=settings(tmp_path),
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "s" / "left.toml").is_file()
+
+
+def begin(tmp_path: Path, terminal: int) -> "subprocess.Popen[bytes]":
+    arguments = ["--front", "text", "--seed", "7", *PARTY, "--saves", str(tmp_path / "s")]
+    return subprocess.Popen(
+        [*FLAMEQUICK, *arguments],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=subprocess.PIPE,
+        env=settings(tmp_path) | {"TERM": "xterm"},
+        start_new_session=True,
+    )
+
+
+def until(terminal: int, text: str) -> str:
+    """Read from a terminal until a text appears."""
+    told, limit = "", time.monotonic() + 60
+    while text not in told and time.monotonic() < limit:
+        told += os.read(terminal, 4096).decode(errors="replace")
+    return told
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
+def test_signals_at_a_terminal_save_and_end_quietly(tmp_path: Path, number: signal.Signals) -> None:
+    ours, theirs = pty.openpty()
+    with begin(tmp_path, theirs) as process:
+        os.close(theirs)
+        until(ours, "> ")
+        process.send_signal(number)
+        assert process.stderr is not None
+        assert (process.wait(60), process.stderr.read()) == (0, b"")
+        os.close(ours)
+    assert (tmp_path / "s" / "left.toml").is_file()
+
+
+def test_a_terminal_that_goes_away_saves(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    with begin(tmp_path, theirs) as process:
+        os.close(theirs)
+        until(ours, "> ")
+        os.close(ours)
+        assert process.stderr is not None
+        assert (process.wait(60), process.stderr.read()) == (0, b"")
+    assert (tmp_path / "s" / "left.toml").is_file()
+
+
+def test_a_terminal_gets_headings_in_bold_and_line_editing(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    with begin(tmp_path, theirs) as process:
+        os.close(theirs)
+        assert "\x1b[1m" in until(ours, "> ")
+        os.write(ours, b"mapx\x7f\n")
+        assert "Signs: @ you" in until(ours, "Signs: @ you")
+        os.write(ours, b"quit\n")
+        until(ours, "Farewell.")
+        assert process.wait(60) == 0
+        os.close(ours)
+        assert process.stderr is not None
+        process.stderr.close()

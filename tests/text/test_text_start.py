@@ -1,0 +1,106 @@
+"""The questions before the game."""
+
+import io
+from collections.abc import Sequence
+
+import pytest
+
+from game.campaign.saves import SaveError, SlotInfo
+from game.text.port import Session
+from game.text.start import Started, Wishes, start
+from tests.text.puzzle import PuzzleSession
+
+WISHES = Wishes("77", "core:reach", "impact", "")
+
+
+class Shelf:
+    """A launcher that remembers what it was asked for."""
+
+    def __init__(self, *slots: SlotInfo) -> None:
+        self._slots = slots
+        self.asked: list[tuple[str, ...]] = []
+
+    def regions(self) -> Sequence[tuple[str, str, str]]:
+        return [("core:reach", "The Reach", "Dust."), ("core:isles", "The Isles", "Water.")]
+
+    def rulesets(self) -> Sequence[tuple[str, str, str]]:
+        return [("impact", "Party Impact", "The party fights as one.")]
+
+    def parties(self) -> Sequence[tuple[str, str, str]]:
+        return [("core:starters", "The Kettle Company", "Four friends.")]
+
+    def slots(self) -> Sequence[SlotInfo]:
+        return self._slots
+
+    def new(self, seed: str, region: str, ruleset: str, party: str) -> Session:
+        self.asked.append(("new", seed, region, ruleset, party))
+        return PuzzleSession("gate")
+
+    def load(self, slot: str) -> Session:
+        if slot == "broken":
+            raise SaveError("That one is broken.")
+        self.asked.append(("load", slot))
+        return PuzzleSession("gate")
+
+
+def begun(shelf: Shelf, *lines: str) -> tuple[Started | None, str]:
+    out = io.StringIO()
+    found = start(shelf, WISHES, io.StringIO("".join(f"{line}\n" for line in lines)), out)
+    return found, out.getvalue()
+
+
+def slot(name: str, problem: str = "") -> SlotInfo:
+    return SlotInfo(name, "The Reach", 4, "2026-11-21 04:00", problem)
+
+
+def test_a_new_campaign_as_wished() -> None:
+    shelf = Shelf()
+    found, told = begun(shelf, "1")
+    assert found is not None
+    assert shelf.asked == [("new", "77", "core:reach", "impact", "")]
+    assert "1. A new campaign: The Reach: Dust., under Party Impact" not in told
+    assert " 1. A new campaign: The Reach, under Party Impact, seed 77" in told
+
+
+def test_every_part_can_be_chosen() -> None:
+    shelf = Shelf()
+    begun(shelf, "2", "the isles", "1", "1", "lamp")
+    assert shelf.asked == [("new", "lamp", "core:isles", "impact", "core:starters")]
+
+
+def test_a_party_of_ones_own() -> None:
+    shelf = Shelf()
+    _, told = begun(shelf, "2", "1", "1", "2", "ok")
+    assert "2. Choose and name them yourself" in told
+    assert shelf.asked == [("new", "77", "core:reach", "impact", "")]
+
+
+def test_going_on_takes_the_newest_sound_game() -> None:
+    shelf = Shelf(slot("camp"), slot("old"), slot("bad", "It cannot be loaded."))
+    found, told = begun(shelf, "1")
+    assert found is not None
+    assert found.slot == "camp"
+    assert "1. Go on: The Reach, day 4, saved 2026-11-21 04:00" in told
+    assert "bad" not in told
+
+
+def test_another_game_can_be_loaded() -> None:
+    shelf = Shelf(slot("camp"), slot("old"))
+    found, _ = begun(shelf, "4", "2")
+    assert found is not None
+    assert found.slot == "old"
+
+
+def test_a_game_that_cannot_be_loaded_is_said_and_asked_again() -> None:
+    shelf = Shelf(slot("broken"))
+    found, told = begun(shelf, "1", "2")
+    assert found is not None
+    assert "That one is broken." in told
+    assert shelf.asked == [("new", "77", "core:reach", "impact", "")]
+
+
+@pytest.mark.parametrize("lines", [("quit",), (), ("?", "", "quit")])
+def test_leaving(lines: tuple[str, ...]) -> None:
+    shelf = Shelf(slot("camp"))
+    assert begun(shelf, *lines)[0] is None
+    assert shelf.asked == []
