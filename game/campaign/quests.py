@@ -177,6 +177,14 @@ def worse(c: "Campaign") -> Worse:
     )
 
 
+def ready(c: "Campaign", state: QuestState) -> bool:
+    """Tell whether the party has what the stage of an open quest wants delivered; True for other stages."""
+    stage = stage_of(c, state)
+    if stage is None or stage.goal.kind != "deliver":
+        return stage is not None
+    return inventory.count_of(c, stage.goal.item) >= stage.goal.count
+
+
 def targets(c: "Campaign") -> Iterator[tuple[str, str]]:
     """Yield (quest, key of a landmark or town) for the stages that the party is at."""
     for state in taken(c):
@@ -264,9 +272,9 @@ def _delivery(c: "Campaign", state: QuestState) -> Option | None:
     stage = stage_of(c, state)
     if stage is None or stage.goal.kind != "deliver" or _place(stage.goal) != _key_at(c, c.trek.at):
         return None
-    goal = stage.goal
-    if inventory.count_of(c, goal.item) < goal.count:
+    if not ready(c, state):
         return None
+    goal = stage.goal
     return Option(f"deliver:{state.quest}", f"Hand over {goal.count} × {c.name(goal.item)}", c.name(state.quest))
 
 

@@ -29,6 +29,7 @@ def of(c: "Campaign") -> dict[str, Any]:
         "move": {"left": c.trek.points, "full": c.trek.full},
         "party": people.members(c),
         "things": things.things(c),
+        "spells": things.spell_store(c),
         "load": inventory.load(c),
         "capacity": inventory.capacity(c),
         "vehicles": things.vehicles(c),

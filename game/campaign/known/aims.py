@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from game.campaign import quests
 from game.campaign.components import QuestState
 from game.campaign.places import town_here
+from game.campaign.town.market import price_of
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -12,7 +13,11 @@ if TYPE_CHECKING:
 
 
 def quests_of(c: "Campaign") -> list[dict[str, Any]]:
-    """Return the quests, main ones first."""
+    """Return the quests, main ones first.
+
+    `places`: keys of the towns or landmarks where the next stage is done. `ready`: nothing has to be brought there
+    that the party does not have.
+    """
     states = sorted(quests.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
     return [_quest(c, state) for state in states]
 
@@ -36,6 +41,7 @@ def _quest(c: "Campaign", state: QuestState) -> dict[str, Any]:
         "main": record.main,
         "state": state.state,
         "lines": lines,
+        "ready": quests.ready(c, state),
         "places": [place for quest, place in quests.targets(c) if quest == state.quest],
     }
 
@@ -46,12 +52,24 @@ def journal_of(c: "Campaign") -> list[dict[str, Any]]:
 
 
 def town(c: "Campaign") -> dict[str, Any] | None:
-    """Return the town where the party is, with what it has to offer."""
+    """Return the town where the party is, with what it has to offer.
+
+    `business`: ids of what can be done on its street. `wares` and `hires`: prices by id. `healer_price`: 0 for none.
+    """
     key = town_here(c)
     if not key:
         return None
     record = c.catalogue.towns[key]
-    return {"id": key, "name": record.name, "text": record.text, "lines": _services(c, record)}
+    return {
+        "id": key,
+        "name": record.name,
+        "text": record.text,
+        "lines": _services(c, record),
+        "business": [option.id for option in c.asks["town"].options() if option.id != "leave"],
+        "wares": {ware.item: price_of(c, ware.item) for ware in record.market},
+        "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
+        "healer_price": record.healer_price,
+    }
 
 
 def _services(c: "Campaign", record: "Town") -> list[str]:

@@ -42,8 +42,15 @@ def here(c: "Campaign") -> dict[str, Any]:
 
 
 def places(c: "Campaign") -> list[dict[str, Any]]:
-    """Return what is known to be where: towns, landmarks, aims of quests, encounters, vehicles, corpses."""
-    found = [_place(c, spot.at, spot.kind, spot.kind, spot.key) for spot in spots(c) if spot.state != "hidden"]
+    """Return what is known to be where: towns, landmarks, aims of quests, encounters, vehicles, corpses.
+
+    The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` when it has nothing more to give.
+    """
+    found = [
+        {**_place(c, spot.at, spot.kind, spot.kind, spot.key), "state": spot.state}
+        for spot in spots(c)
+        if spot.state != "hidden"
+    ]
     for quest, key in quests.targets(c):
         spot = spot_of(c, "town", key) or spot_of(c, "landmark", key)
         if spot and spot.state != "hidden":

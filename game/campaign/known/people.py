@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from game.campaign import equipment, inventory, party
+from game.campaign.town import train
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -10,11 +11,12 @@ if TYPE_CHECKING:
 
 
 def members(c: "Campaign") -> list[dict[str, Any]]:
-    """Return every member, the dead too."""
-    return [_member(c, who) for who in party.mates(c)]
+    """Return every member, the dead too. `can_train`: PP are there for a step that a town could teach."""
+    ready = {who.id for who, _ in train.steps(c)}
+    return [_member(c, who, who.id in ready) for who in party.mates(c)]
 
 
-def _member(c: "Campaign", who: "Mate") -> dict[str, Any]:
+def _member(c: "Campaign", who: "Mate", can_train: bool) -> dict[str, Any]:
     record, health = party.kind_of(c, who), party.health_of(c, who)
     dead = who.fate.state == "dead"
     gear = [] if dead else [c.name(thing.item) for _, thing in inventory.things(c) if thing.holder == who.id]
@@ -28,6 +30,7 @@ def _member(c: "Campaign", who: "Mate") -> dict[str, Any]:
         "most": health.most,
         "status": who.fate.state,
         "pp": who.person.pp,
+        "can_train": can_train,
         "notes": _notes(c, who),
         "hands": "" if dead else equipment.hands_words(c, who),
         "gear": gear,

@@ -2,15 +2,21 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.campaign import inventory
+from game.campaign import equipment, inventory, spells
 from game.campaign.components import Thing, Vehicle
+from game.campaign.places import town_here
+from game.campaign.town.market import worth
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
 
 
 def things(c: "Campaign") -> list[dict[str, Any]]:
-    """Return everything that the party has."""
+    """Return everything that the party has.
+
+    `kinds`: tags of its effects. `takers`: who could take it in hand or put it on. `worth`: gold that this town gives
+    for all of it, 0 outside of towns.
+    """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
 
@@ -30,8 +36,18 @@ def _thing(c: "Campaign", key: str, thing: Thing) -> dict[str, Any]:
         "holder": thing.holder,
         "icon": record.icon,
         "tags": list(record.tags),
+        "kinds": [effect.effect for effect in record.effects],
+        "takers": [who.id for who in equipment.takers(c, record)] if thing.where == "pack" else [],
+        "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) else 0,
         "effects": effects,
     }
+
+
+def spell_store(c: "Campaign") -> dict[str, Any]:
+    """Return the spells that are owned but not stored, and how much room the interfaces have."""
+    unstored = [{"id": key, "name": c.name(key)} for key in spells.unstored(c)]
+    used = [(spells.room(c, key), len(inventory.thing(c, key).spells)) for key in spells.interfaces(c)]
+    return {"unstored": unstored, "room": sum(room - stored for room, stored in used)}
 
 
 def vehicles(c: "Campaign") -> list[dict[str, Any]]:
