@@ -1,0 +1,116 @@
+"""The day: whether to rest, forage or go on, and where to."""
+
+from game.campaign.hexes import Hex, distance, neighbours
+from game.laboratory.fields import filled
+from game.laboratory.sensible import errands, gear
+from game.laboratory.sensible.outlook import FIT, STRONG, WEAK, Outlook, to_hex
+from systems.table.requests import Choice, Option, Pick, Request
+
+MENUS = ("deliver:", "reward:", "quest:", "retire")
+"""Options about quests: each is worth the while and comes to an end by itself."""
+
+
+def plan(request: Request, outlook: Outlook) -> Choice:
+    """See to the party first, then to the way."""
+    return _chores(request, outlook) or _stand_still(request, outlook) or _set_out(request, outlook)
+
+
+def camp(request: Request, outlook: Outlook) -> Choice:
+    """See to the party, then sleep."""
+    return _chores(request, outlook) or request.choice("sleep")
+
+
+def _chores(request: Request, outlook: Outlook) -> Choice | None:
+    for option in request.options:
+        if option.id.startswith(MENUS):
+            return filled(request, option, {"member": errands.promising(outlook)})
+    if request.option("town") and errands.business(outlook):
+        return request.choice("town")
+    if request.option("equip") and gear.wants_equip(outlook):
+        return request.choice("equip")
+    if request.option("spells") and gear.wants_spells(outlook):
+        return request.choice("spells")
+    return gear.use(request, outlook)
+
+
+def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
+    """Forage when food or water is short, rest when the party is hurt; None to go on."""
+    forage = request.option("forage")
+    if forage and (outlook.days < 2 or (outlook.days < 4 and not outlook.wants_town)):
+        return _forage(request, forage, outlook)
+    if request.option("stay") and outlook.days >= 2 and not outlook.wants_town:
+        tired = STRONG if outlook.town is not None else FIT
+        if outlook.health < tired or outlook.wounded:
+            return request.choice("stay")
+    return None
+
+
+def _forage(request: Request, option: Option, outlook: Outlook) -> Choice:
+    """Look for whatever runs out first, if this land has it."""
+    short = sorted(outlook.stores.values(), key=lambda store: store["days"])
+    field = next(field for field in option.fields if isinstance(field, Pick))
+    words = dict(field.choices)
+    for store in short:
+        for key in words:
+            if key in store["item"]:
+                return filled(request, option, {field.name: key})
+    return filled(request, option)
+
+
+def _set_out(request: Request, outlook: Outlook) -> Choice:
+    """Go on along the route while it serves, plan a new one, or walk into the unknown."""
+    if request.option("onward") and not outlook.wants_town:
+        return request.choice("onward")
+    option = request.option("route")
+    picked = next((field for field in option.fields if isinstance(field, Pick)), None) if option else None
+    reach = {to_hex(key): key for key, _ in picked.choices} if picked else {}
+    goal = destination(outlook, list(reach))
+    if option and picked and goal in reach:
+        return filled(request, option, {picked.name: reach[goal]})
+    if outlook.on_frontier(outlook.here) and request.option("roam"):
+        return request.choice("roam")
+    forage = request.option("forage")
+    return _forage(request, forage, outlook) if forage else request.choice("stay")
+
+
+def destination(outlook: Outlook, reach: list[Hex]) -> Hex | None:
+    """Return a hex within reach that is worth going to; None for the unknown beside the party, or for nowhere."""
+    goals = [outlook.nearest(outlook.towns)] if outlook.wants_town else outlook.goals
+    known = set(reach)
+    direct = next((goal for goal in goals if goal in known), None)
+    if direct is not None:
+        return direct
+    edge = [at for at in [outlook.here, *reach] if outlook.on_frontier(at)]
+    aim = goals[0] if goals else None
+    best = min(edge, key=lambda at: _detour(outlook, at, aim), default=None)
+    return None if best == outlook.here else best
+
+
+def _detour(outlook: Outlook, at: Hex, aim: Hex | None) -> tuple[int, Hex]:
+    beyond = distance(at, aim) if aim is not None else 0
+    return distance(outlook.here, at) + beyond, at
+
+
+def step(request: Request, outlook: Outlook) -> Choice:
+    """Follow the route, or take a step towards the goal; camp when nothing leads on."""
+    if request.option("town") and errands.business(outlook):
+        return request.choice("town")
+    if outlook.health < WEAK and outlook.town is None and not outlook.wants_town and request.option("camp"):
+        return request.choice("camp")
+    if request.option("follow"):
+        return request.choice("follow")
+    steps = {to_hex(option.id.removeprefix("to:")): option for option in request.options if option.id.startswith("to:")}
+    goals = [outlook.nearest(outlook.towns)] if outlook.wants_town else outlook.goals
+    aim = goals[0] if goals else None
+    unknown = [at for at in steps if outlook.hidden(at)]
+    nearer = [at for at in steps if aim is not None and distance(at, aim) < distance(outlook.here, aim)]
+    choices = nearer or unknown or [at for at in steps if any(map(outlook.hidden, neighbours(at)))]
+    if choices:
+        best = min(choices, key=lambda at: (0 if aim is None else distance(at, aim), not outlook.hidden(at), at))
+        return filled(request, steps[best])
+    return request.choice("camp") if request.option("camp") else filled(request, request.options[0])
+
+
+def approach(request: Request, outlook: Outlook) -> Choice:
+    """Meet somebody when fit, avoid them when not."""
+    return request.choice("meet" if outlook.health >= FIT else "avoid")

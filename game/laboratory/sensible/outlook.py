@@ -1,0 +1,134 @@
+"""What a view of a campaign comes to: how strong the party is, how long it can go on, and where it might go."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from game.campaign.hexes import Hex, distance, from_offset, neighbours
+
+UNKNOWN = " "
+
+FIT, STRONG, WEAK = 60, 85, 45
+"""Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel."""
+
+HEXES_A_DAY = 2
+"""Hexes that a day's movement is reckoned to cover."""
+
+
+def to_hex(text: str) -> Hex:
+    """Read `column,row`."""
+    column, _, row = text.partition(",")
+    return from_offset(int(column), int(row))
+
+
+class Outlook:
+    """A view, looked at."""
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        self.view = view
+        self.here = to_hex(view["at"])
+        self.gold: int = view["gold"]
+        self.town: Mapping[str, Any] | None = view["town"]
+        self.party: list[Mapping[str, Any]] = view["party"]
+        self.things: list[Mapping[str, Any]] = view["things"]
+        self.rows: list[str] = view["map"]["rows"]
+
+    @cached_property
+    def living(self) -> list[Mapping[str, Any]]:
+        """Members who are not dead."""
+        return [member for member in self.party if member["status"] != "dead"]
+
+    @cached_property
+    def able(self) -> list[Mapping[str, Any]]:
+        """Members who can act."""
+        return [member for member in self.party if member["status"] == "able"]
+
+    @cached_property
+    def wounded(self) -> list[Mapping[str, Any]]:
+        """Members who die if nobody tends them."""
+        return [member for member in self.party if member["status"] == "wounded"]
+
+    @cached_property
+    def health(self) -> int:
+        """Percent of the health that the living could have."""
+        most = sum(member["most"] for member in self.living)
+        return sum(member["now"] for member in self.able) * 100 // most if most else 0
+
+    @cached_property
+    def stores(self) -> dict[str, Mapping[str, Any]]:
+        """The stores that are used up daily: food and water, by item."""
+        return {store["item"]: store for store in self.view["stores"] if store["days"] is not None}
+
+    @cached_property
+    def days(self) -> int:
+        """Days until food or water runs out."""
+        return min((store["days"] for store in self.stores.values()), default=99)
+
+    def places(self, kind: str) -> list[tuple[Hex, Mapping[str, Any]]]:
+        """Known places of a kind."""
+        return [(to_hex(place["at"]), place) for place in self.view["places"] if place["kind"] == kind]
+
+    def glyph(self, at: Hex) -> str | None:
+        """The terrain's glyph of a hex, a blank where it is hidden; None off the map."""
+        q, r = at
+        column = q + (r >> 1)
+        return self.rows[r][column] if 0 <= r < len(self.rows) and 0 <= column < len(self.rows[r]) else None
+
+    def hidden(self, at: Hex) -> bool:
+        """Tell whether a hex is on the map and unknown."""
+        return self.glyph(at) == UNKNOWN
+
+    def on_frontier(self, at: Hex) -> bool:
+        """Tell whether there is unknown land beside a hex."""
+        return any(self.hidden(beside) for beside in neighbours(at))
+
+    def nearest(self, places: Iterable[Hex]) -> Hex | None:
+        """The place with the fewest hexes between; of equals always the same."""
+        return min(places, key=lambda at: (distance(self.here, at), at), default=None)
+
+    @cached_property
+    def towns(self) -> list[Hex]:
+        """Known towns."""
+        return [at for at, _ in self.places("town")]
+
+    @cached_property
+    def days_to_town(self) -> int:
+        """Days to the nearest known town, by a guess."""
+        town = self.nearest(self.towns)
+        return 99 if town is None else -(-distance(self.here, town) // HEXES_A_DAY)
+
+    @cached_property
+    def wants_town(self) -> bool:
+        """There is a reason to go to a town: to eat, to be healed, or to learn."""
+        if self.town is not None or not self.towns:
+            return False
+        money = self.gold + sum(thing["price"] * thing["count"] // 3 for thing in self.things if sellable(thing))
+        if self.days <= self.days_to_town + 1 and money >= 15:
+            return True
+        if self.health < FIT and money >= 40 and self.days_to_town <= self.days:
+            return True
+        if any(member["can_train"] for member in self.able) or any("tech" in thing["kinds"] for thing in self.things):
+            return True
+        return self.view["load"] * 10 >= self.view["capacity"] * 9 and any(map(sellable, self.things))
+
+    @cached_property
+    def goals(self) -> list[Hex]:
+        """Where the party would go for its own sake: aims of quests first, then places that it has not been to."""
+        barred = {at for at, _ in self.places("encounter")} if self.health < STRONG + 10 else set()
+        aims = {place for quest in self.view["quests"] if quest["ready"] for place in quest["places"]}
+        ready = {quest["id"] for quest in self.view["quests"] if quest["ready"]}
+        aimed = [at for at, place in self.places("quest") if place["id"] in ready]
+        fresh = [
+            at
+            for at, place in self.places("landmark")
+            if place["state"] in ("marked", "seen") and place["id"] not in aims
+        ]
+        return [at for at in [*aimed, *sorted(fresh, key=self._far)] if at != self.here and at not in barred]
+
+    def _far(self, at: Hex) -> tuple[int, Hex]:
+        return distance(self.here, at), at
+
+
+def sellable(thing: Mapping[str, Any]) -> bool:
+    """Tell trade goods from what the party has a use for."""
+    return "trade" in thing["tags"]
