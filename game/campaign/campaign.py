@@ -188,6 +188,7 @@ class Campaign(Engine):
     def start_fight(self, battle: Battle) -> None:
         """Take up a fight; its events so far are the campaign's."""
         self.battle = battle
+        self.names |= battle.names
         self.events += battle.events
 
     def end_fight(self) -> None:
@@ -228,6 +229,7 @@ class Campaign(Engine):
             campaign.dice = SeededDice.restore(data["dice"])
             if "battle" in data:
                 campaign.battle = Battle.restore(data["battle"])
+                campaign.names |= campaign.battle.names
         except LookupError as error:
             world.close()
             raise ValueError(f"The save does not hold what a campaign needs: {error}") from error

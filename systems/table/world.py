@@ -8,7 +8,7 @@ import itertools
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any, TypeVar, overload
 
 import esper
@@ -24,6 +24,7 @@ Snapshot = dict[str, dict[str, dict[str, Any]]]
 _serial = itertools.count(1)
 
 
+@lru_cache(maxsize=100_000)
 def natural(key: str) -> tuple[tuple[int, str, int], ...]:
     """Sort `wolf-2` before `wolf-10`: digits count as numbers."""
     return tuple((1, "", int(part)) if part.isdigit() else (0, part, 0) for part in re.split(r"(\d+)", key) if part)
