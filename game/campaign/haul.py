@@ -1,4 +1,4 @@
-"""More than the party can carry: the player chooses at once what to leave (HX-20). What was left can be taken up again."""
+"""More than the party can carry: what to leave, and how to take it up again (HX-20)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -31,7 +31,8 @@ class Animate(CampaignEffect):
         """Ask which corpse, as what, and by which name."""
         corpses = tuple((key, corpse.name) for key, corpse in _corpses(c).items())
         types = tuple((key, record.name) for key, record in c.catalogue.character_types.items())
-        name = Words("name", LONGEST_NAME, corpses[0][1][:LONGEST_NAME])
+        taken = tuple(who.person.name for who in living(c))
+        name = Words("name", LONGEST_NAME, corpses[0][1][:LONGEST_NAME], taken)
         return (Way(fields=(Pick("corpse", corpses), Pick("type", types), name)),)
 
     def hindrance(self, c: "Campaign", thing: str) -> str:

@@ -1,0 +1,153 @@
+"""Items of the loot table that change the land, show it or cross it, in the real campaign (IT-06, IT-12 to IT-17)."""
+
+import pytest
+
+from game.campaign.components import Vehicle
+from game.campaign.events.things import Boarded, Broke, Disembarked, LandChanged, Lost, Recalled, Used
+from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
+from game.campaign.hexes import distance
+from game.campaign.inventory import load, thing
+from game.campaign.places import here, home, known, site, spots, terrain, to_hex
+from tests.campaign.setups import FIELD, START, LoadedDice, begin, calm, choices, has, the
+from tests.campaign.tiny import answer, asked, of, option_ids, run
+
+SHORE = "2,11"
+"""Plains by the western sea."""
+SEA = ("1,11", "1,10", "0,10", "0,9")
+"""Four hexes of water, one after the other."""
+
+
+@pytest.mark.rule("IT-06", "HX-03")
+def test_a_drone_rolls_again_for_a_litre_and_the_new_roll_stands() -> None:
+    c = begin(LoadedDice(world=[1, 6]), drone=1)
+    site(c, FIELD).encounter = "core:lone_harrow"
+    run(c, "roam", f"to:{FIELD}")
+    assert asked(c) == "scouting"
+    events = answer(c, f"use:{the(c, 'drone')}")
+    assert [event.item for event in of(events, Used)] == ["core:drone"]
+    assert [(event.item, event.count) for event in of(events, Lost)] == [("core:flamequick", 1)]
+    assert [event.roll for event in of(events, Scouted)] == [6]
+    assert asked(c) == "approach"
+    assert has(c, "flamequick") == 1
+
+
+@pytest.mark.rule("IT-06")
+def test_a_drone_rolls_again_while_there_is_fuel() -> None:
+    c = begin(LoadedDice(world=[1, 1, 1]), drone=1)
+    site(c, FIELD).encounter = "core:lone_harrow"
+    run(c, "roam", f"to:{FIELD}", f"use:{the(c, 'drone')}", f"use:{the(c, 'drone')}")
+    assert asked(c) != "scouting"
+    assert has(c, "flamequick") == 0
+
+
+@pytest.mark.rule("IT-14")
+def test_holy_mars_shows_the_nearest_hidden_place_once_and_adds_to_the_codex() -> None:
+    c = begin(holy_mars=1)
+    hidden = {spot.key: distance(here(c), to_hex(spot.at)) for spot in spots(c) if spot.state == "hidden"}
+    landmarks = [hidden[spot.key] for spot in spots(c) if spot.kind == "landmark" and spot.key in hidden]
+    events = answer(c, f"use:{the(c, 'holy_mars')}")
+    (seen,) = of(events, PlaceSeen)
+    assert hidden[seen.key] <= min(landmarks)
+    assert known(c, seen.at)
+    assert [kind for _, kind, _ in c.journal.entries].count("codex") == 1
+    assert has(c, "holy_mars") == 0
+
+
+@pytest.mark.rule("IT-15")
+def test_the_amulet_takes_the_party_home_and_is_not_used_up() -> None:
+    c = begin(dimensional_gateway_amulet=1, at="22,7")
+    events = answer(c, f"use:{the(c, 'dimensional_gateway_amulet')}")
+    assert of(events, Recalled) == [Recalled("core:neoarcadia", "22,7")]
+    assert c.trek.at == home(c).at == START
+    assert has(c, "dimensional_gateway_amulet") == 1
+
+
+@pytest.mark.rule("IT-15")
+def test_the_amulet_works_once_a_day() -> None:
+    c = begin(dimensional_gateway_amulet=1, at="22,7")
+    amulet = the(c, "dimensional_gateway_amulet")
+    run(c, f"use:{amulet}")
+    c.trek.at = "22,7"
+    assert f"use:{amulet}" not in [option.id for option in c.asks["plan"].options()]
+    run(c, "stay", "sleep")
+    assert f"use:{amulet}" in option_ids(c)
+
+
+@pytest.mark.rule("IT-15", "HX-18")
+def test_the_amulet_leaves_vehicles_behind_that_cannot_be_carried() -> None:
+    c = begin(dimensional_gateway_amulet=1, at="22,7")
+    c.world.create("vehicle-1", Vehicle("core:pack_mule", "22,7", boarded=True))
+    events = answer(c, f"use:{the(c, 'dimensional_gateway_amulet')}")
+    assert [(event.at, event.folded) for event in of(events, Disembarked)] == [("22,7", False)]
+    assert c.world.get("vehicle-1", Vehicle) == Vehicle("core:pack_mule", "22,7")
+
+
+@pytest.mark.rule("IT-15", "IT-12")
+def test_the_amulet_brings_the_folding_boat_along() -> None:
+    c = begin(dimensional_gateway_amulet=1, folding_boat=1, at=SHORE)
+    run(c, f"unfold:{the(c, 'folding_boat')}")
+    events = answer(c, f"use:{the(c, 'dimensional_gateway_amulet')}")
+    assert [event.folded for event in of(events, Disembarked)] == [True]
+    assert has(c, "folding_boat") == 1
+
+
+@pytest.mark.rule("IT-17")
+def test_the_staff_changes_an_adjacent_hex_once() -> None:
+    c = begin(reality_modulator_staff=1)
+    staff = the(c, "reality_modulator_staff")
+    before = terrain(c, FIELD).id
+    events = answer(c, f"use:{staff}/{FIELD}", terrain="core:mountains")
+    assert of(events, LandChanged) == [LandChanged(FIELD, before, "core:mountains")]
+    assert terrain(c, FIELD).id == "core:mountains"
+    assert [event.item for event in of(events, Broke)] == ["core:reality_modulator_staff"]
+    assert has(c, "reality_modulator_staff") == 0
+
+
+@pytest.mark.rule("IT-17")
+def test_the_staff_leaves_towns_alone() -> None:
+    c = begin(reality_modulator_staff=1)
+    staff = the(c, "reality_modulator_staff")
+    assert f"use:{staff}/{START}" not in option_ids(c)
+    assert "core:town" not in choices(c, f"use:{staff}/{FIELD}", "terrain")
+
+
+@pytest.mark.rule("IT-17")
+def test_the_staff_makes_no_water_under_a_party_without_a_boat() -> None:
+    c = begin(reality_modulator_staff=1, folding_boat=1, at=SHORE)
+    staff = the(c, "reality_modulator_staff")
+    assert "core:water" not in choices(c, f"use:{staff}/{SHORE}", "terrain")
+    run(c, f"unfold:{the(c, 'folding_boat')}")
+    assert "core:water" in choices(c, f"use:{staff}/{SHORE}", "terrain")
+
+
+@pytest.mark.rule("IT-17", "HX-04")
+def test_what_a_hex_costs_follows_its_new_terrain() -> None:
+    c = begin(reality_modulator_staff=1)
+    answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
+    calm(c, FIELD)
+    events = run(c, "roam", f"to:{FIELD}")
+    cost = c.catalogue.terrains["core:mountains"].move_cost
+    assert [(event.terrain, event.cost) for event in of(events, HexEntered)] == [("core:mountains", cost)]
+
+
+@pytest.mark.rule("IT-12", "HX-18")
+def test_a_folding_boat_has_three_free_moves_across_water_a_day() -> None:
+    c = begin(folding_boat=1, at=SHORE)
+    calm(c, *SEA)
+    events = run(c, f"unfold:{the(c, 'folding_boat')}", "roam", *(f"to:{at}" for at in SEA))
+    assert [event.kind_id for event in of(events, Boarded)] == ["core:folding_boat"]
+    water = c.catalogue.terrains["core:water"].move_cost
+    assert [event.cost for event in of(events, HexEntered)] == [0, 0, 0, water]
+
+
+@pytest.mark.rule("IT-12", "HX-18")
+def test_a_folding_boat_is_packed_up_and_carried_overland() -> None:
+    c = begin(folding_boat=1, at=SHORE)
+    boat, weight = the(c, "folding_boat"), load(c)
+    run(c, f"unfold:{boat}")
+    assert load(c) == weight - 6
+    (craft,) = c.world.having(Vehicle)
+    events = run(c, f"fold:{craft}")
+    assert of(events, Disembarked) == [Disembarked(craft, "core:folding_boat", SHORE, True)]
+    assert (thing(c, boat).where, load(c)) == ("pack", weight)
+    assert craft not in c.world
