@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Spot
+from game.campaign.components import Pairs, Spot
 from game.campaign.inventory import gain, things
 from game.campaign.places import FOR_GOOD, site
 from game.campaign.travel import learn, reveal
@@ -64,7 +64,9 @@ def catalogue() -> Catalogue:
     return load(roots())
 
 
-def begin(dice: LoadedDice | None = None, *, gold: int = 0, at: str = START, **items: int) -> Campaign:
+def begin(
+    dice: LoadedDice | None = None, *, gold: int = 0, at: str = START, items: Pairs = (), **more: int
+) -> Campaign:
     """A campaign of the first company, in the Planning Phase of day 1, with gold and items of the core pack on top."""
     c = Campaign.begin(
         catalogue(),
@@ -77,7 +79,7 @@ def begin(dice: LoadedDice | None = None, *, gold: int = 0, at: str = START, **i
     c.trek.at = c.trek.came_from = at
     reveal(c, at)
     c.purse.gold += gold
-    for item, count in items.items():
+    for item, count in (*items, *more.items()):
         gain(c, f"core:{item}", count)
     return c
 

@@ -21,7 +21,7 @@ def data(events: Sequence[Event], kind: str) -> list[dict[str, object]]:
 
 def struck(item: str, verb: str) -> Campaign:
     """Marta has the item in hand or wears it, and the party is about to share out damage."""
-    c = begin(LoadedDice([1, 1], world=[6]), **{item: 1})
+    c = begin(LoadedDice([1, 1], world=[6]), items=((item, 1),))
     run(c, "equip")
     events = answer(c, f"{verb}:{the(c, item)}", member=MARTA)
     assert [event.who for event in of(events, Taken)] == [MARTA]

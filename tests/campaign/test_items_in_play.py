@@ -24,7 +24,7 @@ def test_rations_and_water_are_eaten_and_drunk_at_camp() -> None:
 @pytest.mark.rule("IT-01")
 @pytest.mark.parametrize("item", ["ale", "timber", "grain", "iron_ore", "silk", "salt", "spices", "gems"])
 def test_trade_goods_are_sold_in_town(item: str) -> None:
-    c = begin(**{item: 4})
+    c = begin(items=((item, 4),))
     gold, had = c.purse.gold, has(c, item)
     run(c, "town", "market")
     (sold,) = of(answer(c, f"sell:{the(c, item)}", count=4), Sold)
@@ -62,7 +62,7 @@ def test_herbs_are_not_offered_where_everybody_is_well() -> None:
 @pytest.mark.rule("IT-03", "HX-21")
 @pytest.mark.parametrize(("item", "pp"), [("ancient_tech", 2), ("magitech", 4)])
 def test_a_techstitcher_gives_pp_to_a_named_character(item: str, pp: int) -> None:
-    c = begin(**{item: 1})
+    c = begin(items=((item, 1),))
     run(c, "town", "techstitcher")
     events = answer(c, f"trade:{the(c, item)}", member=DOV)
     assert of(events, TechTraded) == [TechTraded(f"core:{item}", DOV, pp)]
