@@ -1,13 +1,19 @@
 """`auto`: a campaign played by a policy, and what became of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.cli.library import catalogue
+from game.cli.guard import Trouble
+from game.cli.library import catalogue, hint, record_id, ruleset_id
+from game.cli.output import say, say_json
+from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+    from game.campaign.session import Session
+    from systems.table.events import Event
+    from systems.table.policy import Policy
 
 
 class Course(NamedTuple):
@@ -29,7 +35,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
         log: where the log of choices is written; None writes none.
         saves: a folder to save in on the way; None saves nothing.
         packs: further folders of packs.
-        json: say it as JSON.
+        json: say it as JSON, which is the same in every process.
 
     Raises:
         Trouble: an id that no pack has, or a policy that there is not.
@@ -40,13 +46,68 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
     from game.laboratory.autoplay import autoplay
 
     content = catalogue(packs)
-    course = _complete(content, course)
-    policy = _policy(course.policy, course.seed)
-    session = Launcher(content, Saves(saves) if saves else None).new(
-        course.seed, course.region, course.ruleset, course.party
+    course = course._replace(
+        seed=course.seed or fresh_seed(),
+        region=record_id(content, "region", course.region),
+        ruleset=ruleset_id(course.ruleset),
+        party=record_id(content, "party", course.party),
     )
-    events = autoplay(session, policy, course.days, _teller())
+    policy = _policy(course)
+    launcher = Launcher(content, Saves(saves) if saves else None)
+    session = launcher.new(course.seed, course.region, course.ruleset, course.party)
+    events = autoplay(session, policy, course.days)
     if log is not None:
         session.write_log(log)
-    if isinstance(session.engine, Campaign):
-        ...
+    told = _summary(session, course, events)
+    if json:
+        say_json(told)
+    else:
+        say("\n".join(_lines(told)))
+
+
+def digest(events: "Iterable[Event]") -> str:
+    """Return 32 hex digits that stand for all that happened, to the byte (HX-01)."""
+    from game.campaign.log import told
+
+    return blake2b(told(events).encode(), digest_size=16).hexdigest()
+
+
+def _policy(course: Course) -> "Policy":
+    from game.laboratory.autoplay import policies
+
+    known = policies()
+    if course.policy not in known:
+        raise Trouble(f"There is no policy {course.policy!r}{hint(course.policy, list(known))}.")
+    return known[course.policy](course.ruleset, course.seed)
+
+
+def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> dict[str, Any]:
+    from game.campaign.campaign import Campaign
+    from game.campaign.score import summary
+
+    campaign = session.engine
+    assert isinstance(campaign, Campaign)
+    return {
+        **summary(campaign),
+        "party_id": course.party,
+        "policy": course.policy,
+        "events": len(events),
+        "digest": digest(events),
+    }
+
+
+def _lines(told: dict[str, Any]) -> list[str]:
+    """Put a summary into lines."""
+    fights = ", ".join(f"{told[name]} {name}" for name in ("victories", "retreats", "routs", "stalemates"))
+    party = "; ".join(f"{member['name']}, {member['state']}" for member in told["party"])
+    score = [f"  {label}: {points}" for label, points in told["score"]]
+    return [
+        f"Seed {told['seed']}, {told['region']}, {told['ruleset']}, {told['policy']}: day {told['day']}, "
+        f"{told['outcome'] or 'still going on'}.",
+        f"Party: {party}.",
+        f"Fights: {fights}. Deaths: {told['deaths']}. Scenes: {told['scenes']}. Hexes revealed: {told['hexes']}.",
+        "Score:",
+        *score,
+        f"  In all: {told['total']}",
+        f"{told['choices']} choices, {told['events']} events, digest {told['digest']}.",
+    ]
