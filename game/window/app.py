@@ -1,0 +1,48 @@
+"""The way into the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.window.display import close_window, first_percent, open_window, run_window
+from game.window.screens.begin import Wishes
+from game.window.screens.play import PlayScreen
+from game.window.screens.title import TitleScreen
+from game.window.shell import Shell
+
+if TYPE_CHECKING:
+    from game.window.port import Launcher, Session
+
+
+def run(
+    launcher: Launcher | None,
+    session: Session | None = None,
+    *,
+    seed: str = "",
+    region: str = "",
+    ruleset: str = "",
+    party: str = "",
+) -> int:
+    """Show the window until the player leaves.
+
+    Args:
+        launcher: begins and loads campaigns; None to play the session alone.
+        session: what to play at once; None shows the title.
+        seed, region, ruleset, party: what a new campaign is to be, if nothing else is chosen.
+
+    Returns:
+        the exit code: 0.
+
+    Raises:
+        NoDisplay: there is nothing to show a window on; nothing has been shown.
+    """
+    shell = Shell(open_window(), first_percent())
+    try:
+        if session is not None:
+            shell.push(PlayScreen(shell, session, launcher))
+        elif launcher is not None:
+            shell.push(TitleScreen(shell, launcher, Wishes(seed, region, ruleset, party)))
+        run_window(shell)
+    finally:
+        close_window()
+    return 0

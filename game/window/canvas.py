@@ -1,0 +1,182 @@
+"""What panels draw on: the window's surface with lettering, icons, and the spots of this frame."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.icons import Icons
+from game.window.lettering import Lettering
+from game.window.spots import Scroll, Spot
+from game.window.theme import Colour, Role
+
+
+@dataclass
+class Flow:
+    """How far down a list has been drawn."""
+
+    y: int
+    view: Rect
+
+    def seen(self, high: int) -> bool:
+        """Whether something so high, drawn here, would be in view."""
+        return self.y + high > self.view.top and self.y < self.view.bottom
+
+
+@dataclass
+class Canvas:
+    """A surface, the tools to draw on it, and what has been registered while drawing."""
+
+    surface: pygame.Surface
+    letters: Lettering
+    icons: Icons
+    focus: str = ""
+    hover: str = ""
+    pressed: str = ""
+    spots: list[Spot] = field(default_factory=list)
+    scrolls: list[Scroll] = field(default_factory=list)
+    again: bool = False
+    """Set while drawing when the frame turned out to be out of date."""
+    _inside: Scroll | None = None
+
+    @property
+    def area(self) -> Rect:
+        """The whole window."""
+        return self.surface.get_rect()
+
+    def u(self, size: float) -> int:
+        """Pixels for a size given at scale 1."""
+        return round(size * self.letters.scale)
+
+    def fill(self, rect: Rect, colour: Colour) -> None:
+        """Paint a rectangle."""
+        self.surface.fill(colour, rect)
+
+    def box(self, rect: Rect, fill: Colour | None = theme.PANEL, line: Colour | None = None, round_: int = 6) -> None:
+        """Paint a rounded rectangle, perhaps with an outline."""
+        if fill is not None:
+            pygame.draw.rect(self.surface, fill, rect, border_radius=self.u(round_))
+        if line is not None:
+            pygame.draw.rect(self.surface, line, rect, width=max(1, self.u(1)), border_radius=self.u(round_))
+
+    def rule(self, left: int, right: int, y: int, colour: Colour = theme.LINE) -> None:
+        """Draw a level line."""
+        pygame.draw.line(self.surface, colour, (left, y), (right, y), max(1, self.u(1)))
+
+    def text(
+        self,
+        at: tuple[int, int],
+        text: str,
+        role: Role = "body",
+        colour: Colour = theme.TEXT,
+        *,
+        width: int | None = None,
+        anchor: str = "topleft",
+    ) -> Rect:
+        """Draw one line with a point of it (`topleft`, `midright`, `center` …) at a place; cut to a width.
+
+        Returns:
+            where it was drawn.
+        """
+        if width is not None:
+            text = self.letters.cut(text, role, width)
+        surface = self.letters.line(text, role, colour)
+        rect = surface.get_rect(**{anchor: at})
+        self.surface.blit(surface, rect)
+        return rect
+
+    def paragraph(
+        self,
+        rect: Rect,
+        text: str,
+        role: Role = "body",
+        colour: Colour = theme.TEXT,
+        *,
+        most: int = 0,
+        draw: bool = True,
+    ) -> int:
+        """Draw wrapped text from the top of a rectangle, of at most so many lines (0: all).
+
+        Returns:
+            the height it takes, in pixels.
+        """
+        lines = self.letters.wrap(text, role, max(1, rect.width))
+        high = self.letters.height(role)
+        if most and len(lines) > most:
+            lines = (*lines[: most - 1], self.letters.cut(" ".join(lines[most - 1 :]), role, rect.width))
+        if draw:
+            for number, line in enumerate(lines):
+                self.surface.blit(self.letters.line(line, role, colour), (rect.left, rect.top + number * high))
+        return len(lines) * high
+
+    def icon(self, name: str, centre: tuple[int, int], size: int, colour: Colour = theme.TEXT, letter: str = "") -> None:
+        """Draw an icon of so many pixels, or the letter where there is no such icon."""
+        drawn = self.icons.get(name, size, colour)
+        if drawn is not None:
+            self.surface.blit(drawn, drawn.get_rect(center=centre))
+        elif letter:
+            self.text(centre, letter[:1].upper(), "strong", colour, anchor="center")
+
+    def spot(
+        self,
+        key: str,
+        rect: Rect,
+        act: Callable[[], None] | None = None,
+        *,
+        group: str = "",
+        tip: str = "",
+        adjust: Callable[[int], None] | None = None,
+        typed: Callable[[str], None] | None = None,
+        mouse_only: bool = False,
+    ) -> Spot:
+        """Register a spot of this frame."""
+        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only)
+        self.spots.append(spot)
+        return spot
+
+    def ring(self, rect: Rect, key: str, round_: int = 6) -> None:
+        """Outline the spot that has the focus."""
+        if key == self.focus:
+            grown = rect.inflate(self.u(2), self.u(2))
+            pygame.draw.rect(self.surface, theme.FLAME, grown, width=max(2, self.u(2)), border_radius=self.u(round_ + 1))
+
+    @contextmanager
+    def scrolled(self, scroll: Scroll, view: Rect) -> Iterator["Flow"]:
+        """Draw a list that may be longer than its place: clips it, and shows a bar if it is longer.
+
+        Args:
+            scroll: how far it is scrolled; kept by whoever owns the list.
+            view: where it is seen.
+
+        Yields:
+            the flow, whose `y` the list moves down as it is drawn.
+        """
+        scroll.view = Rect(view)
+        self.scrolls.append(scroll)
+        outer, self._inside = self._inside, scroll
+        clip = self.surface.get_clip()
+        self.surface.set_clip(view.clip(clip))
+        top = view.top - scroll.offset
+        flow = Flow(top, view)
+        try:
+            yield flow
+        finally:
+            self.surface.set_clip(clip)
+            self._inside = outer
+        scroll.full = flow.y - top
+        before = scroll.offset
+        scroll.by(0)
+        self.again = self.again or scroll.offset != before
+        if scroll.full > view.height > 0:
+            self._bar(scroll, view, scroll.full)
+
+    def _bar(self, scroll: Scroll, view: Rect, full: int) -> None:
+        wide = self.u(5)
+        track = Rect(view.right + self.u(2), view.top, wide, view.height)
+        high = max(self.u(24), view.height * view.height // full)
+        top = view.top + (view.height - high) * scroll.offset // max(1, full - view.height)
+        self.box(track, theme.WELL, None, 3)
+        self.box(Rect(track.left, top, wide, high), theme.DIM, None, 3)

@@ -1,0 +1,78 @@
+"""The window itself: opened, resized, full screen; and the loop that waits for events."""
+
+import os
+import sys
+
+import pygame
+
+from game.window.shell import Shell
+from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
+
+SIZE = (1280, 720)
+_WAIT = 250
+"""Milliseconds after which the loop looks again without an event."""
+
+
+class NoDisplay(Exception):
+    """There is nothing to show a window on; the text says why, for the player."""
+
+
+def open_window() -> pygame.Surface:
+    """Open the window.
+
+    Raises:
+        NoDisplay: there is no display, or pygame is not the one that the game needs.
+    """
+    if not getattr(pygame, "IS_CE", 0):
+        raise NoDisplay("The module pygame is not pygame-ce: another package has replaced it. Run `pip install --force-reinstall pygame-ce`.")
+    named = os.environ.get("SDL_VIDEODRIVER")
+    if named is None and sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise NoDisplay("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set).")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(350, 45)
+        pygame.display.set_caption("Flamequick")
+        return pygame.display.set_mode(SIZE, pygame.RESIZABLE)
+    except pygame.error as error:
+        pygame.display.quit()
+        raise NoDisplay(f"No window can be opened: {error}.") from error
+
+
+def first_percent() -> int:
+    """A UI scale for a desktop of this size."""
+    try:
+        wide, high = max(pygame.display.get_desktop_sizes(), default=SIZE)
+    except pygame.error:
+        return 100
+    return 200 if high >= 2000 and wide >= 3000 else 150 if high >= 1400 else 100
+
+
+def run_window(shell: Shell) -> None:
+    """Show the window until it is closed. A frame is drawn only when something has changed."""
+    windowed = shell.surface.get_size()
+    full = False
+    while shell.running and shell.layers:
+        if shell.draw():
+            pygame.display.flip()
+        for event in [pygame.event.wait(_WAIT), *pygame.event.get()]:
+            if event.type == pygame.NOEVENT:
+                continue
+            shell.handle(event)
+            if event.type == pygame.VIDEORESIZE and not full:
+                size = (max(PLAIN_WIDTH, event.w), max(PLAIN_HEIGHT, event.h))
+                if size != (event.w, event.h):
+                    pygame.display.set_mode(size, pygame.RESIZABLE)
+                surface = pygame.display.get_surface()
+                if surface is not None:
+                    windowed = size
+                    shell.resized(surface)
+        if shell.wants_fullscreen:
+            shell.wants_fullscreen = False
+            full = not full
+            shell.resized(pygame.display.set_mode((0, 0), pygame.FULLSCREEN) if full else pygame.display.set_mode(windowed, pygame.RESIZABLE))
+
+
+def close_window() -> None:
+    """Give the display back."""
+    pygame.display.quit()

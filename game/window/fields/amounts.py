@@ -1,0 +1,123 @@
+"""Shares of a total, such as damage on the party: a row each, and quick ways to hand it all out."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.fields.editor import GROUP
+from game.window.people import Person
+from game.window.widgets.bar import bar
+from game.window.widgets.button import button
+from game.window.widgets.stepper import stepper
+from systems.table.requests import Amounts, Value
+
+
+class AmountsEditor:
+    """Edits an `Amounts` field."""
+
+    def __init__(self, field: Amounts, people: Mapping[str, Person], naming: Callable[[str], str]) -> None:
+        self.field = field
+        self.name = field.name
+        self.caps = dict(field.caps)
+        self.people = {who: people.get(who) or Person(naming(who)) for who in self.caps}
+        self.shares = dict.fromkeys(self.caps, 0)
+        if sum(self.caps.values()) == field.total:
+            self.shares = dict(self.caps)
+
+    @property
+    def left(self) -> int:
+        """Points still to be handed out."""
+        return self.field.total - sum(self.shares.values())
+
+    def value(self) -> Value:
+        """The shares above 0."""
+        return {who: share for who, share in self.shares.items() if share}
+
+    def put(self, who: str, share: int) -> None:
+        """Set one share, within its cap and what is left."""
+        room = self.left + self.shares[who]
+        self.shares[who] = max(0, min(share, self.caps[who], room))
+
+    def even(self) -> None:
+        """Hand everything out point by point, in turn."""
+        self.clear()
+        while self.left:
+            for who, cap in self.caps.items():
+                if self.left and self.shares[who] < cap:
+                    self.shares[who] += 1
+
+    def healthiest(self) -> None:
+        """Hand everything out point by point, each to whoever has the most left."""
+        self.clear()
+        while self.left:
+            open_ = [who for who, cap in self.caps.items() if self.shares[who] < cap]
+            who = max(open_, key=lambda each: self.people[each].now - self.shares[each])
+            self.shares[who] += 1
+
+    def clear(self) -> None:
+        """Take everything back."""
+        self.shares = dict.fromkeys(self.caps, 0)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """E fills evenly, H healthiest first, C clears."""
+        act = {pygame.K_e: self.even, pygame.K_h: self.healthiest, pygame.K_c: self.clear}.get(event.key)
+        if act is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        act()
+        return True
+
+    def typing(self, event: pygame.event.Event, focus: str) -> bool:
+        """Nothing is typed into a text entry here."""
+        return False
+
+    def draw(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw what is left, the quick fills, and a row for each."""
+        y = rect.top
+        words = f"{self.left} of {self.field.total} left to hand out" if self.left else f"All {self.field.total} handed out"
+        canvas.icon(
+            "mdi:circle-slice-4" if self.left else "mdi:check-circle",
+            (rect.left + canvas.u(10), y + canvas.letters.height("strong") // 2),
+            canvas.u(18),
+            theme.WARN if self.left else theme.GOOD,
+        )
+        canvas.text((rect.left + canvas.u(26), y), words, "strong", theme.WARN if self.left else theme.GOOD, width=rect.width)
+        y += canvas.letters.height("strong") + canvas.u(6)
+        wide = (rect.width - canvas.u(12)) // 3
+        for number, (label, tip, act) in enumerate(
+            (
+                ("Even", "Point by point, in turn (E)", self.even),
+                ("Healthiest", "Each point to whoever has the most left (H)", self.healthiest),
+                ("Clear", "Take everything back (C)", self.clear),
+            )
+        ):
+            place = Rect(rect.left + number * (wide + canvas.u(6)), y, wide, canvas.u(28))
+            button(canvas, f"fill:{label.lower()}", place, label, act, group="fill", tip=tip)
+        y += canvas.u(36)
+        for who in self.caps:
+            y += self._row(canvas, Rect(rect.left, y, rect.width, canvas.u(48)), who)
+        return y - rect.top
+
+    def _row(self, canvas: Canvas, rect: Rect, who: str) -> int:
+        person, share = self.people[who], self.shares[who]
+        wide = canvas.u(122)
+        text = rect.width - wide - canvas.u(10)
+        key = f"{self.name}:{who}"
+        canvas.text(rect.topleft, person.name, "strong", width=text)
+        y = rect.top + canvas.letters.height("strong")
+        if person.most:
+            bar(canvas, Rect(rect.left, y, text, canvas.u(9)), person.now, person.most, loss=share)
+            after = f"{person.now} › {person.now - share}" if share else str(person.now)
+            if share and share >= person.now:
+                after += " down"
+            colour = theme.BAD if share and share >= person.now else theme.SOFT
+            canvas.text((rect.left + text, rect.top + canvas.u(1)), after, "small", colour, anchor="topright")
+        else:
+            canvas.text((rect.left, y), f"at most {self.caps[who]}", "small", theme.SOFT)
+        place = Rect(rect.right - wide, rect.top + canvas.u(2), wide, canvas.u(32))
+        most = min(self.caps[who], self.left + share)
+        stepper(canvas, key, place, share, 0, most, partial(self.put, who), group=GROUP, tip=f"{person.name}: 0 to {self.caps[who]}")
+        return rect.height

@@ -1,0 +1,35 @@
+"""What every field editor offers to the request panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+    from pygame import Rect
+
+    from game.window.canvas import Canvas
+    from systems.table.requests import Value
+
+GROUP = "fields"
+"""The group of the spots of all editors."""
+
+
+class Editor(Protocol):
+    """Edits one field of an option."""
+
+    @property
+    def name(self) -> str:
+        """Name of the field."""
+
+    def value(self) -> Value:
+        """What is entered now."""
+
+    def draw(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw from the top of a rectangle; give the height that it takes, in pixels."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key that no spot wants; True if it was used."""
+
+    def typing(self, event: pygame.event.Event, focus: str) -> bool:
+        """Take an event for the text entry, if that has the focus; True if it was used."""

@@ -1,0 +1,113 @@
+"""Text to surfaces: rendered lines and wrapped paragraphs are remembered, so that a redraw costs blits only.
+
+Texts come from content packs and players. They are drawn as they are: nothing in them is markup, and characters
+that do not print are left out.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+
+import pygame
+
+from game.window.theme import FACES, TEXT, Colour, Role
+
+KEPT_LINES = 3000
+KEPT_PARAGRAPHS = 2000
+# What Noto Sans has no glyph for, said with what it has.
+_SAID = {"→": "›", "←": "‹", "≥": ">=", "≤": "<=", "−": "–", "\t": " ", "✓": "+", "✗": "x"}
+
+
+@cache
+def font_bytes(file: str) -> bytes:
+    """A font that ships with pygame_gui."""
+    return files("pygame_gui").joinpath("data", file).read_bytes()
+
+
+def clean(text: str) -> str:
+    """One line of printable characters: line breaks become blanks, other control characters go."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(
+        _SAID.get(char, char) if char.isprintable() or char == "\t" else " " if char.isspace() else "" for char in text
+    )
+
+
+class Lettering:
+    """Fonts at one scale, with what they have drawn so far."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+        self._fonts = {
+            role: pygame.font.Font(BytesIO(font_bytes(face.file)), round(face.size * scale)) for role, face in FACES.items()
+        }
+        self._lines: OrderedDict[tuple[str, Role, Colour], pygame.Surface] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
+
+    def height(self, role: Role) -> int:
+        """Pixels from one line to the next."""
+        return self._fonts[role].get_linesize()
+
+    def width(self, text: str, role: Role = "body") -> int:
+        """Pixels that a line takes."""
+        return self._fonts[role].size(clean(text))[0]
+
+    def line(self, text: str, role: Role = "body", colour: Colour = TEXT) -> pygame.Surface:
+        """The surface of one line."""
+        key = (text, role, colour)
+        surface = self._lines.get(key)
+        if surface is None:
+            surface = self._fonts[role].render(clean(text), True, colour)
+            self._lines[key] = surface
+            if len(self._lines) > KEPT_LINES:
+                self._lines.popitem(last=False)
+        else:
+            self._lines.move_to_end(key)
+        return surface
+
+    def cut(self, text: str, role: Role, width: int) -> str:
+        """The text, cut with an ellipsis where it is wider than this many pixels."""
+        text = clean(text)
+        font = self._fonts[role]
+        if font.size(text)[0] <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if font.size(text[:middle].rstrip() + "…")[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + "…" if low else ""
+
+    def wrap(self, text: str, role: Role, width: int) -> tuple[str, ...]:
+        """The lines of a paragraph of at most this many pixels each; a word that is too long is broken."""
+        key = (text, role, width)
+        lines = self._wrapped.get(key)
+        if lines is None:
+            lines = tuple(line for part in text.splitlines() or [""] for line in self._flow(clean(part), role, width))
+            self._wrapped[key] = lines
+            if len(self._wrapped) > KEPT_PARAGRAPHS:
+                self._wrapped.popitem(last=False)
+        return lines
+
+    def _flow(self, text: str, role: Role, width: int) -> Iterable[str]:
+        size = self._fonts[role].size
+        line = ""
+        for word in text.split():
+            tried = f"{line} {word}" if line else word
+            if size(tried)[0] <= width:
+                line = tried
+                continue
+            if line:
+                yield line
+            while size(word)[0] > width and len(word) > 1:
+                fits = len(word) - 1
+                while fits > 1 and size(word[:fits])[0] > width:
+                    fits -= 1
+                yield word[:fits]
+                word = word[fits:]
+            line = word
+        yield line

@@ -1,0 +1,132 @@
+"""The log: what happened, newest last, each roll explained on demand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.port import Session
+from game.window.spots import Scroll
+from game.window.widgets.button import button
+from systems.table.events import Event
+
+KEPT = 400
+"""Entries that stay in the log; the journal and the saved log keep everything."""
+
+
+@dataclass
+class Entry:
+    """One thing that happened, the rolls behind it, and which choice brought it."""
+
+    text: str
+    rolls: tuple[str, ...]
+    turn: int
+    opened: bool = False
+
+
+class Log:
+    """The entries and how they are shown."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.turn = 0
+        self.explained = False
+        self._scroll = Scroll()
+        self._follow = True
+
+    def recall(self, told: Sequence[str]) -> None:
+        """Begin with what was told before a save was loaded."""
+        self.entries = [Entry(line, (), 0) for line in told][-KEPT:]
+
+    def add(self, session: Session, events: Sequence[Event]) -> None:
+        """Put the events of one choice into words. Rolls go with what came of them."""
+        self.turn += 1
+        rolls: list[str] = []
+        for event in events:
+            words = " ".join(session.lines([event]))
+            if not words:
+                continue
+            if event.kind == "rolled":
+                rolls.append(words)
+                continue
+            self.entries.append(Entry(words, tuple(rolls), self.turn))
+            rolls = []
+        if rolls:
+            last = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
+            if last is None:
+                self.entries.append(Entry("Dice were rolled.", tuple(rolls), self.turn))
+            else:
+                last.rolls = (*last.rolls, *rolls)
+        del self.entries[:-KEPT]
+        self._follow = True
+
+    def note(self, text: str) -> None:
+        """Put a line of the window's own in."""
+        self.entries.append(Entry(text, (), self.turn))
+        self._follow = True
+
+    def explain(self) -> None:
+        """Show or hide the rolls of all entries."""
+        self.explained = not self.explained
+        for entry in self.entries:
+            entry.opened = self.explained
+        self._follow = True
+
+    def page(self, pages: int) -> None:
+        """Scroll by pages, up with -1."""
+        self._scroll.by(pages * self._scroll.view.height * 8 // 10)
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw heading, button and entries."""
+        canvas.box(rect, theme.PANEL)
+        inner = rect.inflate(-canvas.u(20), -canvas.u(12))
+        canvas.text((inner.left, inner.top + canvas.u(2)), "Log", "head", theme.FLAME)
+        wide = canvas.u(132)
+        place = Rect(inner.right - wide, inner.top, wide, canvas.u(26))
+        label = "Hide rolls" if self.explained else "Explain rolls"
+        button(canvas, "log:explain", place, label, self.explain, group="log", tip="Show every roll (F7)", icon="mdi:dice-multiple")
+        view = Rect(inner.left, place.bottom + canvas.u(6), inner.width - canvas.u(8), inner.bottom - place.bottom - canvas.u(6))
+        with canvas.scrolled(self._scroll, view) as flow:
+            for number, entry in enumerate(self.entries):
+                flow.y += self._entry(canvas, Rect(view.left, flow.y, view.width, 0), number, entry, flow.view)
+        if self._follow:
+            self._follow = False
+            before = self._scroll.offset
+            self._scroll.by(self._scroll.full)
+            canvas.again = canvas.again or before != self._scroll.offset
+
+    def _entry(self, canvas: Canvas, rect: Rect, number: int, entry: Entry, view: Rect) -> int:
+        """Draw one entry if it is in view; give its height."""
+        side = canvas.u(22)
+        text = Rect(rect.left + side, rect.top, rect.width - side, 0)
+        high = canvas.paragraph(text, entry.text, "body", draw=False)
+        lines = [f"{line}" for line in entry.rolls] if entry.opened else []
+        more = sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
+        whole = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(4))
+        if not whole.colliderect(view):
+            if entry.rolls:
+                canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log")
+            return whole.height
+        fresh = entry.turn == self.turn
+        middle = (rect.left + side // 2 - canvas.u(2), rect.top + canvas.letters.height("body") // 2)
+        if entry.rolls:
+            key = f"log:{number}"
+            if canvas.hover == key:
+                canvas.box(whole, theme.RAISED, None, 4)
+            colour = theme.FLAME if key in (canvas.hover, canvas.focus) else theme.EMBER
+            canvas.icon("mdi:chevron-down" if entry.opened else "mdi:dice-5", middle, canvas.u(15), colour, "d")
+            canvas.spot(key, whole, partial(self._toggle, number), group="log")
+            canvas.ring(whole, key, 4)
+        else:
+            canvas.fill(Rect(middle[0] - canvas.u(1), middle[1] - canvas.u(1), canvas.u(4), canvas.u(4)), theme.DIM)
+        canvas.paragraph(text, entry.text, "body", theme.TEXT if fresh else theme.SOFT)
+        text.top += high
+        for line in lines:
+            text.top += canvas.paragraph(text, line, "small", theme.GOLD)
+        return whole.height
+
+    def _toggle(self, number: int) -> None:
+        self.entries[number].opened = not self.entries[number].opened

@@ -1,0 +1,84 @@
+"""Loot tables beside the dice: every row with what it gives, and how likely each is with so many dice."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.spots import Scroll
+from game.window.widgets.bar import bar
+from systems.table.setup import LootRow, LootTable
+
+
+@cache
+def chances(dice: int) -> dict[int, float]:
+    """How likely each sum of so many six-sided dice is."""
+    sums = {0: 1.0}
+    for _ in range(dice):
+        grown: dict[int, float] = {}
+        for total, chance in sums.items():
+            for face in range(1, 7):
+                grown[total + face] = grown.get(total + face, 0.0) + chance / 6
+        sums = grown
+    return sums
+
+
+def row_chance(table: LootTable, row: LootRow, dice: int) -> float:
+    """How likely a row is: sums above the last row take the last (PI-13)."""
+    last = row is table.rows[-1]
+    return sum(chance for total, chance in chances(dice).items() if total == row.roll or (last and total > row.roll))
+
+
+def draw_loot(
+    canvas: Canvas, rect: Rect, scroll: Scroll, tables: Mapping[str, LootTable], chosen: str, dice: int, names: Mapping[str, str]
+) -> None:
+    """Draw the rows of the chosen table, or of the first.
+
+    Args:
+        canvas: where to.
+        rect: the place.
+        scroll: how far it is scrolled.
+        tables: the tables by id.
+        chosen: id of the table that the player has open, or "".
+        dice: how many dice are to be thrown.
+        names: names of items by id.
+    """
+    canvas.box(rect, theme.PANEL)
+    inner = rect.inflate(-canvas.u(28), -canvas.u(22))
+    table = tables.get(chosen) or next(iter(tables.values()))
+    canvas.icon("mdi:treasure-chest", (inner.left + canvas.u(14), inner.top + canvas.u(16)), canvas.u(28), theme.GOLD, "L")
+    canvas.text((inner.left + canvas.u(36), inner.top), table.name, "large", theme.TEXT, width=inner.width - canvas.u(40))
+    y = inner.top + canvas.letters.height("large")
+    words = f"{dice} {'die' if dice == 1 else 'dice'} thrown together: sums {dice} to {6 * dice}, the chance of each row beside it"
+    canvas.text((inner.left, y), words, "small", theme.SOFT, width=inner.width)
+    y += canvas.letters.height("small") + canvas.u(8)
+    high = canvas.letters.height("body") + canvas.u(5)
+    across = 2 if inner.width > canvas.u(760) and len(table.rows) > 12 else 1
+    per = -(-len(table.rows) // across)
+    wide = (inner.width - canvas.u(10) - (across - 1) * canvas.u(20)) // across
+    view = Rect(inner.left, y, inner.width - canvas.u(8), inner.bottom - y)
+    with canvas.scrolled(scroll, view) as flow:
+        for number, row in enumerate(table.rows):
+            left = view.left + number // per * (wide + canvas.u(20))
+            _row(canvas, Rect(left, flow.y + number % per * high, wide, high), row, row_chance(table, row, dice), names)
+        flow.y += per * high
+
+
+def _row(canvas: Canvas, rect: Rect, row: LootRow, chance: float, names: Mapping[str, str]) -> None:
+    possible = chance > 0
+    if possible:
+        canvas.box(rect.inflate(0, -canvas.u(2)), theme.RAISED, None, 4)
+    ink = theme.TEXT if possible else theme.DIM
+    canvas.text((rect.left + canvas.u(26), rect.centery), str(row.roll), "strong", theme.FLAME if possible else theme.DIM, anchor="midright")
+    gives = ", ".join(f"{quantity} × {names.get(item, item)}" if quantity != "1" else names.get(item, item) for item, quantity in row.gives)
+    name = row.name or gives
+    right = rect.right - canvas.u(104)
+    shown = canvas.text((rect.left + canvas.u(36), rect.centery), name, "body", ink, width=right - rect.left - canvas.u(40), anchor="midleft")
+    if gives and gives != name:
+        canvas.text((shown.right + canvas.u(10), rect.centery), gives, "small", theme.SOFT if possible else theme.DIM, width=right - shown.right - canvas.u(12), anchor="midleft")
+        canvas.spot(f"row:{row.roll}", rect, tip=f"{name}\n{gives}")
+    if possible:
+        bar(canvas, Rect(right, rect.centery - canvas.u(4), canvas.u(50), canvas.u(8)), round(chance * 1000), 1000, theme.GOLD)
+        canvas.text((rect.right - canvas.u(6), rect.centery), f"{chance * 100:.1f} %", "small", ink, anchor="midright")

@@ -1,0 +1,71 @@
+"""Quests and journal: what is to be done, what it counts, and what has been noted."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.spots import Scroll
+
+_STATES = {
+    "open": ("mdi:flag-outline", "open", theme.FLAME),
+    "done": ("mdi:flag-checkered", "done", theme.GOOD),
+    "failed": ("mdi:flag-remove", "failed", theme.BAD),
+}
+
+
+def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any]) -> None:
+    """Draw the main quest first, the others after it, and the score so far."""
+    quests = sorted(view.get("quests", ()), key=lambda quest: (not quest.get("main"), quest.get("state") != "open"))
+    with canvas.scrolled(scroll, rect) as flow:
+        for quest in quests:
+            flow.y += _quest(canvas, Rect(rect.left, flow.y, rect.width, 0), quest) + canvas.u(10)
+        if not quests:
+            words = "No quest has been taken on yet. Towns know of some."
+            flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT) + canvas.u(8)
+        score = view.get("score", ())
+        if score:
+            canvas.rule(rect.left, rect.right, flow.y)
+            flow.y += canvas.u(6)
+            canvas.text((rect.left, flow.y), "Score so far", "strong", theme.FLAME)
+            flow.y += canvas.letters.height("strong")
+            for label, points in score:
+                canvas.text((rect.left, flow.y), str(label), "small", theme.SOFT)
+                canvas.text((rect.right, flow.y), str(points), "small", anchor="topright")
+                flow.y += canvas.letters.height("small")
+
+
+def _quest(canvas: Canvas, rect: Rect, quest: Mapping[str, Any]) -> int:
+    icon, word, colour = _STATES.get(str(quest.get("state")), _STATES["open"])
+    side = canvas.u(24)
+    y = rect.top
+    canvas.icon(icon, (rect.left + side // 2, y + canvas.letters.height("strong") // 2), canvas.u(20), colour, word)
+    y += canvas.paragraph(Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(quest["name"]), "strong")
+    kind = "Main quest" if quest.get("main") else "Side quest"
+    canvas.text((rect.left + side + canvas.u(4), y), f"{kind} · {word}", "small", colour)
+    y += canvas.letters.height("small") + canvas.u(2)
+    for line in quest.get("lines", ()):
+        y += canvas.paragraph(Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(line), "small", theme.SOFT)
+        y += canvas.u(2)
+    return y - rect.top
+
+
+def draw_journal_panel(canvas: Canvas, rect: Rect, scroll: Scroll, journal: Sequence[Mapping[str, Any]]) -> None:
+    """Draw the notes, the newest first, under their days."""
+    with canvas.scrolled(scroll, rect) as flow:
+        day = None
+        for note in reversed(journal):
+            if note["day"] != day:
+                day = note["day"]
+                canvas.text((rect.left, flow.y), f"Day {day}", "strong", theme.FLAME)
+                flow.y += canvas.letters.height("strong") + canvas.u(2)
+            if flow.y > rect.bottom:
+                # Out of view: the height alone counts, so that the bar is right.
+                flow.y += canvas.paragraph(rect, str(note["text"]), "small", draw=False) + canvas.u(6)
+                continue
+            flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), str(note["text"]), "small", theme.TEXT) + canvas.u(6)
+        if not journal:
+            canvas.text((rect.left, flow.y), "The journal is still empty.", "italic", theme.SOFT, width=rect.width)
+            flow.y += canvas.letters.height("italic")

@@ -1,0 +1,220 @@
+"""The open request: its question, every option with its key, and the editor of an option that wants to know more."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.fields.editor import Editor
+from game.window.fields.make import editor_of
+from game.window.fields.pick import PickEditor
+from game.window.people import Person
+from game.window.spots import Scroll
+from game.window.widgets.button import button, key_cap
+from systems.table.requests import Option, Request, Value
+
+KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
+"""The keys of options, in their order; options beyond these are reached with the arrows."""
+
+MANY = 8
+"""More options than this are put in order by their kinds."""
+
+Answer = Callable[[str, Mapping[str, Value]], None]
+
+
+class RequestPanel:
+    """Shows a request and hands the answer to `answer(option, fields)`; `refusal` is what came back."""
+
+    def __init__(self, answer: Answer, naming: Callable[[str], str]) -> None:
+        self._answer = answer
+        self._naming = naming
+        self.request: Request | None = None
+        self.people: Mapping[str, Person] = {}
+        self.option: Option | None = None
+        self.editors: list[Editor] = []
+        self.refusal = ""
+        self._scroll = Scroll()
+        self._board_scroll = Scroll()
+
+    @property
+    def start(self) -> str:
+        """The spot that has the focus at first."""
+        if self.option is None:
+            return "option:0"
+        first = self.option.fields[0]
+        editor = self.editors[0]
+        if isinstance(editor, PickEditor):
+            return f"{editor.name}:{editor.picked}"
+        caps = getattr(first, "caps", None)
+        return f"{first.name}:{caps[0][0]}" if caps else f"{first.name}:{'words' if hasattr(first, 'longest') else 'count'}"
+
+    def show(self, request: Request | None, people: Mapping[str, Person]) -> None:
+        """Take another request; a single option that wants more is opened at once."""
+        self.request, self.people = request, people
+        self.option, self.editors, self.refusal = None, [], ""
+        self._scroll, self._board_scroll = Scroll(), Scroll()
+        if request is not None and len(request.options) == 1 and request.options[0].fields:
+            self.open(request.options[0])
+
+    def open(self, option: Option) -> None:
+        """Choose an option, or open the editors of what it wants to know."""
+        self.refusal = ""
+        if not option.fields:
+            self._answer(option.id, {})
+            return
+        self.option = option
+        self.editors = [editor_of(field, self.people, self._naming, self.confirm) for field in option.fields]
+
+    def confirm(self) -> None:
+        """Answer with what the editors hold."""
+        if self.option is not None:
+            self._answer(self.option.id, {editor.name: editor.value() for editor in self.editors})
+
+    def back(self) -> bool:
+        """Close the editors, if there is something to go back to."""
+        if self.option is None or self.request is None or len(self.request.options) == 1:
+            return False
+        self.option, self.editors, self.refusal = None, [], ""
+        return True
+
+    def _back(self) -> None:
+        self.back()
+
+    def key(self, event: pygame.event.Event, focus_acts: bool) -> bool:
+        """Take a key.
+
+        Args:
+            event: the key.
+            focus_acts: whether the spot with the focus is one that Return presses.
+        """
+        if self.request is None:
+            return False
+        if self.option is not None:
+            if event.key == pygame.K_ESCAPE:
+                return self.back()
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not focus_acts:
+                self.confirm()
+                return True
+            return any(editor.key(event) for editor in self.editors)
+        place = KEYS.find(event.unicode.lower()) if event.unicode else -1
+        if not 0 <= place < len(self.request.options) or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self.open(self.request.options[place])
+        return True
+
+    @property
+    def board(self) -> list[int]:
+        """Places of the options that are better shown at large: many of a few kinds, such as the wares of a market."""
+        options = self.request.options if self.request is not None else ()
+        if len(options) <= MANY:
+            return []
+        kinds = [option.id.partition(":")[0] if ":" in option.id else "" for option in options]
+        return [place for place, kind in enumerate(kinds) if kind and kinds.count(kind) > 1]
+
+    def draw(self, canvas: Canvas, rect: Rect, *, board: bool = False) -> None:
+        """Draw question, refusal, and the options or the editors; with a board the options of the board are not here."""
+        canvas.box(rect, theme.PANEL)
+        inner = rect.inflate(-canvas.u(20), -canvas.u(20))
+        if self.request is None:
+            canvas.paragraph(inner, "Nothing is left to decide.", "italic", theme.SOFT)
+            return
+        y = inner.top + canvas.paragraph(inner, self.request.text, "head", theme.TEXT, most=5) + canvas.u(6)
+        if self.refusal:
+            y += self._refused(canvas, Rect(inner.left, y, inner.width, 0))
+        place = Rect(inner.left, y, inner.width, inner.bottom - y)
+        if self.option is not None:
+            self._editor(canvas, place, self.option)
+            return
+        numbers = range(len(self.request.options))
+        if board:
+            elsewhere = set(self.board)
+            words = "The choices are laid out in the middle."
+            place.top += canvas.paragraph(place, words, "italic", theme.SOFT) + canvas.u(8)
+            self._options(canvas, place, [number for number in numbers if number not in elsewhere], self._scroll)
+        else:
+            self._options(canvas, place, list(numbers), self._scroll)
+
+    def draw_board(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the options of the board side by side."""
+        self._options(canvas, rect, self.board, self._board_scroll, 2 if rect.width > canvas.u(520) else 1)
+
+    def _refused(self, canvas: Canvas, rect: Rect) -> int:
+        text = Rect(rect.left + canvas.u(34), rect.top + canvas.u(6), rect.width - canvas.u(44), 0)
+        high = canvas.paragraph(text, self.refusal, "small", draw=False, most=4) + canvas.u(12)
+        canvas.box(Rect(rect.left, rect.top, rect.width, high), theme.COAL, theme.WARN, 5)
+        canvas.icon("mdi:hand-back-left-outline", (rect.left + canvas.u(17), rect.top + high // 2), canvas.u(18), theme.WARN, "!")
+        canvas.paragraph(text, self.refusal, "small", theme.TEXT, most=4)
+        return high + canvas.u(8)
+
+    def _options(self, canvas: Canvas, place: Rect, numbers: list[int], scroll: Scroll, across: int = 1) -> None:
+        """Draw options in columns, those of one kind under a heading if there are several kinds."""
+        assert self.request is not None
+        options = self.request.options
+        kinds = [options[number].id.partition(":")[0] if ":" in options[number].id else "" for number in numbers]
+        headed = {kind for kind in kinds if kind and kinds.count(kind) > 1} if len(numbers) > MANY else set()
+        view = Rect(place.left + canvas.u(2), place.top, place.width - canvas.u(10), place.height)
+        gap = canvas.u(6)
+        wide = (view.width - gap * (across - 1)) // across
+        with canvas.scrolled(scroll, view) as flow:
+            flow.y += canvas.u(3)
+            heading, column, high = "", 0, 0
+            for number, kind in zip(numbers, kinds, strict=True):
+                if len(headed) > 1 and kind in headed and kind != heading:
+                    flow.y += high + (gap if heading or high else 0)
+                    heading, column, high = kind, 0, 0
+                    canvas.text((view.left, flow.y), heading.capitalize(), "head", theme.FLAME)
+                    flow.y += canvas.letters.height("head") + canvas.u(2)
+                elif column == across:
+                    flow.y += high + gap
+                    column, high = 0, 0
+                row = Rect(view.left + column * (wide + gap), flow.y, wide, 0)
+                high = max(high, self._row(canvas, row, number, options[number]))
+                column += 1
+            flow.y += high + canvas.u(3)
+
+    def _row(self, canvas: Canvas, rect: Rect, number: int, option: Option) -> int:
+        key = f"option:{number}"
+        left = rect.left + canvas.u(38)
+        more = bool(option.fields)
+        wide = rect.right - left - canvas.u(26 if more else 8)
+        label_high = canvas.paragraph(Rect(0, 0, wide, 0), option.label, "strong", draw=False, most=3)
+        help_high = canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
+        row = Rect(rect.left, rect.top, rect.width, label_high + help_high + canvas.u(12))
+        lit = key == canvas.focus
+        hot = key in (canvas.hover, canvas.pressed)
+        chosen = option is self.option
+        canvas.box(row, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, None)
+        if lit or chosen:
+            canvas.fill(Rect(row.left, row.top + canvas.u(5), canvas.u(3), row.height - canvas.u(10)), theme.EMBER)
+        if number < len(KEYS):
+            key_cap(canvas, (rect.left + canvas.u(20), row.centery), KEYS[number].upper(), lit)
+        text = Rect(left, rect.top + canvas.u(6), wide, 0)
+        text.top += canvas.paragraph(text, option.label, "strong", most=3)
+        if option.help:
+            canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
+        if more:
+            canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
+        canvas.spot(key, row, partial(self.open, option), group="options")
+        canvas.ring(row, key)
+        return row.height
+
+    def _editor(self, canvas: Canvas, place: Rect, option: Option) -> None:
+        buttons = Rect(place.left, place.bottom - canvas.u(38), place.width, canvas.u(38))
+        view = Rect(place.left, place.top, place.width - canvas.u(8), buttons.top - place.top - canvas.u(8))
+        with canvas.scrolled(self._scroll, view) as flow:
+            flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), option.label, "strong", theme.FLAME)
+            if option.help:
+                flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), option.help, "small", theme.SOFT)
+            flow.y += canvas.u(8)
+            for editor in self.editors:
+                room = max(canvas.u(120), view.bottom - flow.y - canvas.u(4))
+                flow.y += editor.draw(canvas, Rect(view.left + canvas.u(3), flow.y, view.width - canvas.u(6), room))
+        back = self.request is not None and len(self.request.options) > 1
+        half = (buttons.width - canvas.u(8)) // 2 if back else buttons.width
+        if back:
+            button(canvas, "editor:back", Rect(buttons.left, buttons.top, half, buttons.height), "Back", self._back, group="answer", tip="Esc")
+        place = Rect(buttons.right - half, buttons.top, half, buttons.height)
+        button(canvas, "editor:confirm", place, "Confirm", self.confirm, group="answer", tip="Return", strong=True)

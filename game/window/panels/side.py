@@ -1,0 +1,54 @@
+"""The side panel: party, pack, quests and journal behind tabs."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.panels.pack import draw_pack_panel
+from game.window.panels.party import draw_party_panel
+from game.window.panels.quests import draw_journal_panel, draw_quests_panel
+from game.window.people import members_of
+from game.window.spots import Scroll
+from game.window.widgets.button import tabs
+
+PANELS = [("party", "Party", "F2"), ("pack", "Pack", "F3"), ("quests", "Quests", "F4"), ("journal", "Journal", "F6")]
+
+
+class SidePanel:
+    """Which tab is open; `choices` stands for the request where that shares the place."""
+
+    def __init__(self) -> None:
+        self.tab = "party"
+        self.open = "choices"
+        self._scrolls = {name: Scroll() for name, _, _ in PANELS}
+
+    def choose(self, name: str) -> None:
+        """Open a tab."""
+        self.open = name
+        if name != "choices":
+            self.tab = name
+
+    def draw_tabs(self, canvas: Canvas, rect: Rect, *, with_choices: bool) -> Rect:
+        """Draw the tabs along the top of a rectangle; give the place below them."""
+        names = [("choices", "Choices", "Esc"), *PANELS] if with_choices else list(PANELS)
+        row = Rect(rect.left, rect.top, rect.width, canvas.u(32))
+        tabs(canvas, row, names, self.open if with_choices else self.tab, self.choose)
+        return Rect(rect.left, row.bottom + canvas.u(4), rect.width, rect.height - row.height - canvas.u(4))
+
+    def draw(self, canvas: Canvas, rect: Rect, view: Mapping[str, Any]) -> None:
+        """Draw the open tab."""
+        canvas.box(rect, theme.PANEL)
+        pad = canvas.u(10)
+        inner = Rect(rect.left + pad, rect.top + pad, rect.width - 2 * pad - canvas.u(4), rect.height - 2 * pad)
+        scroll = self._scrolls[self.tab]
+        if self.tab == "party":
+            draw_party_panel(canvas, inner, scroll, members_of(view))
+        elif self.tab == "pack":
+            draw_pack_panel(canvas, inner, scroll, view)
+        elif self.tab == "quests":
+            draw_quests_panel(canvas, inner, scroll, view)
+        else:
+            draw_journal_panel(canvas, inner, scroll, view.get("journal", ()))

@@ -1,0 +1,86 @@
+"""The bar at the top: where and when, what is left of the day, stores and gold, and the commands."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.widgets.bar import pips
+
+HEIGHT = 52
+
+Command = tuple[str, str, str, Callable[[], None] | None]
+"""Id, icon, tip and what it does; None when it cannot be done now."""
+
+_STORES = (("ration", "mdi:food-drumstick"), ("water", "mdi:water"), ("herb", "mdi:leaf"), ("flamequick", "mdi:fire"))
+
+
+def _icon(name: str) -> str:
+    return next((icon for part, icon in _STORES if part in name.lower()), "mdi:sack")
+
+
+def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str, commands: Sequence[Command]) -> None:
+    """Draw the bar for a campaign's view, or the title alone for a single fight."""
+    canvas.fill(rect, theme.PANEL)
+    canvas.rule(rect.left, rect.right, rect.bottom - 1, theme.COAL)
+    right = _commands(canvas, rect, commands) - canvas.u(14)
+    left = rect.left + canvas.u(14)
+    middle = rect.centery
+    if "map" not in view:
+        canvas.text((left, middle), title, "head", anchor="midleft", width=right - left)
+        return
+    place = view.get("place") or {}
+    name = str(place.get("name") or place.get("terrain_name", ""))
+    terrain = str(place.get("terrain_name", ""))
+    words = name if terrain in ("", name) else f"{name}, {terrain}"
+    top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=canvas.u(250))
+    under = f"Day {view.get('day', 1)} · {view.get('phase', '')}"
+    low = canvas.text((left, top.bottom - canvas.u(3)), under, "small", theme.FLAME, width=canvas.u(250))
+    x = max(left + canvas.u(170), top.right, low.right) + canvas.u(20)
+    move = view.get("move") or {}
+    if move.get("full") and x < right - canvas.u(120):
+        start = x
+        canvas.icon("mdi:shoe-print", (x + canvas.u(9), middle), canvas.u(17), theme.SOFT, "M")
+        x += canvas.u(24)
+        x += pips(canvas, (x, middle), int(move["left"]), int(move["full"])) + canvas.u(2)
+        x = canvas.text((x, middle), f"{move['left']}/{move['full']}", "small", theme.SOFT, anchor="midleft").right
+        canvas.spot("move", Rect(start, rect.top, x - start, rect.height), tip=f"{move['left']} of {move['full']} move points left today")
+        x += canvas.u(18)
+    if view.get("bonus") and x < right - canvas.u(60):
+        canvas.icon("mdi:binoculars", (x + canvas.u(9), middle), canvas.u(20), theme.FLAME, "B")
+        canvas.spot("bonus", Rect(x, rect.top, canvas.u(20), rect.height), tip="A Scouting Bonus is at hand")
+        x += canvas.u(36)
+    amounts = [("Gold", int(view.get("gold", 0)), None, "mdi:circle-multiple", theme.GOLD)]
+    for store in view.get("stores", ()):
+        short = store.get("days") is not None and int(store["days"]) <= 2
+        colour = theme.WARN if short else theme.TEXT
+        amounts.append((str(store["name"]), int(store["count"]), store.get("days"), _icon(str(store["name"])), colour))
+    for label, count, days, icon, colour in amounts:
+        text = f"{count}!" if colour == theme.WARN else str(count)
+        wide = canvas.u(24) + canvas.letters.width(text, "strong")
+        if x + wide > right:
+            break
+        canvas.icon(icon, (x + canvas.u(9), middle), canvas.u(18), theme.GOLD if label == "Gold" else theme.SOFT, label)
+        canvas.text((x + canvas.u(22), middle), text, "strong", colour, anchor="midleft")
+        tip = f"{label}: {count}" + (f", enough for {days} days" if days is not None else "")
+        canvas.spot(f"store:{label}", Rect(x, rect.top, wide, rect.height), tip=tip)
+        x += wide + canvas.u(14)
+
+
+def _commands(canvas: Canvas, rect: Rect, commands: Sequence[Command]) -> int:
+    """Draw the commands from the right; give the left end of them."""
+    side = canvas.u(36)
+    x = rect.right - canvas.u(10) - len(commands) * (side + canvas.u(4))
+    first = x
+    for name, icon, tip, act in commands:
+        place = Rect(x, rect.centery - side // 2, side, side)
+        key = f"command:{name}"
+        hot = act is not None and canvas.hover == key
+        canvas.box(place, theme.HOVER if hot else theme.RAISED, theme.LINE)
+        canvas.icon(icon, place.center, canvas.u(20), theme.TEXT if act else theme.LINE, name)
+        canvas.spot(key, place, act, group="commands", tip=tip)
+        canvas.ring(place, key)
+        x += side + canvas.u(4)
+    return first

@@ -1,0 +1,55 @@
+"""Reading views: who there is, by id, whatever kind of session it is."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Person:
+    """A name, and a bar where there is one (`most` above 0)."""
+
+    name: str
+    now: int = 0
+    most: int = 0
+
+
+def battle_of(view: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The fight that a view shows: one within a campaign, or the view itself."""
+    if "foes" in view:
+        return view
+    battle = view.get("battle")
+    return battle if battle else None
+
+
+def members_of(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The party, as it is now: within a fight, as the fight has it."""
+    battle = battle_of(view)
+    members = [dict(member) for member in view.get("party", ())] if "map" in view else []
+    if battle is None:
+        return members
+    units = {unit["id"]: unit for unit in battle["party"]["units"]}
+    if not members:
+        members = [{"id": key, "name": unit["name"]} for key, unit in units.items()]
+    for member in members:
+        unit = units.get(member["id"])
+        if unit is not None:
+            state = {key: unit[key] for key in ("words", "now", "most") if key in unit}
+            notes = list(dict.fromkeys([*member.get("notes", ()), *unit.get("notes", ())]))
+            member |= {**state, "status": "able" if unit.get("able", True) else "wounded", "notes": notes}
+    return members
+
+
+def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
+    """Everybody whom amounts may be handed out to."""
+    found: dict[str, Person] = {}
+    battle = battle_of(view)
+    units = [*battle["foes"]["units"]] if battle else []
+    for unit in (*units, *members_of(view)):
+        found[str(unit["id"])] = Person(str(unit["name"]), int(unit.get("now", 0)), int(unit.get("most", 0)))
+    return found
+
+
+def icons_of(view: Mapping[str, Any]) -> dict[str, str]:
+    """Icons of the party's members by id."""
+    return {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}

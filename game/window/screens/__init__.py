@@ -1,0 +1,1 @@
+"""Whole screens and dialogs: the layers that the shell stacks."""

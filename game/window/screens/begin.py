@@ -1,0 +1,141 @@
+"""A new campaign: seed, region, ruleset and party."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+from uuid import uuid4
+
+import pygame
+from pygame import Rect
+
+from game.campaign.launcher import LaunchError
+from game.window import theme
+from game.window.layer import Layer
+from game.window.screens.backdrop import draw_backdrop
+from game.window.screens.notice import tell
+from game.window.spots import Scroll
+from game.window.widgets.button import button
+from game.window.widgets.entry import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.window.canvas import Canvas
+    from game.window.port import Described, Launcher
+    from game.window.shell import Shell
+
+OWN: tuple[str, str, str] = ("", "A party of your own", "You choose and name everybody who sets out.")
+
+
+def fresh_seed() -> str:
+    """A seed that nobody has chosen."""
+    return uuid4().hex[:8]
+
+
+class Wishes(NamedTuple):
+    """What a new campaign is to be, if nothing else is chosen; "" for no wish."""
+
+    seed: str = ""
+    region: str = ""
+    ruleset: str = ""
+    party: str = ""
+
+
+class BeginScreen(Layer):
+    """Three lists, a seed, and off."""
+
+    start = "begin:go"
+
+    def __init__(self, shell: Shell, launcher: Launcher, wishes: Wishes) -> None:
+        super().__init__(shell)
+        self.launcher = launcher
+        self.lists: dict[str, Sequence[Described]] = {
+            "region": launcher.regions(),
+            "ruleset": launcher.rulesets(),
+            "party": [*launcher.parties(), OWN],
+        }
+        self.chosen = {name: rows[0][0] if rows else "" for name, rows in self.lists.items()}
+        self._scrolls = {name: Scroll() for name in self.lists}
+        for name, wish in (("region", wishes.region), ("ruleset", wishes.ruleset), ("party", wishes.party)):
+            if wish and wish in [row[0] for row in self.lists[name]]:
+                self.chosen[name] = wish
+        self._seed = Entry(wishes.seed or fresh_seed())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lists side by side, seed and button below."""
+        draw_backdrop(canvas)
+        area = canvas.area
+        rect = Rect(0, 0, min(area.width - canvas.u(40), canvas.u(1120)), min(area.height - canvas.u(30), canvas.u(640)))
+        rect.center = area.center
+        canvas.box(rect, theme.PANEL, theme.EMBER, 8)
+        pad = canvas.u(24)
+        canvas.text((rect.left + pad, rect.top + canvas.u(14)), "A new campaign", "large", theme.FLAME)
+        foot = Rect(rect.left + pad, rect.bottom - canvas.u(64), rect.width - 2 * pad, canvas.u(42))
+        top = rect.top + canvas.u(60)
+        gap = canvas.u(16)
+        wide = (foot.width - 2 * gap) // 3
+        for number, (name, heading) in enumerate((("region", "Region"), ("ruleset", "Rules of combat"), ("party", "Party"))):
+            place = Rect(foot.left + number * (wide + gap), top, wide, foot.top - top - canvas.u(16))
+            self._list(canvas, place, name, heading)
+        self._foot(canvas, foot)
+
+    def _list(self, canvas: Canvas, rect: Rect, name: str, heading: str) -> None:
+        canvas.text(rect.topleft, heading, "head", theme.TEXT)
+        top = rect.top + canvas.letters.height("head") + canvas.u(6)
+        view = Rect(rect.left, top, rect.width - canvas.u(8), rect.bottom - top)
+        with canvas.scrolled(self._scrolls[name], view) as flow:
+            for key, label, text in self.lists[name]:
+                flow.y += self._card(canvas, Rect(view.left, flow.y, view.width, 0), name, key, label, text) + canvas.u(8)
+
+    def _card(self, canvas: Canvas, rect: Rect, name: str, key: str, label: str, text: str) -> int:
+        spot, on = f"{name}:{key}", self.chosen[name] == key
+        left, wide = rect.left + canvas.u(36), rect.width - canvas.u(46)
+        high = canvas.paragraph(Rect(0, 0, wide, 0), label, "strong", draw=False)
+        more = canvas.paragraph(Rect(0, 0, wide, 0), text, "small", draw=False, most=6)
+        card = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(18))
+        canvas.box(card, theme.COAL if on else theme.HOVER if canvas.hover == spot else theme.RAISED, theme.EMBER if on else None)
+        middle = (rect.left + canvas.u(19), rect.top + canvas.u(9) + canvas.letters.height("strong") // 2)
+        canvas.icon("mdi:radiobox-marked" if on else "mdi:radiobox-blank", middle, canvas.u(20), theme.FLAME if on else theme.DIM, "x" if on else "o")
+        y = rect.top + canvas.u(9)
+        y += canvas.paragraph(Rect(left, y, wide, 0), label, "strong")
+        canvas.paragraph(Rect(left, y, wide, 0), text, "small", theme.SOFT, most=6)
+        canvas.spot(spot, card, partial(self._choose, name, key), group=name)
+        canvas.ring(card, spot)
+        return card.height
+
+    def _choose(self, name: str, key: str) -> None:
+        self.chosen[name] = key
+
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
+        canvas.text((rect.left, rect.centery), "Seed", "strong", anchor="midleft")
+        x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(12)
+        place = Rect(x, rect.top, canvas.u(220), rect.height)
+        self._seed.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "begin:seed")
+        canvas.spot("begin:seed", place, self.begin, group="seed", tip="The same seed, content and choices give the same campaign.")
+        canvas.ring(place, "begin:seed", 2)
+        again = Rect(place.right + canvas.u(8), rect.top, rect.height, rect.height)
+        button(canvas, "begin:dice", again, "", lambda: self._seed.put(fresh_seed()), group="seed", tip="Another seed", icon="mdi:dice-multiple")
+        wide = canvas.u(180)
+        go = Rect(rect.right - wide, rect.top, wide, rect.height)
+        button(canvas, "begin:go", go, "Set out", self.begin, group="go", strong=True, icon="mdi:campfire")
+        back = Rect(go.left - canvas.u(120), rect.top, canvas.u(110), rect.height)
+        button(canvas, "begin:back", back, "Back", self.leave, group="go", tip="Esc")
+
+    def typing(self, event: pygame.event.Event) -> bool:
+        """The seed takes what is typed."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
+            return False
+        return self.focus == "begin:seed" and self._seed.handle(event)
+
+    def begin(self) -> None:
+        """Begin the campaign, or say why that cannot be done."""
+        from game.window.screens.play import PlayScreen
+
+        chosen = self.chosen
+        try:
+            session = self.launcher.new(self._seed.text.strip() or fresh_seed(), chosen["region"], chosen["ruleset"], chosen["party"])
+        except LaunchError as error:
+            tell(self.shell, "This cannot be begun", str(error))
+            return
+        self.shell.replace(PlayScreen(self.shell, session, self.launcher))

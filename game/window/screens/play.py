@@ -1,0 +1,263 @@
+"""The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.layer import Layer
+from game.window.panels.fight import FightPanel
+from game.window.panels.log import Log
+from game.window.panels.loot import draw_loot
+from game.window.panels.request import RequestPanel
+from game.window.panels.side import SidePanel
+from game.window.panels.topbar import HEIGHT, draw_topbar
+from game.window.panels.town import draw_town, draw_town_head
+from game.window.people import battle_of, icons_of, people_of
+from game.window.picks import Picks, dice_of, loot_tables
+from game.window.screens.desk import MapDesk
+from game.window.screens.help import HelpDialog
+from game.window.screens.notice import ask, tell
+from game.window.screens.slots import LoadDialog, SaveDialog
+from game.window.screens.summary import SummaryDialog
+from game.window.spots import Scroll
+from game.window.widgets.button import button
+from systems.table.requests import Choice, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.window.canvas import Canvas
+    from game.window.port import Launcher, Session
+    from game.window.shell import Shell
+    from systems.table.requests import Value
+
+_TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygame.K_F6: "journal"}
+_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+_LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+COMPACT = 930
+"""Below this width, at scale 1, the party shares its place with the request."""
+
+
+class PlayScreen(Layer):
+    """A session on the screen."""
+
+    def __init__(self, shell: Shell, session: Session, launcher: Launcher | None) -> None:
+        super().__init__(shell)
+        self.session, self.launcher = session, launcher
+        self.desk = MapDesk(shell)
+        self.log = Log()
+        self.side = SidePanel()
+        self.fight = FightPanel()
+        self.asked = RequestPanel(self.answer, lambda key: str(session.engine.name(key)))
+        self.map_first = False
+        self.saved = True
+        self.ended = False
+        self._scrolls = {"town": Scroll(), "loot": Scroll()}
+        self.view: Mapping[str, Any] = {}
+        self.picks = Picks(None, None, [])
+        if len(session.told) > len(session.events):
+            self.log.recall(list(session.told)[: len(session.told) - len(session.events)])
+        self.log.add(session, session.events)
+        self._look()
+
+    def _look(self) -> None:
+        """Take in the new state of things after a choice."""
+        self.view = self.session.view()
+        self.asked.show(self.session.request, people_of(self.view))
+        if "map" in self.view:
+            self.desk.look(self.view)
+        self.map_first = False
+        self.side.open = "choices"
+        self.focus = self.start = self.asked.start
+        self.shell.dirty = True
+
+    def shown(self) -> None:
+        """Say what the session has to say, and show the end when it has come."""
+        if self.session.notices:
+            notices = "\n".join(self.session.notices)
+            self.session.notices.clear()
+            tell(self.shell, "To be known", notices)
+        elif self.session.request is None and self.session.outcome and not self.ended:
+            self.ended = True
+            self.shell.push(SummaryDialog(self.shell, self.session, self.launcher, self.view))
+
+    def answer(self, option: str, fields: Mapping[str, Value]) -> None:
+        """Hand an answer to the session; a refusal is shown and nothing else changes."""
+        request = self.session.request
+        if request is None:
+            return
+        try:
+            events = self.session.choose(Choice(request.id, option, fields))
+        except Refused as refused:
+            self.asked.refusal = str(refused)
+            return
+        self.saved = False
+        self.log.add(self.session, events)
+        self._look()
+        self.shown()
+
+    @property
+    def centre(self) -> str:
+        """What is shown in the middle: `map`, `fight`, `loot` or `town`."""
+        if self.map_first and "map" in self.view:
+            return "map"
+        if battle_of(self.view) is not None:
+            return "loot" if loot_tables(self.session) else "fight"
+        return "town" if self.view.get("town") and not self.picks.hexes else "map"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lay everything out and draw it."""
+        self.start = self.asked.start
+        self.picks = Picks(self.asked.request, self.asked.option, self.asked.editors)
+        area, gap = canvas.area, canvas.u(6)
+        canvas.fill(area, theme.BACK)
+        top = Rect(0, 0, area.width, canvas.u(HEIGHT))
+        body = Rect(gap, top.bottom + gap, area.width - 2 * gap, area.height - top.height - 2 * gap)
+        # A single fight shows the party in the middle, and has nothing else to show at the side.
+        aside = "map" in self.view
+        compact = area.width < canvas.u(COMPACT)
+        right = max(canvas.u(318), min(canvas.u(440), body.width * 27 // 100))
+        left = 0 if compact or not aside else max(canvas.u(232), min(canvas.u(330), body.width * 21 // 100)) + gap
+        upper = Rect(body.right - right, body.top, right, body.height * (66 if compact else 62) // 100)
+        lower = Rect(upper.left, upper.bottom + gap, right, body.bottom - upper.bottom - gap)
+        board = self.centre == "town" and bool(self.asked.board)
+        if compact and aside:
+            upper = self.side.draw_tabs(canvas, upper, with_choices=True)
+        elif aside:
+            place = self.side.draw_tabs(canvas, Rect(body.left, body.top, left - gap, body.height), with_choices=False)
+            self.side.draw(canvas, place, self.view)
+        if compact and aside and self.side.open != "choices":
+            self.side.draw(canvas, upper, self.view)
+        else:
+            self.asked.draw(canvas, upper, board=board)
+        self._middle(canvas, Rect(body.left + left, body.top, upper.left - gap - body.left - left, body.height), board)
+        self.log.draw(canvas, lower)
+        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+
+    def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
+        centre, battle = self.centre, battle_of(self.view)
+        if centre == "fight" and battle is not None:
+            request = self.session.request
+            self.fight.draw(canvas, rect, battle, request.who if request else "", icons_of(self.view))
+        elif centre == "loot":
+            chosen = self.asked.option.id if self.asked.option else ""
+            dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
+            names = getattr(self.session.engine, "names", {})
+            draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
+        elif board:
+            self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
+        elif centre == "town":
+            draw_town(canvas, rect, self._scrolls["town"], self.view)
+        else:
+            self.desk.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
+        if "map" in self.view and (centre != "map" or self.map_first):
+            place = Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
+            if centre in ("fight", "map"):
+                place.bottom = rect.bottom - canvas.u(10)
+            label = "Back" if self.map_first else "Map"
+            tip = "Show the map, or go back (F8)"
+            button(canvas, "centre", place, label, self._flip, group="map", tip=tip, icon="mdi:map")
+
+    def _flip(self) -> None:
+        self.map_first = not self.map_first
+
+    def _commands(self) -> list[tuple[str, str, str, Any]]:
+        return [
+            ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
+            ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.launcher is not None else None),
+            ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
+            ("leave", "mdi:exit-to-app", "Leave (Esc)", self.leave),
+        ]
+
+    def save(self) -> None:
+        """Open the save dialog."""
+        if self.session.can_save:
+            self.shell.push(SaveDialog(self.shell, self.session, self._was_saved))
+
+    def _was_saved(self, name: str) -> None:
+        self.saved = True
+        self.log.note(f"Saved as “{name}”.")
+
+    def load(self) -> None:
+        """Open the load dialog."""
+        if self.launcher is not None:
+            self.shell.push(LoadDialog(self.shell, self.launcher))
+
+    def help(self) -> None:
+        """Show the keys."""
+        self.shell.push(HelpDialog(self.shell))
+
+    def leave(self) -> None:
+        """Ask before leaving what has not been saved."""
+        if self.saved or not self.session.can_save:
+            self._leave()
+            return
+        text = "There are choices since the last save in a slot of yours. The autosave keeps the latest phases."
+        ask(self.shell, "Leave the campaign?", text, [("Stay", None), ("Save first", self.save), ("Leave", self._leave)])
+
+    def _leave(self) -> None:
+        if self.launcher is None:
+            self.shell.quit()
+            return
+        from game.window.screens.title import TitleScreen
+
+        self.shell.replace(TitleScreen(self.shell, self.launcher))
+
+    def before_quit(self) -> bool:
+        """Ask before the window closes on something unsaved; True if that was asked."""
+        if self.saved or not self.session.can_save:
+            return False
+        text = "There are choices since your last save. Close the window once more to quit."
+        tell(self.shell, "Close the window?", text)
+        return True
+
+    def typing(self, event: pygame.event.Event) -> bool:
+        """Let an open text entry have its events."""
+        if event.type == pygame.KEYDOWN and event.key in _LEAVING:
+            return False
+        return any(editor.typing(event, self.focus) for editor in self.asked.editors)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Commands first, then the map, then the request."""
+        control = event.mod & pygame.KMOD_CTRL
+        if event.key == pygame.K_F1:
+            self.help()
+        elif event.key == pygame.K_F7:
+            self.log.explain()
+        elif event.key == pygame.K_F8:
+            self._flip()
+        elif event.key in _TABS:
+            self.side.choose(_TABS[event.key])
+        elif control and event.key == pygame.K_s:
+            self.save()
+        elif control and event.key == pygame.K_o:
+            self.load()
+        elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
+            self.side.open = "choices"
+        elif event.key in _PAGES and self.asked.option is None:
+            self.log.page(_PAGES[event.key])
+        else:
+            on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
+            return (on_map and self.desk.key(event, self.focus == "map")) or self._asked_key(event)
+        return True
+
+    def _asked_key(self, event: pygame.event.Event) -> bool:
+        focused = self.shell.focused
+        option = self.asked.option
+        if not self.asked.key(event, focused is not None and focused.act is not None and focused.group != "fields"):
+            return False
+        if option is not self.asked.option or event.key in _LISTED or focused is None or focused.group != "fields":
+            self.focus = self.asked.start
+        return True
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        """The map wants drags, wheel and hover."""
+        if self.centre == "map":
+            return self.desk.mouse(event)
+        self.desk.map.hover = None
+        return False

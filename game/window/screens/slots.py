@@ -1,0 +1,179 @@
+"""Saving and loading: named slots, the newest first."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.campaign.saves import SaveError
+from game.window import theme
+from game.window.layer import Layer
+from game.window.screens.notice import ask, tell
+from game.window.shell import centred
+from game.window.spots import Scroll
+from game.window.widgets.button import button
+from game.window.widgets.entry import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.window.canvas import Canvas
+    from game.window.port import Launcher, Session, Slot
+    from game.window.shell import Shell
+
+LONGEST = 40
+
+
+class SlotDialog(Layer):
+    """A list of slots under a heading; what pressing one does is the subclass's."""
+
+    dialog = True
+    heading = ""
+    nothing = ""
+
+    def __init__(self, shell: Shell, slots: Sequence[Slot]) -> None:
+        super().__init__(shell)
+        self.slots = slots
+        self._scroll = Scroll()
+        self.start = "slot:0"
+
+    def pressed(self, slot: Slot) -> None:
+        """A slot was pressed."""
+        raise NotImplementedError
+
+    def above(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw what stands over the list; give its height."""
+        return 0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw heading and list."""
+        rect = centred(canvas, 620, 520)
+        canvas.box(rect, theme.PANEL, theme.EMBER, 8)
+        pad = canvas.u(24)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        canvas.text((inner.left, rect.top + canvas.u(14)), self.heading, "large", theme.FLAME)
+        place = Rect(inner.right - canvas.u(100), rect.top + canvas.u(16), canvas.u(100), canvas.u(32))
+        y = rect.top + canvas.u(64)
+        y += self.above(canvas, Rect(inner.left, y, inner.width, 0))
+        view = Rect(inner.left, y, inner.width - canvas.u(4), inner.bottom - y)
+        with canvas.scrolled(self._scroll, view) as flow:
+            for number, slot in enumerate(self.slots):
+                flow.y += self._row(canvas, Rect(view.left, flow.y, view.width - canvas.u(6), 0), number, slot) + canvas.u(6)
+            if not self.slots:
+                flow.y += canvas.paragraph(view, self.nothing, "italic", theme.SOFT)
+        button(canvas, "slots:close", place, "Close", self.leave, group="close", tip="Esc")
+
+    def _row(self, canvas: Canvas, rect: Rect, number: int, slot: Slot) -> int:
+        key = f"slot:{number}"
+        left, wide = rect.left + canvas.u(46), rect.width - canvas.u(56)
+        small = canvas.letters.height("small")
+        problem = canvas.paragraph(Rect(0, 0, wide, 0), slot.problem, "small", draw=False, most=3) if slot.problem else 0
+        row = Rect(rect.left, rect.top, rect.width, canvas.letters.height("strong") + small + problem + canvas.u(12))
+        canvas.box(row, theme.HOVER if canvas.hover == key else theme.RAISED)
+        icon = "mdi:alert-circle-outline" if slot.problem else "mdi:autorenew" if slot.name.startswith("autosave") else "mdi:bookmark"
+        canvas.icon(icon, (rect.left + canvas.u(24), row.centery), canvas.u(24), theme.WARN if slot.problem else theme.FLAME, "s")
+        y = rect.top + canvas.u(6)
+        canvas.text((left, y), slot.name, "strong", width=wide - canvas.u(170))
+        canvas.text((row.right - canvas.u(12), y + canvas.u(2)), slot.saved, "small", theme.SOFT, anchor="topright")
+        y += canvas.letters.height("strong")
+        canvas.text((left, y), f"{slot.title} · day {slot.day}", "small", theme.SOFT, width=wide)
+        if slot.problem:
+            canvas.paragraph(Rect(left, y + small, wide, 0), slot.problem, "small", theme.WARN, most=3)
+        canvas.spot(key, row, partial(self.pressed, slot), group="slots", tip=slot.problem)
+        canvas.ring(row, key)
+        return row.height
+
+
+class SaveDialog(SlotDialog):
+    """Save under a new name, or over a slot."""
+
+    heading = "Save the campaign"
+    nothing = "Nothing has been saved yet."
+
+    def __init__(self, shell: Shell, session: Session, done: Callable[[str], None]) -> None:
+        super().__init__(shell, [slot for slot in session.slots() if not slot.name.startswith("autosave")])
+        self.session = session
+        self.start = "save:name"
+        self._done = done
+        day = session.view().get("day", 1)
+        self._entry = Entry(self.slots[0].name if self.slots else f"Day {day}", LONGEST)
+
+    def above(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw the entry for the name, and the button."""
+        wide = canvas.u(110)
+        place = Rect(rect.left, rect.top, rect.width - wide - canvas.u(10), canvas.u(38))
+        self._entry.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "save:name")
+        canvas.spot("save:name", place, self.save, group="name", tip="Name of the slot")
+        canvas.ring(place, "save:name", 2)
+        button(canvas, "save:go", Rect(rect.right - wide, rect.top, wide, canvas.u(38)), "Save", self.save, group="name", strong=True)
+        return canvas.u(54)
+
+    def typing(self, event: pygame.event.Event) -> bool:
+        """The name takes what is typed."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
+            return False
+        return self.focus == "save:name" and self._entry.handle(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Down leaves the name for the list."""
+        if event.key == pygame.K_DOWN and self.focus == "save:name" and self.slots:
+            self.focus = "slot:0"
+            return True
+        return False
+
+    def pressed(self, slot: Slot) -> None:
+        """Take the slot's name."""
+        self._entry.put(slot.name)
+        self.focus = "save:name"
+
+    def save(self) -> None:
+        """Save; a slot that is there already is asked for first."""
+        name = self._entry.text.strip()
+        if any(slot.name == name for slot in self.slots):
+            ask(
+                self.shell,
+                "Save over it?",
+                f"There is a save named “{name}” already. It will be replaced.",
+                [("Replace", partial(self._save, name)), ("Keep it", None)],
+            )
+        else:
+            self._save(name)
+
+    def _save(self, name: str) -> None:
+        try:
+            self.session.save(name)
+        except SaveError as error:
+            tell(self.shell, "This was not saved", str(error))
+            return
+        self.shell.pop()
+        self._done(name)
+
+
+class LoadDialog(SlotDialog):
+    """Load a slot."""
+
+    heading = "Load a campaign"
+    nothing = "There is nothing to load yet."
+
+    def __init__(self, shell: Shell, launcher: Launcher) -> None:
+        super().__init__(shell, launcher.slots())
+        self.launcher = launcher
+
+    def pressed(self, slot: Slot) -> None:
+        """Load it, or say why that cannot be done."""
+        load(self.shell, self.launcher, slot.name)
+
+
+def load(shell: Shell, launcher: Launcher, name: str) -> None:
+    """Load a slot and play it; what goes wrong is told."""
+    from game.window.screens.play import PlayScreen
+
+    try:
+        session = launcher.load(name)
+    except SaveError as error:
+        tell(shell, "This cannot be loaded", str(error))
+        return
+    shell.replace(PlayScreen(shell, session, launcher))

@@ -1,0 +1,266 @@
+"""The shell: one window, a stack of layers, the focus ring, and drawing only when something changed."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.icons import Icons
+from game.window.layer import Layer
+from game.window.lettering import Lettering
+from game.window.spots import Spot, hit, next_stop, towards
+from game.window.widgets.tooltip import tooltip
+
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_PLUS = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+_MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_ROOM = (800, 450)
+"""The least room at scale 1 that screens can be laid out in: larger scales wait for larger windows."""
+
+
+class Shell:
+    """Keeps what is on the screen. It is driven by `handle` and `draw`; it reads no clock and no queue."""
+
+    def __init__(self, surface: pygame.Surface, percent: int = 100) -> None:
+        self.surface = surface
+        self.percent = percent
+        self.layers: list[Layer] = []
+        self.spots: list[Spot] = []
+        self.dirty = True
+        self.running = True
+        self.wants_fullscreen = False
+        self.icons = Icons()
+        self.mouse_at = (-1, -1)
+        self.hover = ""
+        self.pressed = ""
+        self._letters: Lettering | None = None
+        self._canvas: Canvas | None = None
+        self._quitting = False
+
+    @property
+    def scale(self) -> float:
+        """The scale in use: the wanted one, or the largest that leaves room for every screen."""
+        wide, high = self.surface.get_size()
+        room = min(wide / _ROOM[0], high / _ROOM[1])
+        return max(1.0, min(self.percent / 100, int(room * 20) / 20))
+
+    @property
+    def letters(self) -> Lettering:
+        """Fonts at the present scale."""
+        if self._letters is None or self._letters.scale != self.scale:
+            self._letters = Lettering(self.scale)
+        return self._letters
+
+    @property
+    def top(self) -> Layer:
+        """The layer that gets events."""
+        return self.layers[-1]
+
+    @property
+    def focused(self) -> Spot | None:
+        """The spot that has the focus."""
+        return next((spot for spot in self.spots if spot.key == self.top.focus), None)
+
+    def push(self, layer: Layer) -> None:
+        """Put a layer on top."""
+        self.layers.append(layer)
+        layer.focus = layer.focus or layer.start
+        self._fresh()
+        layer.shown()
+
+    def pop(self) -> None:
+        """Take the topmost layer away; with the last one the window closes."""
+        self.layers.pop()
+        self.running = self.running and bool(self.layers)
+        self._fresh()
+        if self.layers:
+            self.top.shown()
+
+    def replace(self, layer: Layer) -> None:
+        """Put a layer in place of all others."""
+        self.layers.clear()
+        self.push(layer)
+
+    def resized(self, surface: pygame.Surface) -> None:
+        """Go on with another surface."""
+        self.surface = surface
+        self._fresh()
+
+    def set_percent(self, percent: int) -> None:
+        """Choose the UI scale."""
+        self.percent = max(theme.SCALES[0], min(theme.SCALES[-1], percent))
+        self._fresh()
+
+    def focus(self, key: str) -> None:
+        """Give the focus to a spot."""
+        self.top.focus = key
+        self.dirty = True
+
+    def quit(self) -> None:
+        """Close the window."""
+        self.running = False
+
+    def _fresh(self) -> None:
+        self.dirty = True
+        self.hover = self.pressed = ""
+
+    def draw(self) -> bool:
+        """Draw the frame if something changed; True if it was drawn."""
+        if not self.dirty or not self.layers:
+            return False
+        self._frame()
+        known = {spot.key for spot in self.spots if spot.takes_focus}
+        if known and self.top.focus not in known:
+            first = self.top.start if self.top.start in known else ""
+            self.top.focus = first or next(spot.key for spot in self.spots if spot.takes_focus)
+            self._frame()
+        self.dirty = False
+        return True
+
+    def _frame(self) -> None:
+        below = len(self.layers) - 1
+        while below > 0 and self.layers[below].dialog:
+            below -= 1
+        for layer in self.layers[below:]:
+            is_top = layer is self.top
+            if is_top and layer.dialog:
+                shade = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+                shade.fill((*theme.INK, 170))
+                self.surface.blit(shade, (0, 0))
+            canvas = Canvas(self.surface, self.letters, self.icons)
+            if is_top:
+                canvas.focus, canvas.hover, canvas.pressed = layer.focus, self.hover, self.pressed
+            layer.draw(canvas)
+            if canvas.again:
+                canvas.spots.clear()
+                canvas.scrolls.clear()
+                layer.draw(canvas)
+            self._canvas = canvas
+            self.spots = canvas.spots
+        hovered = next((spot for spot in self.spots if spot.key == self.hover), None)
+        if hovered is not None and hovered.tip and self._canvas is not None:
+            tooltip(self._canvas, self.mouse_at, hovered.tip.splitlines(), hovered.shown)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one event of pygame."""
+        if event.type == pygame.QUIT:
+            self._ask_to_quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
+            self.dirty = True
+        elif event.type == pygame.MOUSEMOTION:
+            self._motion(event)
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.TEXTINPUT and self.layers and self.top.typing(event):
+            self.dirty = True
+
+    def _ask_to_quit(self) -> None:
+        # A second request to close is obeyed at once.
+        ask = getattr(self.top, "before_quit", None) if self.layers else None
+        if self._quitting or ask is None or not ask():
+            self.running = False
+        self._quitting = True
+
+    def _motion(self, event: pygame.event.Event) -> None:
+        self.mouse_at = event.pos
+        over = hit(self.spots, event.pos)
+        key = over.key if over else ""
+        if key != self.hover or (over is not None and over.tip):
+            self.dirty = self.dirty or key != self.hover
+            self.hover = key
+        if self.top.mouse(event):
+            self.dirty = True
+
+    def _button(self, event: pygame.event.Event) -> None:
+        self.mouse_at = event.pos
+        over = hit(self.spots, event.pos)
+        if event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
+            self.pressed = over.key if over else ""
+            if over is not None and over.takes_focus:
+                self.top.focus = over.key
+                self.dirty = True
+        elif event.button == 1 and over is not None and over.key == self.pressed and over.act is not None:
+            self.pressed = ""
+            self.dirty = True
+            over.act()
+            return
+        if self.layers and self.top.typing(event):
+            self.dirty = True
+        if self.layers and self.top.mouse(event):
+            self.dirty = True
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        at = getattr(event, "pos", None) or self.mouse_at
+        for scroll in reversed(self._canvas.scrolls if self._canvas else []):
+            if scroll.view.collidepoint(at):
+                scroll.by(-event.y * round(48 * self.scale))
+                self.dirty = True
+                return
+        over = hit(self.spots, at)
+        if over is not None and over.adjust is not None:
+            over.adjust(event.y)
+            self.dirty = True
+        elif self.top.mouse(event):
+            self.dirty = True
+
+    def _key(self, event: pygame.event.Event) -> None:
+        control = event.mod & pygame.KMOD_CTRL
+        if event.key == pygame.K_F11:
+            self.wants_fullscreen = True
+        elif control and event.key in (*_PLUS, *_MINUS, pygame.K_0):
+            step = 0 if event.key == pygame.K_0 else 25 if event.key in _PLUS else -25
+            self.set_percent(self.percent + step if step else 100)
+        elif self.top.typing(event) or self._adjusted(event) or self.top.key(event):
+            self.dirty = True
+        elif event.key == pygame.K_ESCAPE:
+            self.top.leave()
+            self.dirty = True
+        else:
+            self._walk(event)
+
+    def _adjusted(self, event: pygame.event.Event) -> bool:
+        spot = self.focused
+        if spot is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if spot.adjust is not None:
+            step = (event.key in (*_PLUS, pygame.K_RIGHT)) - (event.key in (*_MINUS, pygame.K_LEFT))
+            if step:
+                spot.adjust(step)
+                return True
+        if spot.typed is not None and (event.unicode.isdecimal() or event.key == pygame.K_BACKSPACE):
+            spot.typed("" if event.key == pygame.K_BACKSPACE else event.unicode)
+            return True
+        return False
+
+    def _walk(self, event: pygame.event.Event) -> None:
+        current = self.top.focus
+        target: Spot | None = None
+        if event.key == pygame.K_TAB:
+            target = next_stop(self.spots, current, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in _ARROWS:
+            target = towards(self.spots, current, _ARROWS[event.key])
+        elif event.key in _PRESS:
+            spot = self.focused
+            if spot is not None and spot.act is not None:
+                self.dirty = True
+                spot.act()
+            return
+        if target is not None:
+            if target.scroll is not None:
+                target.scroll.reveal(target.rect)
+            self.focus(target.key)
+
+
+def centred(canvas: Canvas, wide: int, high: int) -> Rect:
+    """A rectangle of that size, given at scale 1, in the middle of the window and no larger than it."""
+    area = canvas.area
+    rect = Rect(0, 0, min(canvas.u(wide), area.width - canvas.u(24)), min(canvas.u(high), area.height - canvas.u(24)))
+    rect.center = area.center
+    return rect

@@ -1,0 +1,104 @@
+"""Spots: what can be pointed at, focused and pressed on the frame that was drawn last.
+
+A frame registers its spots anew each time it is drawn; a spot is known again by its key. Spots of one group are
+walked with the arrow keys, Tab goes from group to group.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+
+@dataclass
+class Scroll:
+    """How far a list is scrolled, in pixels; `view` and `full` are set when it is drawn."""
+
+    offset: int = 0
+    view: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    full: int = 0
+
+    def by(self, pixels: int) -> None:
+        """Scroll; never beyond the ends."""
+        self.offset = max(0, min(self.full - self.view.height, self.offset + pixels))
+
+    def reveal(self, rect: Rect) -> None:
+        """Scroll so that a rectangle, as drawn, is in view."""
+        if rect.top < self.view.top:
+            self.by(rect.top - self.view.top)
+        elif rect.bottom > self.view.bottom:
+            self.by(min(rect.bottom - self.view.bottom, rect.top - self.view.top))
+
+
+@dataclass
+class Spot:
+    """One thing on the screen that answers to mouse and keyboard.
+
+    `act` is pressing it; `adjust` takes steps (+1, -1) from + and - or the arrows; `typed` takes a digit, or "" for
+    backspace. A spot without `act` and `adjust` only shows its tip. What is `mouse_only` has another way by keyboard.
+    """
+
+    key: str
+    rect: Rect
+    act: Callable[[], None] | None = None
+    group: str = ""
+    tip: str = ""
+    adjust: Callable[[int], None] | None = None
+    typed: Callable[[str], None] | None = None
+    scroll: Scroll | None = None
+    mouse_only: bool = False
+
+    @property
+    def takes_focus(self) -> bool:
+        """Whether Tab and the arrows stop here."""
+        return not self.mouse_only and (self.act is not None or self.adjust is not None)
+
+    @property
+    def shown(self) -> Rect:
+        """The part of it that is in view."""
+        return self.rect.clip(self.scroll.view) if self.scroll else self.rect
+
+
+def hit(spots: list[Spot], at: tuple[int, int]) -> Spot | None:
+    """The topmost spot under a point."""
+    return next((spot for spot in reversed(spots) if spot.shown.collidepoint(at)), None)
+
+
+def next_stop(spots: list[Spot], current: str, step: int) -> Spot | None:
+    """The spot that Tab (step 1) or Shift+Tab (-1) goes to: the next group's first, or the next of the only group."""
+    stops = [spot for spot in spots if spot.takes_focus]
+    if not stops:
+        return None
+    here = next((spot for spot in stops if spot.key == current), None)
+    if here is None:
+        return stops[0]
+    groups = list(dict.fromkeys(spot.group for spot in stops))
+    if len(groups) == 1:
+        return stops[(stops.index(here) + step) % len(stops)]
+    group = groups[(groups.index(here.group) + step) % len(groups)]
+    return next(spot for spot in stops if spot.group == group)
+
+
+def towards(spots: list[Spot], current: str, side: tuple[int, int]) -> Spot | None:
+    """The nearest spot of the same group to the left, right, above or below; None where there is none.
+
+    Args:
+        spots: the frame's spots.
+        current: key of the focused one.
+        side: the direction as (x, y), one of them 0, y downwards.
+    """
+    here = next((spot for spot in spots if spot.key == current), None)
+    if here is None:
+        return next((spot for spot in spots if spot.takes_focus), None)
+    best: tuple[int, Spot] | None = None
+    for spot in spots:
+        if spot is here or spot.group != here.group or not spot.takes_focus:
+            continue
+        dx, dy = spot.rect.centerx - here.rect.centerx, spot.rect.centery - here.rect.centery
+        along, across = (dx * side[0], abs(dy)) if side[0] else (dy * side[1], abs(dx))
+        if along <= 0 or (side[0] and across > max(here.rect.height, spot.rect.height)):
+            continue
+        cost = along + across * 2
+        if best is None or cost < best[0]:
+            best = (cost, spot)
+    return best[1] if best else None
