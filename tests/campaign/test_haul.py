@@ -1,0 +1,74 @@
+"""More than the party can carry (HX-20)."""
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Corpse, Thing
+from game.campaign.events.things import Gained, LeftBehind
+from game.campaign.inventory import capacity, count_of, gain, load, over, things
+from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
+
+
+def laden(extra: int) -> Campaign:
+    """The party has so many silks too many, and has just come back to its plans."""
+    c = begin()
+    gain(c, "tiny:silk", capacity(c) - load(c) + extra)
+    run(c, "equip", "done")
+    return c
+
+
+def silk(c: Campaign) -> str:
+    """The stack of silk in the pack."""
+    return next(key for key, each in things(c) if each.item == "tiny:silk")
+
+
+@pytest.mark.rule("HX-20", "HX-08")
+def test_the_player_chooses_at_once_what_to_leave() -> None:
+    c = laden(2)
+    assert asked(c) == "haul"
+    events = answer(c, f"drop:{silk(c)}", count=2)
+    assert of(events, LeftBehind) == [LeftBehind("tiny:silk", 2, "0,0")]
+    assert (asked(c), over(c)) == ("plan", 0)
+
+
+@pytest.mark.rule("HX-20")
+def test_it_is_asked_until_the_load_fits() -> None:
+    c = laden(2)
+    answer(c, f"drop:{silk(c)}", count=1)
+    assert asked(c) == "haul"
+
+
+@pytest.mark.rule("HX-20")
+def test_what_weighs_nothing_need_not_be_left() -> None:
+    c = laden(2)
+    herbs = next(key for key, each in things(c) if each.item == "tiny:herbs")
+    assert f"drop:{herbs}" not in option_ids(c)
+
+
+@pytest.mark.rule("HX-09")
+def test_a_carried_corpse_can_be_laid_down() -> None:
+    c = begin()
+    c.world.create("corpse-1", Corpse("Dan", "", usable=True, day=1))
+    gain(c, "tiny:silk", capacity(c) - load(c) + 2)
+    run(c, "equip", "done", "lay_down:corpse-1")
+    assert (asked(c), c.world.get("corpse-1", Corpse).at) == ("plan", "0,0")
+
+
+@pytest.mark.rule("HX-20")
+def test_what_was_left_lies_in_the_hex_and_can_be_taken_up_again() -> None:
+    c = laden(2)
+    answer(c, f"drop:{silk(c)}", count=2)
+    (left,) = [key for key in c.world.having(Thing) if c.world.get(key, Thing).where == "hex"]
+    had = count_of(c, "tiny:silk")
+    events = run(c, f"take_up:{left}")
+    assert of(events, Gained) == [Gained("tiny:silk", 2)]
+    assert count_of(c, "tiny:silk") == had + 2
+    assert left not in c.world
+
+
+def test_only_what_is_there_is_counted_out() -> None:
+    c = laden(2)
+    assert c.request is not None
+    option = c.request.option(f"drop:{silk(c)}")
+    assert option is not None
+    assert option.fields[0].data()["most"] == count_of(c, "tiny:silk")

@@ -1,0 +1,126 @@
+"""The market: prices that differ by town, spells and vehicles (HX-10)."""
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import QuestState, Vehicle
+from game.campaign.events.town import Bought, Sold, TownEntered
+from game.campaign.inventory import count_of, gain, thing, things
+from game.campaign.town.market import price_of, selling_price, worth
+from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
+
+HAVEN, FAR = "0,0", "5,2"
+
+
+def at_market(at: str = HAVEN, gold: int = 100) -> Campaign:
+    """At the market of a town. Haven: 100 and 50 percent; Far: 150 and 40, rations 200."""
+    c = begin()
+    c.trek.at, c.purse.gold = at, gold
+    run(c, "equip", "done", "town", "market")
+    return c
+
+
+def the(c: Campaign, item: str) -> str:
+    """The first thing of an item."""
+    return next(key for key, each in things(c) if each.item == f"tiny:{item}")
+
+
+@pytest.mark.rule("HX-10")
+@pytest.mark.parametrize(
+    ("at", "item", "price"), [(HAVEN, "silk", 10), (FAR, "silk", 15), (HAVEN, "rations", 2), (FAR, "rations", 4)]
+)
+def test_prices_differ_by_town(at: str, item: str, price: int) -> None:
+    assert price_of(at_market(at), f"tiny:{item}") == price
+
+
+@pytest.mark.rule("HX-10")
+@pytest.mark.parametrize(("at", "item", "price"), [(HAVEN, "silk", 5), (FAR, "silk", 4), (FAR, "rations", 1)])
+def test_a_town_buys_at_its_resale_share_of_its_own_price(at: str, item: str, price: int) -> None:
+    c = at_market(at)
+    assert selling_price(c, c.catalogue.items[f"tiny:{item}"]) == price
+
+
+@pytest.mark.rule("HX-10")
+def test_buying_pays_and_gains() -> None:
+    c = at_market()
+    events = answer(c, "buy:tiny:silk", count=3)
+    assert of(events, Bought) == [Bought("tiny:silk", 3, 30, 70)]
+    assert (c.purse.gold, count_of(c, "tiny:silk")) == (70, 3)
+
+
+def test_no_more_is_offered_than_the_purse_can_pay_for() -> None:
+    c = at_market(gold=25)
+    assert c.request is not None
+    option = c.request.option("buy:tiny:silk")
+    assert option is not None
+    assert option.fields[0].data()["most"] == 2
+    assert "buy:tiny:sword" in option_ids(c)
+    answer(c, "buy:tiny:silk", count=1)
+    assert "buy:tiny:sword" not in option_ids(c)
+
+
+@pytest.mark.rule("HX-10")
+def test_selling_rounds_the_sum_down() -> None:
+    c = at_market()
+    events = answer(c, f"sell:{the(c, 'water')}", count=3)
+    assert of(events, Sold) == [Sold("tiny:water", 3, 1, 101)]
+
+
+def test_what_is_worn_down_is_worth_less() -> None:
+    c = at_market()
+    gain(c, "tiny:salve")
+    salve = the(c, "salve")
+    assert worth(c, salve) == 6
+    thing(c, salve).used = 2
+    assert worth(c, salve) == 2
+
+
+def test_what_is_in_hand_is_not_for_sale() -> None:
+    c = begin()
+    run(c, "equip")
+    sword = the(c, "sword")
+    answer(c, f"hold:{sword}", member="member-1")
+    run(c, "done", "town", "market")
+    assert f"sell:{sword}" not in option_ids(c)
+
+
+@pytest.mark.rule("IT-13")
+def test_spells_are_bought_as_often_as_the_player_likes() -> None:
+    c = at_market()
+    run(c, "spell:tiny:spark", "spell:tiny:spark")
+    assert (c.purse.spells, c.purse.gold) == (("tiny:spark", "tiny:spark"), 50)
+
+
+@pytest.mark.rule("HX-18")
+def test_a_vehicle_that_is_bought_stands_in_the_town() -> None:
+    c = at_market()
+    run(c, "vehicle:tiny:raft")
+    assert c.world.get("vehicle-1", Vehicle) == Vehicle("tiny:raft", HAVEN)
+    assert c.purse.gold == 85
+
+
+@pytest.mark.rule("HX-11")
+def test_everything_is_dearer_after_a_deadline() -> None:
+    c = at_market()
+    for state in c.world.ordered(QuestState):
+        assert state.state == "open"
+    c.clock.day = 6
+    assert price_of(c, "tiny:silk") == 13
+
+
+@pytest.mark.rule("HX-10")
+def test_the_street_leads_back_to_where_the_day_stands() -> None:
+    c = begin()
+    assert of(run(c, "town"), TownEntered) == [TownEntered("tiny:haven")]
+    run(c, "market", "done")
+    assert asked(c) == "town"
+    run(c, "leave")
+    assert asked(c) == "plan"
+
+
+@pytest.mark.rule("HX-10")
+def test_there_is_no_town_in_the_wilds() -> None:
+    c = begin()
+    c.trek.at = "1,0"
+    run(c, "equip", "done")
+    assert "town" not in option_ids(c)

@@ -1,0 +1,206 @@
+"""Vehicles: terrains, move points, capacity, fuel, leaving and finding them again (HX-18, IT-12).
+
+The tiny land, by column and row: water is the last column of the rows 0 and 1; (4,0) is plains, (5,2) the town Far.
+"""
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Thing, Vehicle
+from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
+from game.campaign.events.travel import HexEntered
+from game.campaign.inventory import capacity, gain, load, things
+from game.campaign.places import to_hex
+from game.campaign.scouting import fall_back
+from game.campaign.travel import reveal
+from game.campaign.vehicles import aboard, entry_price, fuel_a_day, may_enter, move_full
+from tests.campaign.setups import calm
+from tests.campaign.tiny import asked, begin, of, option_ids, run
+
+SHORE, WATER, FURTHER, FAR, INLAND = "4,0", "5,0", "5,1", "5,2", "3,0"
+
+
+def riding(kind: str, at: str = SHORE, **items: int) -> Campaign:
+    """A party aboard its vehicle in the Planning Phase, nothing met for miles."""
+    c = begin()
+    c.trek.at = c.trek.came_from = at
+    reveal(c, at)
+    calm(c, SHORE, WATER, FURTHER, FAR, INLAND, "3,1", "4,1", "2,0", "1,0", "0,1")
+    for item, count in items.items():
+        gain(c, f"tiny:{item}", count)
+    c.world.create("vehicle-1", Vehicle(f"tiny:{kind}", at))
+    run(c, "equip", "done", "board:vehicle-1")
+    return c
+
+
+def can(c: Campaign, at: str) -> bool:
+    """Whether the party can enter a hex as it travels now."""
+    return may_enter(c, c.land.terrain_at(to_hex(at)))
+
+
+def price(c: Campaign, at: str) -> int:
+    """Move points for it."""
+    return entry_price(c, c.land.terrain_at(to_hex(at)))
+
+
+@pytest.mark.rule("HX-04", "HX-18")
+def test_nobody_walks_on_water() -> None:
+    c = begin()
+    assert not can(c, WATER)
+    assert can(c, SHORE)
+
+
+@pytest.mark.rule("HX-18")
+def test_aboard_the_day_has_the_vehicles_move_points() -> None:
+    c = riding("cart", fuel=3)
+    assert (move_full(c), c.trek.points, c.trek.full) == (8, 8, 8)
+    run(c, "leave_vehicle")
+    assert (move_full(c), c.trek.points, c.trek.full) == (6, 6, 6)
+
+
+@pytest.mark.rule("HX-18")
+def test_boarding_late_gives_no_more_than_was_left() -> None:
+    c = begin()
+    c.world.create("vehicle-1", Vehicle("tiny:cart", c.trek.at))
+    c.trek.points = 2
+    run(c, "equip", "done", "board:vehicle-1")
+    assert (c.trek.points, c.trek.full) == (2, 8)
+
+
+@pytest.mark.rule("HX-08", "HX-18")
+def test_a_vehicle_carries() -> None:
+    c = begin()
+    before = capacity(c)
+    assert capacity(riding("cart", fuel=1)) == before + 30
+
+
+@pytest.mark.rule("HX-18")
+def test_a_cart_keeps_to_its_terrains() -> None:
+    c = riding("cart", fuel=3)
+    assert can(c, INLAND)
+    assert not can(c, "2,0")
+    assert not can(c, WATER)
+
+
+@pytest.mark.rule("HX-18")
+def test_fuel_is_burnt_once_a_day_with_the_first_move() -> None:
+    c = riding("cart", fuel=3)
+    assert fuel_a_day(c) == 1
+    events = run(c, "roam", f"to:{INLAND}", f"to:{SHORE}")
+    assert of(events, FuelBurnt) == [FuelBurnt("tiny:fuel", 1, 2)]
+    assert c.world.get("vehicle-1", Vehicle).at == SHORE
+
+
+@pytest.mark.rule("HX-18")
+def test_without_fuel_it_stands() -> None:
+    c = riding("cart")
+    run(c, "roam")
+    assert [option for option in option_ids(c) if option.startswith("to:")] == []
+
+
+@pytest.mark.rule("HX-18")
+def test_without_fuel_a_boat_does_not_put_out() -> None:
+    c = riding("launch")
+    assert not can(c, WATER)
+
+
+@pytest.mark.rule("HX-18")
+def test_a_boat_that_is_out_without_fuel_is_paddled_for_a_whole_day() -> None:
+    c = riding("launch", fuel=2)
+    run(c, "roam", f"to:{WATER}", "camp", "sleep")
+    assert can(c, FURTHER)
+    assert price(c, FURTHER) == c.trek.full == 12
+
+
+@pytest.mark.rule("HX-18", "HX-04")
+def test_boats_go_on_water_and_land_where_they_can() -> None:
+    c = riding("raft")
+    events = run(c, "roam", f"to:{WATER}", f"to:{FURTHER}", f"to:{FAR}")
+    assert [event.at for event in of(events, HexEntered)] == [WATER, FURTHER, FAR]
+    craft = aboard(c)
+    assert craft is not None
+    assert craft.state.at == FAR
+
+
+@pytest.mark.rule("HX-18")
+def test_walking_on_from_the_landing_leaves_the_boat_there_and_it_is_found_again() -> None:
+    c = riding("raft")
+    run(c, "roam", f"to:{WATER}", f"to:{SHORE}")
+    events = run(c, f"to:{INLAND}")
+    assert of(events, Disembarked) == [Disembarked("vehicle-1", "tiny:raft", SHORE, False)]
+    assert c.world.get("vehicle-1", Vehicle) == Vehicle("tiny:raft", SHORE)
+    if asked(c) != "step":
+        run(c, "sleep", "roam")
+    run(c, f"to:{SHORE}")
+    if asked(c) == "camp":
+        run(c, "sleep")
+    assert of(run(c, "board:vehicle-1"), Boarded) == [Boarded("vehicle-1", "tiny:raft")]
+
+
+@pytest.mark.rule("HX-18", "HX-08")
+def test_nobody_walks_away_from_a_boat_whose_load_they_cannot_carry() -> None:
+    c = riding("raft")
+    gain(c, "tiny:silk", capacity(c) - load(c))
+    assert not can(c, INLAND)
+    assert can(c, WATER)
+
+
+@pytest.mark.rule("HX-18")
+def test_there_is_no_leaving_a_boat_on_the_water() -> None:
+    c = riding("raft")
+    run(c, "roam", f"to:{WATER}")
+    assert [option for option in option_ids(c) if option in ("leave_vehicle", f"to:{SHORE}")] == [f"to:{SHORE}"]
+
+
+@pytest.mark.rule("HX-17", "HX-18")
+def test_falling_back_takes_the_vehicle_along() -> None:
+    c = riding("raft")
+    run(c, "roam", f"to:{WATER}")
+    fall_back(c)
+    assert c.world.get("vehicle-1", Vehicle) == Vehicle("tiny:raft", SHORE, boarded=True)
+
+
+def boating() -> tuple[Campaign, str]:
+    """A folded canoe in the pack, on the shore."""
+    c = begin()
+    c.trek.at = c.trek.came_from = SHORE
+    reveal(c, SHORE)
+    calm(c, SHORE, WATER, FURTHER, FAR, INLAND)
+    gain(c, "tiny:canoe")
+    run(c, "equip", "done")
+    return c, next(key for key, each in things(c) if each.item == "tiny:canoe")
+
+
+@pytest.mark.rule("IT-12")
+def test_free_moves_cost_nothing_and_are_back_the_next_day() -> None:
+    c, canoe = boating()
+    run(c, f"unfold:{canoe}")
+    assert (price(c, WATER), c.trek.free_moves) == (0, 1)
+    run(c, "roam", f"to:{WATER}")
+    assert (price(c, FURTHER), c.trek.free_moves) == (1, 0)
+    run(c, "camp", "sleep")
+    assert (price(c, FURTHER), c.trek.free_moves) == (0, 1)
+
+
+@pytest.mark.rule("IT-12")
+def test_unfolding_again_gives_no_more_free_moves() -> None:
+    c, canoe = boating()
+    run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}", "fold:vehicle-1", f"unfold:{canoe}")
+    assert c.trek.free_moves == 0
+
+
+@pytest.mark.rule("IT-12")
+def test_a_boat_that_folds_is_packed_up_when_the_party_walks_on() -> None:
+    c, canoe = boating()
+    run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}")
+    events = run(c, f"to:{INLAND}")
+    assert [event.folded for event in of(events, Disembarked)] == [True]
+    assert c.world.get(canoe, Thing) == Thing("tiny:canoe")
+
+
+@pytest.mark.rule("IT-12")
+def test_a_boat_is_unfolded_only_where_it_is_of_use() -> None:
+    c = begin()
+    gain(c, "tiny:canoe")
+    run(c, "equip", "done")
+    assert [option for option in option_ids(c) if option.startswith("unfold")] == []
