@@ -36,7 +36,7 @@ def _chores(request: Request, outlook: Outlook) -> Choice | None:
 def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
     """Forage when food or water is short, rest when the party is hurt; None to go on."""
     forage = request.option("forage")
-    if forage and (outlook.days < 2 or (outlook.days < 4 and not outlook.wants_town)):
+    if forage and outlook.days < 2:
         return _forage(request, forage, outlook)
     if request.option("stay") and outlook.days >= 2 and not outlook.wants_town:
         tired = STRONG if outlook.town is not None else FIT
@@ -81,6 +81,8 @@ def destination(outlook: Outlook, reach: list[Hex]) -> Hex | None:
     if direct is not None:
         return direct
     edge = [at for at in [outlook.here, *reach] if outlook.on_frontier(at)]
+    if not edge and outlook.health >= STRONG:
+        return next((grudge for grudge in outlook.grudges if grudge in known), None)
     aim = goals[0] if goals else None
     best = min(edge, key=lambda at: _detour(outlook, at, aim), default=None)
     return None if best == outlook.here else best

@@ -113,8 +113,11 @@ class Outlook:
 
     @cached_property
     def goals(self) -> list[Hex]:
-        """Where the party would go for its own sake: aims of quests first, then places that it has not been to."""
-        barred = {at for at, _ in self.places("encounter")} if self.health < STRONG + 10 else set()
+        """Where the party would go for its own sake: aims of quests first, then places that it has not been to.
+
+        Where it has turned back from somebody before, it does not go again while there is anything else to see.
+        """
+        barred = {at for at, _ in self.places("encounter")}
         aims = {place for quest in self.view["quests"] if quest["ready"] for place in quest["places"]}
         ready = {quest["id"] for quest in self.view["quests"] if quest["ready"]}
         aimed = [at for at, place in self.places("quest") if place["id"] in ready]
@@ -123,7 +126,14 @@ class Outlook:
             for at, place in self.places("landmark")
             if place["state"] in ("marked", "seen") and place["id"] not in aims
         ]
-        return [at for at in [*aimed, *sorted(fresh, key=self._far)] if at != self.here and at not in barred]
+        wanted = [*sorted(aimed, key=self._far), *sorted(fresh, key=self._far)]
+        return [at for at in wanted if at != self.here and at not in barred]
+
+    @cached_property
+    def grudges(self) -> list[Hex]:
+        """Aims of quests where somebody is whom the party turned back from."""
+        barred = {at for at, _ in self.places("encounter")}
+        return sorted({at for at, _ in self.places("quest") if at in barred and at != self.here}, key=self._far)
 
     def _far(self, at: Hex) -> tuple[int, Hex]:
         return distance(self.here, at), at
