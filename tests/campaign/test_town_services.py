@@ -109,7 +109,8 @@ def test_who_is_dismissed_leaves_what_they_carried() -> None:
 @pytest.mark.rule("HX-19")
 def test_somebody_able_stays() -> None:
     c = begin()
-    lose(c, "tiny:rations", 9)
+    for store in ("rations", "water"):
+        lose(c, f"tiny:{store}", 9)
     hurt(c, mate(c, ANN), 99)
     hurt(c, mate(c, BOB), 99)
     run(c, "equip", "done")
