@@ -164,15 +164,15 @@ def options(c: "Campaign", moment: str) -> list[Option]:
             return []
         name = craft.record.name
         packed = [Option(f"fold:{craft.id}", f"Pack up the {name}")] if craft.state.thing else []
-        return [Option("leave_vehicle", f"Leave the {name} here", "it can be boarded again here"), *packed]
+        return [Option("leave_vehicle", f"Leave the {name} here", "it stays in this hex"), *packed]
     here = [each for each in owned(c) if each.state.at == c.trek.at]
-    found = [Option(f"board:{each.id}", f"Board the {each.record.name}", words_of(c, each.record)) for each in here]
+    found = [Option(f"board:{each.id}", f"Take the {each.record.name}", words_of(c, each.record)) for each in here]
     found += [Option(f"fold:{each.id}", f"Pack up the {each.record.name}") for each in here if each.state.thing]
     for key, _ in things(c):
         effect = unfolds(c, key)
         if effect and _useful_here(c, c.catalogue.vehicles[effect.vehicle]):
             record = c.catalogue.vehicles[effect.vehicle]
-            found.append(Option(f"unfold:{key}", f"Unfold the {record.name} and board it", words_of(c, record)))
+            found.append(Option(f"unfold:{key}", f"Unfold the {record.name} and take it", words_of(c, record)))
     return found
 
 

@@ -130,6 +130,17 @@ def test_the_grimoire_wants_a_usable_corpse_here_or_carried(at: str, usable: boo
 
 
 @pytest.mark.rule("IT-07", "HX-19")
+def test_the_name_that_is_suggested_for_a_corpse_is_free() -> None:
+    c = begin(grimoire_of_technomancy=1)
+    c.world.create("corpse-1", Corpse("Marta Vane", START, usable=True, day=1))
+    assert c.request is not None
+    option = c.request.option(f"use:{the(c, 'grimoire_of_technomancy')}")
+    assert option is not None
+    (name,) = [each for each in option.fields if each.name == "name"]
+    assert name.refuse(name.data()["suggestion"]) == ""
+
+
+@pytest.mark.rule("IT-07", "HX-19")
 def test_the_grimoire_wants_room_in_the_party() -> None:
     c = begin(gold=900, grimoire_of_technomancy=1)
     c.world.create("corpse-1", Corpse("A warden", START, usable=True, day=1))

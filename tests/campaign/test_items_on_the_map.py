@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.components import Vehicle
-from game.campaign.events.things import Boarded, Broke, Disembarked, LandChanged, Lost, Recalled, Used
+from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
 from game.campaign.hexes import distance
 from game.campaign.inventory import load, thing
@@ -49,7 +49,8 @@ def test_holy_mars_shows_the_nearest_hidden_place_once_and_adds_to_the_codex() -
     (seen,) = of(events, PlaceSeen)
     assert hidden[seen.key] <= min(landmarks)
     assert known(c, seen.at)
-    assert [kind for _, kind, _ in c.journal.entries].count("codex") == 1
+    (entry,) = of(events, CodexEntry)
+    assert (c.clock.day, "codex", entry.text) in c.journal.entries
     assert has(c, "holy_mars") == 0
 
 

@@ -1,19 +1,19 @@
 """The dead put to use: the Grimoire of Technomancy (IT-07)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.components import Corpse
 from game.campaign.corpses import at_hand
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import Raised
+from game.campaign.muster import LONGEST_NAME, name_for
 from game.campaign.party import join, living
 from systems.table.requests import Pick, Value, Words
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
-
-LONGEST_NAME = 24
 
 
 class Animate(CampaignEffect):
@@ -31,8 +31,7 @@ class Animate(CampaignEffect):
         """Ask which corpse, as what, and by which name."""
         corpses = tuple((key, corpse.name) for key, corpse in _corpses(c).items())
         types = tuple((key, record.name) for key, record in c.catalogue.character_types.items())
-        taken = tuple(who.person.name for who in living(c))
-        name = Words("name", LONGEST_NAME, corpses[0][1][:LONGEST_NAME], taken)
+        name = _name(c, corpses[0][1])
         return (Way(fields=(Pick("corpse", corpses), Pick("type", types), name)),)
 
     def hindrance(self, c: "Campaign", thing: str) -> str:
@@ -49,7 +48,7 @@ class Animate(CampaignEffect):
         """Raise the first corpse at hand as a character of the first type, if there is room."""
         if not self.hindrance(c, ""):
             key, corpse = next(iter(_corpses(c).items()))
-            self._raise(c, key, next(iter(c.catalogue.character_types)), corpse.name[:LONGEST_NAME])
+            self._raise(c, key, next(iter(c.catalogue.character_types)), _name(c, corpse.name).suggestion)
 
     def _raise(self, c: "Campaign", key: str, kind: str, name: str) -> None:
         corpse = c.world.get(key, Corpse)
@@ -60,3 +59,9 @@ class Animate(CampaignEffect):
 
 def _corpses(c: "Campaign") -> dict[str, Corpse]:
     return {key: corpse for key, corpse in at_hand(c) if corpse.usable}
+
+
+def _name(c: "Campaign", was: str) -> Words:
+    """The field for the new name: the old one, unless somebody of the party bears it."""
+    free = name_for(c, next(iter(c.catalogue.character_types)))
+    return free if was[:LONGEST_NAME] in free.taken else replace(free, suggestion=was[:LONGEST_NAME])

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from game.campaign.components import QuestState, Spot
 from game.campaign.effect import CampaignEffect
+from game.campaign.events.things import CodexEntry
 from game.campaign.hexes import distance
 from game.campaign.journal import note
 from game.campaign.places import here, spots, to_hex
@@ -31,6 +32,7 @@ class Reveal(CampaignEffect):
     def happen(self, c: "Campaign") -> None:
         """Put the place on the map and the entry into the journal."""
         note(c, "codex", self.codex)
+        c.emit(CodexEntry(self.codex))
         hidden = [spot for spot in spots(c) if spot.state == "hidden" and _of_note(c, spot)]
         spot = min(hidden, key=lambda each: (distance(here(c), to_hex(each.at)), natural(each.at)), default=None)
         if spot is not None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import LandChanged
 from game.campaign.places import around, label, terrain, to_hex
+from game.campaign.travel import learn, reveal
 from game.campaign.vehicles import afloat
 from systems.table.requests import Pick, Value
 
@@ -38,10 +39,12 @@ class Terraform(CampaignEffect):
         return "" if self.ways(c, thing) else "nothing here can change"
 
     def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Change the hex that was named."""
+        """Change the hex that was named; the party sees what it sees from its own now."""
         before, after = terrain(c, way), c.catalogue.terrains[str(fields["terrain"])]
         c.territory.rows = c.land.replaced(to_hex(way), after.glyph).rows
         c.emit(LandChanged(way, before.id, after.id))
+        learn(c, [way])
+        reveal(c, c.trek.at)
 
     def happen(self, c: "Campaign") -> None:
         """Nothing: somebody must say which hex, and what it becomes."""

@@ -119,7 +119,7 @@ class Boarded(Event):
 
     def words(self, name: Namer) -> str:
         """Name it."""
-        return f"The party boards the {name(self.kind_id)}."
+        return f"The party takes the {name(self.kind_id)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +188,17 @@ class LandChanged(Event):
     def words(self, name: Namer) -> str:
         """Name both terrains."""
         return f"The land at {self.at} was {name(self.before).lower()} and is {name(self.after).lower()} now."
+
+
+@dataclass(frozen=True, slots=True)
+class CodexEntry(Event):
+    """Something is written into the codex of the journal (IT-14)."""
+
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Tell it."""
+        return f"The codex has a new entry: {self.text}"
 
 
 @dataclass(frozen=True, slots=True)
