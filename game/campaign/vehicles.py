@@ -1,14 +1,13 @@
-"""Vehicles: boarding, leaving, unfolding, their fuel and free moves, and where the party can go with them (HX-18)."""
+"""Travelling with vehicles: taking and leaving them, their fuel and free moves, and where they can go (HX-18)."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.campaign import party
 from game.campaign.components import Vehicle
-from game.campaign.effects.vehicle import Vehicle as Unfolds
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
+from game.campaign.fleet import Craft, aboard, buy, is_boat, owned, unfolds, words_of
 from game.campaign.inventory import count_of, item_of, lose, on_foot, put_away, thing, things
 from game.campaign.inventory import load as load_of
-from game.campaign.names import fresh_id
 from game.campaign.places import around, known, terrain
 from systems.table.requests import Choice, Option
 
@@ -16,36 +15,6 @@ if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
     from game.campaign.region.land import TerrainFacts
     from game.packs.models.vehicle import Vehicle as Record
-
-
-class Craft(NamedTuple):
-    """A vehicle of the party with its record."""
-
-    id: str
-    state: Vehicle
-    record: "Record"
-
-
-def owned(c: "Campaign") -> list[Craft]:
-    """All vehicles of the party, wherever they stand."""
-    found = [(key, c.world.get(key, Vehicle)) for key in c.world.having(Vehicle)]
-    return [Craft(key, state, c.catalogue.vehicles[state.kind]) for key, state in found]
-
-
-def aboard(c: "Campaign") -> Craft | None:
-    """The vehicle that the party is aboard, if it is."""
-    return next((craft for craft in owned(c) if craft.state.boarded), None)
-
-
-def is_boat(c: "Campaign", record: "Record") -> bool:
-    """Tell whether a vehicle goes where nobody can walk."""
-    return any(c.catalogue.terrains[key].needs_boat for key in record.terrains)
-
-
-def afloat(c: "Campaign") -> bool:
-    """Tell whether the party is aboard a boat."""
-    craft = aboard(c)
-    return craft is not None and is_boat(c, craft.record)
 
 
 def move_full(c: "Campaign") -> int:
@@ -61,11 +30,10 @@ def fuel_a_day(c: "Campaign") -> int:
 
 
 def start_day(c: "Campaign") -> None:
-    """A day begins: no fuel is burnt yet, and a vehicle's free moves can be had again."""
+    """A day begins: no fuel is burnt yet, and the free moves of the vehicle that the party is aboard are back."""
+    craft = aboard(c)
     c.trek.fuelled = False
-    carried = [effect.vehicle for key, _ in things(c) if (effect := unfolds(c, key))]
-    kinds = [*carried, *(craft.state.kind for craft in owned(c) if craft.state.boarded)]
-    c.trek.free_moves = max((c.catalogue.vehicles[kind].free_moves for kind in kinds), default=0)
+    c.trek.free_moves = craft.record.free_moves if craft else 0
 
 
 def dry(c: "Campaign", craft: Craft) -> bool:
@@ -118,6 +86,7 @@ def moved(c: "Campaign", facts: "TerrainFacts") -> None:
     craft.state.at = trek.at
     if _free(c, craft, facts):
         trek.free_moves -= 1
+        _note_free_move(c, craft)
     elif craft.record.fuel and not trek.fuelled and not dry(c, craft):
         lose(c, c.rules.fuel, craft.record.fuel, c.name(craft.state.kind))
         trek.fuelled = True
@@ -136,22 +105,6 @@ def leave_behind(c: "Campaign") -> None:
     for craft in owned(c):
         if craft.state.at == c.trek.at and (craft.state.boarded or craft.state.thing):
             _get_off(c, craft, c.trek.at)
-
-
-def unfolds(c: "Campaign", key: str) -> Unfolds | None:
-    """The effect that makes a vehicle of a thing, if it has it (IT-12)."""
-    return next((each for each in item_of(c, key).effects if isinstance(each, Unfolds)), None)
-
-
-def buy(c: "Campaign", kind: str) -> str:
-    """Add a vehicle in the party's hex.
-
-    Returns:
-        Its id.
-    """
-    key = fresh_id(c, "vehicle")
-    c.world.create(key, Vehicle(kind, c.trek.at))
-    return key
 
 
 def options(c: "Campaign", moment: str) -> list[Option]:
@@ -194,7 +147,7 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     elif verb == "leave_vehicle":
         craft_here = aboard(c)
         assert craft_here is not None
-        craft_here.state.boarded = False
+        craft_here.state.boarded, c.trek.free_moves = False, 0
         c.emit(Disembarked(craft_here.id, craft_here.state.kind, c.trek.at, False))
         _retime(c)
     else:
@@ -203,19 +156,34 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
 
 
 def _get_on(c: "Campaign", key: str) -> None:
-    state = c.world.get(key, Vehicle)
-    state.boarded = True
-    if c.trek.points == c.trek.full:
-        # Nobody has moved today: on water a party is aboard already, and every other hex costs points.
-        c.trek.free_moves = c.catalogue.vehicles[state.kind].free_moves
-    c.emit(Boarded(key, state.kind))
+    craft = next(each for each in owned(c) if each.id == key)
+    craft.state.boarded = True
+    c.trek.free_moves = _free_left(c, craft)
+    c.emit(Boarded(key, craft.state.kind))
     _retime(c)
+
+
+def _note_free_move(c: "Campaign", craft: Craft) -> None:
+    """Remember today's free moves on the thing that a boat is folded into."""
+    if craft.state.thing:
+        boat = thing(c, craft.state.thing)
+        boat.used = boat.used + 1 if boat.used_on == c.clock.day else 1
+        boat.used_on = c.clock.day
+
+
+def _free_left(c: "Campaign", craft: Craft) -> int:
+    """Free moves that a vehicle has left today; of one that cannot be carried, all or none."""
+    if craft.state.thing:
+        boat = thing(c, craft.state.thing)
+        return craft.record.free_moves - (boat.used if boat.used_on == c.clock.day else 0)
+    # Whoever has moved today without spending points is afloat, and takes no vehicle there.
+    return craft.record.free_moves if c.trek.points == c.trek.full else 0
 
 
 def _get_off(c: "Campaign", craft: Craft, at: str) -> None:
     """Leave a vehicle in a hex, or pack it up if it can be carried."""
     state = craft.state
-    state.boarded, state.at = False, at
+    state.boarded, state.at, c.trek.free_moves = False, at, 0
     c.emit(Disembarked(craft.id, state.kind, at, bool(state.thing)))
     if state.thing:
         put_away(c, state.thing)
@@ -234,10 +202,3 @@ def _retime(c: "Campaign") -> None:
 def _useful_here(c: "Campaign", record: "Record") -> bool:
     near = [c.trek.at, *(at for at in around(c) if known(c, at))]
     return any(terrain(c, at).id in record.terrains for at in near)
-
-
-def words_of(c: "Campaign", record: "Record") -> str:
-    """What a vehicle can do, in words."""
-    fuel = f", {record.fuel} {c.name(c.rules.fuel)} a day" if record.fuel else ""
-    free = f", {record.free_moves} free moves a day" if record.free_moves else ""
-    return f"{record.move} move points a day, carries {record.capacity}{fuel}{free}"

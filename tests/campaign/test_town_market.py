@@ -99,6 +99,14 @@ def test_a_vehicle_that_is_bought_stands_in_the_town() -> None:
     assert c.purse.gold == 85
 
 
+@pytest.mark.rule("HX-18")
+def test_a_vehicle_that_stands_here_can_be_sold() -> None:
+    c = at_market()
+    events = run(c, "vehicle:tiny:raft", "trade_in:vehicle-1")
+    assert of(events, Sold) == [Sold("tiny:raft", 1, 7, 92)]
+    assert "vehicle-1" not in c.world
+
+
 @pytest.mark.rule("HX-11")
 def test_everything_is_dearer_after_a_deadline() -> None:
     c = at_market()

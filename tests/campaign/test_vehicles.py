@@ -9,11 +9,12 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
 from game.campaign.events.travel import HexEntered
+from game.campaign.fleet import aboard
 from game.campaign.inventory import capacity, gain, load, things
 from game.campaign.places import to_hex
 from game.campaign.scouting import fall_back
 from game.campaign.travel import reveal
-from game.campaign.vehicles import aboard, entry_price, fuel_a_day, may_enter, move_full
+from game.campaign.vehicles import entry_price, fuel_a_day, may_enter, move_full
 from tests.campaign.setups import calm
 from tests.campaign.tiny import asked, begin, of, option_ids, run
 
@@ -183,6 +184,21 @@ def test_free_moves_cost_nothing_and_are_back_the_next_day() -> None:
 
 
 @pytest.mark.rule("IT-12")
+def test_a_party_that_walked_to_the_shore_has_its_free_moves() -> None:
+    c, canoe = boating()
+    run(c, "roam", f"to:{INLAND}", f"to:{SHORE}", f"unfold:{canoe}")
+    assert (price(c, WATER), c.trek.free_moves) == (0, 1)
+
+
+@pytest.mark.rule("IT-12", "HX-02")
+def test_a_folded_boat_does_not_lengthen_the_day() -> None:
+    c, _ = boating()
+    c.trek.points = 1
+    run(c, "roam", f"to:{INLAND}")
+    assert asked(c) == "camp"
+
+
+@pytest.mark.rule("IT-12")
 def test_unfolding_again_gives_no_more_free_moves() -> None:
     c, canoe = boating()
     run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}", "fold:vehicle-1", f"unfold:{canoe}")
@@ -195,7 +211,7 @@ def test_a_boat_that_folds_is_packed_up_when_the_party_walks_on() -> None:
     run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}")
     events = run(c, f"to:{INLAND}")
     assert [event.folded for event in of(events, Disembarked)] == [True]
-    assert c.world.get(canoe, Thing) == Thing("tiny:canoe")
+    assert (c.world.get(canoe, Thing).where, aboard(c)) == ("pack", None)
 
 
 @pytest.mark.rule("IT-12")

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import LandChanged
+from game.campaign.fleet import afloat
 from game.campaign.places import around, label, terrain, to_hex
 from game.campaign.travel import learn, reveal
-from game.campaign.vehicles import afloat
 from systems.table.requests import Pick, Value
 
 if TYPE_CHECKING:

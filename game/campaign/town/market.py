@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign import quests, vehicles
+from game.campaign import fleet, quests
 from game.campaign.events.town import Bought, Sold
 from game.campaign.inventory import capacity, discard, gain, item_of, load, thing, things
 from game.campaign.town.desk import DONE, Desk, town_of
@@ -37,6 +37,11 @@ def selling_price(c: "Campaign", item: "Item", count: int = 1) -> int:
     return item.price * count * percent * town_of(c).resale // 10000
 
 
+def resale(c: "Campaign", price: int) -> int:
+    """What this town gives for a vehicle of that price."""
+    return price * town_of(c).resale // 100
+
+
 def worth(c: "Campaign", key: str, count: int = 1) -> int:
     """What this town gives for so many of a thing; of one with uses, for those that are left."""
     record, each = item_of(c, key), thing(c, key)
@@ -58,7 +63,7 @@ class AtMarket(Desk):
 
     def options(self) -> Sequence[Option]:
         """What the party can pay for, and what somebody here would buy."""
-        return [*self._wares(), *self._spells(), *self._vehicles(), *self._sales(), DONE]
+        return [*self._wares(), *self._spells(), *self._vehicles(), *self._sales(), *self._used_vehicles(), DONE]
 
     def _wares(self) -> list[Option]:
         c = self.engine
@@ -98,7 +103,7 @@ class AtMarket(Desk):
             price = buying_price(c, record.price, town_of(c).prices)
             if price <= c.purse.gold:
                 label = f"Buy the vehicle: {record.name}, {price} gold"
-                found.append(Option(f"vehicle:{key}", label, vehicles.words_of(c, record)))
+                found.append(Option(f"vehicle:{key}", label, fleet.words_of(c, record)))
         return found
 
     def _sales(self) -> list[Option]:
@@ -117,6 +122,16 @@ class AtMarket(Desk):
             found.append(Option(f"sell:{key}", f"Sell: {shown}", "", many))
         return found
 
+    def _used_vehicles(self) -> list[Option]:
+        c = self.engine
+        return [
+            Option(
+                f"trade_in:{craft.id}", f"Sell the vehicle: {craft.record.name}, {resale(c, craft.record.price)} gold"
+            )
+            for craft in fleet.owned(c)
+            if craft.state.at == c.trek.at and not craft.state.boarded and not craft.state.thing
+        ]
+
     def resolve(self, choice: Choice) -> None:
         """Buy or sell, or go back to the street."""
         if self.leave(choice):
@@ -128,6 +143,9 @@ class AtMarket(Desk):
         if verb == "sell":
             self._sell(key, count)
             return
+        if verb == "trade_in":
+            self._trade_in(key)
+            return
         if verb == "buy":
             self._pay(key, count, price_of(c, key, count))
             gain(c, key, count)
@@ -136,7 +154,7 @@ class AtMarket(Desk):
             c.purse.spells = tuple(sorted((*c.purse.spells, key)))
         else:
             self._pay(key, 1, buying_price(c, c.catalogue.vehicles[key].price, town_of(c).prices))
-            vehicles.buy(c, key)
+            fleet.buy(c, key)
 
     def _pay(self, what: str, count: int, price: int) -> None:
         c = self.engine
@@ -149,3 +167,11 @@ class AtMarket(Desk):
         discard(c, key, count)
         c.purse.gold += price
         c.emit(Sold(item, count, price, c.purse.gold))
+
+    def _trade_in(self, key: str) -> None:
+        c = self.engine
+        (craft,) = [each for each in fleet.owned(c) if each.id == key]
+        price = resale(c, craft.record.price)
+        c.world.remove(key)
+        c.purse.gold += price
+        c.emit(Sold(craft.state.kind, 1, price, c.purse.gold))
