@@ -1,10 +1,8 @@
-"""The vehicles that the party owns: where they stand, and what they can do (HX-18, IT-12)."""
+"""The vehicles that the party owns: where they stand, and what they can do (HX-18)."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.campaign.components import Vehicle
-from game.campaign.effects.vehicle import Vehicle as Unfolds
-from game.campaign.inventory import item_of
 from game.campaign.names import fresh_id
 
 if TYPE_CHECKING:
@@ -42,12 +40,7 @@ def afloat(c: "Campaign") -> bool:
     return craft is not None and is_boat(c, craft.record)
 
 
-def unfolds(c: "Campaign", key: str) -> Unfolds | None:
-    """The effect that makes a vehicle of a thing, if it has it (IT-12)."""
-    return next((each for each in item_of(c, key).effects if isinstance(each, Unfolds)), None)
-
-
-def buy(c: "Campaign", kind: str) -> str:
+def add(c: "Campaign", kind: str) -> str:
     """Add a vehicle in the party's hex.
 
     Returns:

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from game.campaign import party
 from game.campaign.components import Vehicle
+from game.campaign.effects.vehicle import Vehicle as Unfolds
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
-from game.campaign.fleet import Craft, aboard, buy, is_boat, owned, unfolds, words_of
+from game.campaign.fleet import Craft, aboard, add, is_boat, owned, words_of
 from game.campaign.inventory import count_of, item_of, lose, on_foot, put_away, thing, things
 from game.campaign.inventory import load as load_of
 from game.campaign.places import around, known, terrain
@@ -107,6 +108,11 @@ def leave_behind(c: "Campaign") -> None:
             _get_off(c, craft, c.trek.at)
 
 
+def unfolds(c: "Campaign", key: str) -> Unfolds | None:
+    """The effect that makes a vehicle of a thing, if it has it (IT-12)."""
+    return next((each for each in item_of(c, key).effects if isinstance(each, Unfolds)), None)
+
+
 def options(c: "Campaign", moment: str) -> list[Option]:
     """Board, leave, unfold or pack up a vehicle; in the Planning and the Travel Phase."""
     if moment not in ("plan", "travel") or not party.able(c):
@@ -137,7 +143,7 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     elif verb == "unfold":
         effect = unfolds(c, key)
         assert effect is not None
-        craft = buy(c, effect.vehicle)
+        craft = add(c, effect.vehicle)
         c.world.get(craft, Vehicle).thing = key
         boat = thing(c, key)
         boat.where, boat.holder = "vehicle", craft

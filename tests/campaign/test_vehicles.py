@@ -7,7 +7,8 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
-from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
+from game.campaign.effects.vehicle import Vehicle as Finding
+from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
 from game.campaign.fleet import aboard
 from game.campaign.inventory import capacity, gain, load, things
@@ -220,3 +221,13 @@ def test_a_boat_is_unfolded_only_where_it_is_of_use() -> None:
     gain(c, "tiny:canoe")
     run(c, "equip", "done")
     assert [option for option in option_ids(c) if option.startswith("unfold")] == []
+
+
+@pytest.mark.rule("HX-18")
+def test_a_vehicle_that_is_found_stands_where_the_party_is() -> None:
+    c = begin()
+    c.events = []
+    Finding(vehicle="tiny:cart").happen(c)
+    assert c.events == [VehicleFound("vehicle-1", "tiny:cart", "0,0")]
+    run(c, "equip", "done")
+    assert "board:vehicle-1" in option_ids(c)

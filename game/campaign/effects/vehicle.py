@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
+from game.campaign.events.things import VehicleFound
+from game.campaign.fleet import add
 from systems.table.ref import Ref
 
 if TYPE_CHECKING:
@@ -10,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Vehicle(CampaignEffect):
-    """The thing can be unfolded into a vehicle and packed up again."""
+    """The thing can be unfolded into a vehicle and packed up again; a scene or a find gives the vehicle itself."""
 
     moment: ClassVar[str] = "passive"
 
@@ -22,4 +24,5 @@ class Vehicle(CampaignEffect):
         return f"unfolds into a {self.vehicle.partition(':')[2].replace('_', ' ') or self.vehicle}"
 
     def happen(self, c: "Campaign") -> None:
-        """Nothing: the vehicle is in the thing."""
+        """The vehicle itself is found: it stands in the party's hex and is the party's (HX-18)."""
+        c.emit(VehicleFound(add(c, self.vehicle), self.vehicle, c.trek.at))

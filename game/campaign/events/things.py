@@ -123,6 +123,19 @@ class Boarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class VehicleFound(Event):
+    """A vehicle is found and is the party's (HX-18)."""
+
+    vehicle: str
+    kind_id: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say where it stands."""
+        return f"Found, and nobody else's any more: {name(self.kind_id)}, at {self.at}."
+
+
+@dataclass(frozen=True, slots=True)
 class Disembarked(Event):
     """The party leaves a vehicle, or packs it up (HX-18)."""
 

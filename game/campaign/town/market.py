@@ -154,7 +154,7 @@ class AtMarket(Desk):
             c.purse.spells = tuple(sorted((*c.purse.spells, key)))
         else:
             self._pay(key, 1, buying_price(c, c.catalogue.vehicles[key].price, town_of(c).prices))
-            fleet.buy(c, key)
+            fleet.add(c, key)
 
     def _pay(self, what: str, count: int, price: int) -> None:
         c = self.engine
