@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.campaign import vehicles
+from game.campaign.fleet import aboard
 from game.campaign.inventory import count_of
 from game.campaign.party import living
 from game.campaign.places import here, is_safe, terrain, to_hex, to_text
-from game.campaign.routes import days_needed, entry_cost, find_route
+from game.campaign.routes import entry_cost, find_route, journey
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -38,16 +39,24 @@ def forecast(c: "Campaign", goal: str) -> Forecast | None:
     route = find_route(here(c), to_hex(goal), cost_of(c))
     if route is None or not route.path:
         return None
-    days = days_needed(route.costs, c.trek.points, c.trek.full)
-    nights = len(days)
+    craft = aboard(c)
+    ahead = journey(
+        route.costs,
+        c.trek.points,
+        c.trek.full,
+        floats=[c.land.terrain_at(at).needs_boat for at in route.path],
+        free_today=c.trek.free_moves,
+        free_per_day=craft.record.free_moves if craft else 0,
+    )
+    nights = len(ahead.days)
     quiet = 1.0
     for at in map(to_text, route.path):
         if not is_safe(c, at):
             quiet *= 1 - min(100, terrain(c, at).encounter_chance) / 100
     return Forecast(
         path=tuple(map(to_text, route.path)),
-        points=route.points,
-        days=days,
+        points=ahead.points,
+        days=ahead.days,
         food=nights * c.rules.rations * len(living(c)),
         water=nights * c.rules.water * len(living(c)),
         fuel=nights * vehicles.fuel_a_day(c),

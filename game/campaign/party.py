@@ -191,8 +191,8 @@ def die(c: "Campaign", who: Mate, why: str) -> None:
     c.emit(Died(who.id, why))
 
 
-def join(c: "Campaign", kind: str, name: str) -> Mate:
-    """Add somebody new to the party, unhurt and with the kit of their type (HX-19)."""
+def join(c: "Campaign", kind: str, name: str, *, kit: bool = True) -> Mate:
+    """Add somebody new to the party, unhurt; with the kit of their type, unless they come without (HX-19)."""
     from game.campaign.inventory import gain
 
     key = fresh_id(c, "member")
@@ -201,7 +201,7 @@ def join(c: "Campaign", kind: str, name: str) -> Mate:
     who = mate(c, key)
     set_body(who, c.ruleset.fresh(block_of(c, who)))
     c.emit(Joined(key, name, kind))
-    for entry in kind_of(c, who).kit:
+    for entry in kind_of(c, who).kit if kit else ():
         gain(c, entry.item, entry.count)
     return who
 

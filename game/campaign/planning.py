@@ -41,7 +41,7 @@ class PlanDay(Ask["Campaign"]):
         return f"Day {c.clock.day}, {label(c, c.trek.at)}. {stores_line(c)} What is the plan?"
 
     def options(self) -> Sequence[Option]:
-        """Set out, along a route or step by step, stay, forage, or what menus offer; the wounded cannot travel alone."""
+        """Set out, stay, forage, or what menus offer; the wounded cannot travel alone."""
         c = self.engine
         stay = Option("stay", "Stay here today", "straight to Camp")
         if not able(c):

@@ -101,44 +101,44 @@ def can_enter(price: int, points: int, points_per_day: int) -> bool:
     return price <= points or points >= points_per_day
 
 
-def days_needed(costs: Sequence[int], points_today: int, points_per_day: int) -> tuple[int, ...]:
-    """How many of a route's hexes are entered on each day; the first is today and may be 0 (HX-24).
+@dataclass(frozen=True)
+class Journey:
+    """How a route is travelled: the move points it takes, and how many of its hexes are entered on each day."""
 
-    Points do not carry over. Raises ValueError for a day of less than 1 point: it would last for ever.
+    points: int
+    days: tuple[int, ...]
+
+
+def journey(
+    costs: Sequence[int],
+    points_today: int,
+    points_per_day: int,
+    *,
+    floats: Sequence[bool] = (),
+    free_today: int = 0,
+    free_per_day: int = 0,
+) -> Journey:
+    """Divide a route into days; the first is today and may have no hex (HX-24).
+
+    Points do not carry over. `floats`: which hexes a boat's free moves are for (IT-12); none where it is left out.
+    Raises ValueError for a day of less than 1 point: it would last for ever.
     """
     if points_per_day < 1:
         raise ValueError(f"a day has {points_per_day} move points")
     if not costs:
-        return ()
-    days, points = [0], points_today
-    for price in costs:
-        if not can_enter(price, points, points_per_day):
+        return Journey(0, ())
+    days, points, free, spent = [0], points_today, free_today, 0
+    for price, afloat in zip(costs, floats or [False] * len(costs), strict=True):
+        if not (afloat and free) and not can_enter(price, points, points_per_day):
             days.append(0)
-            points = points_per_day
+            points, free = points_per_day, free_per_day
         days[-1] += 1
-        points = max(0, points - price)
-    return tuple(days)
-
-
-def reachable(start: Hex, cost: Cost, points: int, points_per_day: int) -> dict[Hex, int]:
-    """The hexes that can still be entered today with the points that are left then, `start` included."""
-    if points_per_day < 1:
-        raise ValueError(f"a day has {points_per_day} move points")
-    left = {start: points}
-    front = [(-points, start)]
-    while front:
-        negative, at = heapq.heappop(front)
-        if left[at] > -negative:
+        if afloat and free:
+            free -= 1
             continue
-        for beyond in neighbours(at):
-            price = cost(beyond)
-            if price is None or not can_enter(price, left[at], points_per_day):
-                continue
-            rest = max(0, left[at] - price)
-            if rest > left.get(beyond, -1):
-                left[beyond] = rest
-                heapq.heappush(front, (-rest, beyond))
-    return left
+        spent += price
+        points = max(0, points - price)
+    return Journey(spent, tuple(days))
 
 
 def connected(start: Hex, cost: Cost) -> list[Hex]:

@@ -2,7 +2,7 @@ import pytest
 
 from game.campaign.hexes import Hex, distance, from_offset, line, to_offset
 from game.campaign.region.land import HexMap, TerrainFacts, legend_of
-from game.campaign.routes import Route, days_needed, entry_cost, find_route, reachable
+from game.campaign.routes import Route, connected, entry_cost, find_route, journey
 
 LEGEND = legend_of(
     [
@@ -118,27 +118,20 @@ def cheapest_of_all(land: HexMap, start: Hex) -> dict[Hex, int]:
     ],
 )
 def test_a_route_is_split_into_days(costs: tuple[int, ...], today: int, days: tuple[int, ...]) -> None:
-    assert days_needed(costs, today, 6) == days
+    assert journey(costs, today, 6).days == days
 
 
 def test_a_day_without_move_points_would_never_end() -> None:
     with pytest.raises(ValueError, match="0 move points"):
-        days_needed((1,), 0, 0)
-    with pytest.raises(ValueError, match="0 move points"):
-        reachable((0, 0), lambda at: 1, 0, 0)
+        journey((1,), 0, 0)
 
 
-def reach(row: str, points: int) -> dict[Hex, int]:
-    cost = entry_cost(HexMap((row,), LEGEND), ("#" * len(row),), on_foot)
-    return reachable((0, 0), cost, points, points_per_day=3)
+def test_free_moves_of_a_boat_cost_nothing_and_come_back_each_day() -> None:
+    costs, floats = (1, 1, 1, 1, 1), (True,) * 5
+    ahead = journey(costs, 1, 1, floats=floats, free_today=3, free_per_day=3)
+    assert (ahead.points, ahead.days) == (1, (4, 1))
 
 
-@pytest.mark.rule("HX-04")
-def test_today_reaches_as_far_as_the_points_last() -> None:
-    assert reach("..n.", 3) == {(0, 0): 3, (1, 0): 2, (2, 0): 0}
-
-
-def test_a_whole_unspent_day_enters_a_hex_that_costs_more() -> None:
-    assert reach(".^.", 3) == {(0, 0): 3, (1, 0): 0}
-    assert reach(".^.", 2) == {(0, 0): 2}
-    assert reach("..^.", 3) == {(0, 0): 3, (1, 0): 2}
+def test_everything_that_there_is_a_way_to_near_ones_first() -> None:
+    cost = entry_cost(HexMap(("..~.",), LEGEND), ("####",), on_foot)
+    assert connected((0, 0), cost) == [(1, 0)]

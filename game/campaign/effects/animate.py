@@ -53,7 +53,7 @@ class Animate(CampaignEffect):
     def _raise(self, c: "Campaign", key: str, kind: str, name: str) -> None:
         corpse = c.world.get(key, Corpse)
         c.world.remove(key)
-        who = join(c, kind, name)
+        who = join(c, kind, name, kit=False)
         c.emit(Raised(corpse.name, who.id, kind))
 
 
