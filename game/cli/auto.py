@@ -1,6 +1,7 @@
 """`auto`: a campaign played by a policy, and what became of it."""
 
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -43,7 +44,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
     """
     from game.campaign.launcher import Launcher
     from game.campaign.saves import Saves
-    from game.laboratory.autoplay import autoplay
+    from game.laboratory.autoplay import Circling, autoplay
 
     content = catalogue(packs)
     course = course._replace(
@@ -55,9 +56,13 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
     policy = _policy(course)
     launcher = Launcher(content, Saves(saves) if saves else None)
     session = launcher.new(course.seed, course.region, course.ruleset, course.party)
-    events = autoplay(session, policy, course.days)
-    if log is not None:
-        session.write_log(log)
+    try:
+        events = autoplay(session, policy, course.days, _progress(course.days))
+    except Circling as error:
+        raise Trouble(f"The policy {course.policy!r} goes in circles: {error}") from error
+    finally:
+        if log is not None:
+            session.write_log(log)
     told = _summary(session, course, events)
     if json:
         say_json(told)
@@ -70,6 +75,18 @@ def digest(events: "Iterable[Event]") -> str:
     from game.campaign.log import told
 
     return blake2b(told(events).encode(), digest_size=16).hexdigest()
+
+
+def _progress(days: int) -> "Callable[[int], None] | None":
+    """Return what shows the day on the standard error, where that is a terminal."""
+    if not sys.stderr.isatty():
+        return None
+
+    def tell(day: int) -> None:
+        sys.stderr.write(f"\rDay {day} of {days}" + ("\n" if day >= days else ""))
+        sys.stderr.flush()
+
+    return tell
 
 
 def _policy(course: Course) -> "Policy":
@@ -89,6 +106,7 @@ def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> d
     assert isinstance(campaign, Campaign)
     return {
         **summary(campaign),
+        "days": min(campaign.clock.day, course.days),
         "party_id": course.party,
         "policy": course.policy,
         "events": len(events),
@@ -102,8 +120,8 @@ def _lines(told: dict[str, Any]) -> list[str]:
     party = "; ".join(f"{member['name']}, {member['state']}" for member in told["party"])
     score = [f"  {label}: {points}" for label, points in told["score"]]
     return [
-        f"Seed {told['seed']}, {told['region']}, {told['ruleset']}, {told['policy']}: day {told['day']}, "
-        f"{told['outcome'] or 'still going on'}.",
+        f"Seed {told['seed']}, {told['region']}, {told['ruleset']}, {told['policy']}: "
+        f"{told['days']} days played, {told['outcome'] or 'still going on'}.",
         f"Party: {party}.",
         f"Fights: {fights}. Deaths: {told['deaths']}. Scenes: {told['scenes']}. Hexes revealed: {told['hexes']}.",
         "Score:",

@@ -1,22 +1,21 @@
 """`play` and `fight`: a session, and the front end to play it with."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from random import SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import front
+from game.cli.guard import Trouble
 from game.cli.library import catalogue, record_id, ruleset_id
 from game.cli.output import remark
+from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
     from game.campaign.launcher import Launcher
     from game.campaign.session import Session
     from game.packs.catalogue import Catalogue
-
-SEEDS = 1_000_000
-"""So many seeds are given out by chance: short enough to be told to somebody."""
 
 
 class Wishes(NamedTuple):
@@ -37,11 +36,6 @@ class Wanted(NamedTuple):
     region: str
     ruleset: str
     party: str
-
-
-def fresh_seed() -> str:
-    """Return a seed that nobody chose; it is shown, so that the campaign can be played again."""
-    return str(SystemRandom().randrange(SEEDS))
 
 
 def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: Sequence[Path]) -> None:
@@ -71,7 +65,7 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
         session = launcher.load(wanted.load)
     elif wanted.new or where == "wire" or any(wanted[2:]):
         session = launcher.new(*wishes)
-    _show(where, launcher, session, wishes, wanted.load)
+    _show(named, where, launcher, session, wishes, wanted.load)
 
 
 def play_fight(named: str | None, encounter: str, ruleset: str, party: str, seed: str, packs: Sequence[Path]) -> None:
@@ -85,7 +79,7 @@ def play_fight(named: str | None, encounter: str, ruleset: str, party: str, seed
     wishes = Wishes(seed or fresh_seed(), "", ruleset_id(ruleset), record_id(content, "party", party))
     launcher = _launcher(content, None, quiet=True)
     session = launcher.fight(record_id(content, "encounter", encounter), wishes.ruleset, wishes.party, wishes.seed)
-    _show(where, None, session, wishes, "")
+    _show(named, where, None, session, wishes, "")
 
 
 def _launcher(content: "Catalogue", saves: Path | None, quiet: bool) -> "Launcher":
@@ -96,14 +90,14 @@ def _launcher(content: "Catalogue", saves: Path | None, quiet: bool) -> "Launche
     return Launcher(content, None if quiet else Saves(saves))
 
 
-def _show(where: str, launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str) -> None:
+def _show(
+    named: str | None, where: str, launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str
+) -> None:
     if where == "window":
-        from game.window.app import play as play_in_window
-
-        play_in_window(launcher, session, **wishes._asdict())
-    elif where == "text":
+        where = _window(named, launcher, session, wishes)
+    if where == "text":
         _tell(launcher, session, wishes, slot)
-    elif session is not None:
+    elif where == "wire" and session is not None:
         from game.wire.serve import serve
 
         for notice in session.notices:
@@ -111,14 +105,29 @@ def _show(where: str, launcher: "Launcher | None", session: "Session | None", wi
         serve(session, sys.stdin, sys.stdout)
 
 
+def _window(named: str | None, launcher: "Launcher | None", session: "Session | None", wishes: Wishes) -> str:
+    """Play in a window; return the front end to go on with where none can be opened and none was asked for."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.window.app import run
+    from game.window.display import NoDisplay
+
+    try:
+        run(launcher, session, **wishes._asdict())
+    except NoDisplay as error:
+        if named is not None:
+            raise Trouble(f"{error} In a terminal: flamequick --front text.") from error
+        remark(f"{error} Playing in the terminal (--front text).")
+        return "text"
+    return ""
+
+
 def _tell(launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str) -> None:
     from game.text import start
     from game.text.game import play
 
-    if session is None and launcher is not None:
-        started = start.start(launcher, start.Wishes(*wishes), sys.stdin, sys.stdout)
-        if started is None:
-            return
-        session, slot = started
     if session is not None:
         play(session, launcher, sys.stdin, sys.stdout, slot)
+    elif launcher is not None:
+        started = start.start(launcher, start.Wishes(*wishes), sys.stdin, sys.stdout)
+        if started is not None:
+            play(started.session, launcher, sys.stdin, sys.stdout, started.slot)

@@ -3,10 +3,13 @@
 import json
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -113,60 +116,90 @@ def test_a_campaign_on_closed_streams_saves_and_ends(tmp_path: Path, closed: str
     assert (tmp_path / "s" / "left.toml").is_file()
 
 
-def begin(tmp_path: Path, terminal: int) -> "subprocess.Popen[bytes]":
-    arguments = ["--front", "text", "--seed", "7", *PARTY, "--saves", str(tmp_path / "s")]
-    return subprocess.Popen(
-        [*FLAMEQUICK, *arguments],
-        stdin=terminal,
-        stdout=terminal,
+@contextmanager
+def at_terminal(tmp_path: Path) -> "Iterator[tuple[subprocess.Popen[bytes], Terminal]]":
+    """Begin a campaign at a terminal of its own, up to its first question."""
+    ours, theirs = pty.openpty()
+    terminal = Terminal(ours)
+    process = subprocess.Popen(
+        [*FLAMEQUICK, "--front", "text", "--seed", "7", *PARTY, "--saves", str(tmp_path / "s")],
+        stdin=theirs,
+        stdout=theirs,
         stderr=subprocess.PIPE,
         env=settings(tmp_path) | {"TERM": "xterm"},
         start_new_session=True,
     )
+    os.close(theirs)
+    try:
+        terminal.until("> ")
+        yield process, terminal
+    finally:
+        terminal.close()
+        process.kill()
+        process.wait()
+        assert process.stderr is not None
+        process.stderr.close()
 
 
-def until(terminal: int, text: str) -> str:
-    """Read from a terminal until a text appears."""
-    told, limit = "", time.monotonic() + 60
-    while text not in told and time.monotonic() < limit:
-        told += os.read(terminal, 4096).decode(errors="replace")
-    return told
+class Terminal:
+    """The player's end of a terminal."""
+
+    def __init__(self, end: int) -> None:
+        self.end = end
+        self.told = ""
+
+    def until(self, text: str) -> None:
+        """Read until a text appears."""
+        limit = time.monotonic() + 60
+        while text not in self.told:
+            assert time.monotonic() < limit, self.told
+            if select.select([self.end], [], [], 1)[0]:
+                self.told += os.read(self.end, 4096).decode(errors="replace")
+
+    def type(self, text: bytes) -> None:
+        """Type."""
+        os.write(self.end, text)
+
+    def close(self) -> None:
+        """Take the terminal away."""
+        if self.end >= 0:
+            os.close(self.end)
+        self.end = -1
+
+
+def ended(process: "subprocess.Popen[bytes]", number: signal.Signals | None = None) -> tuple[int, bytes]:
+    """Wait for the end; a signal is sent again, for one that comes just before the wait for keys is not seen."""
+    for _ in range(12):
+        if number is not None:
+            process.send_signal(number)
+        try:
+            code = process.wait(5)
+        except subprocess.TimeoutExpired:
+            continue
+        assert process.stderr is not None
+        return code, process.stderr.read()
+    raise AssertionError("the game did not end")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
 def test_signals_at_a_terminal_save_and_end_quietly(tmp_path: Path, number: signal.Signals) -> None:
-    ours, theirs = pty.openpty()
-    with begin(tmp_path, theirs) as process:
-        os.close(theirs)
-        until(ours, "> ")
-        process.send_signal(number)
-        assert process.stderr is not None
-        assert (process.wait(60), process.stderr.read()) == (0, b"")
-        os.close(ours)
+    with at_terminal(tmp_path) as (process, _):
+        assert ended(process, number) == (0, b"")
     assert (tmp_path / "s" / "left.toml").is_file()
 
 
 def test_a_terminal_that_goes_away_saves(tmp_path: Path) -> None:
-    ours, theirs = pty.openpty()
-    with begin(tmp_path, theirs) as process:
-        os.close(theirs)
-        until(ours, "> ")
-        os.close(ours)
-        assert process.stderr is not None
-        assert (process.wait(60), process.stderr.read()) == (0, b"")
+    with at_terminal(tmp_path) as (process, terminal):
+        terminal.close()
+        assert ended(process) == (0, b"")
     assert (tmp_path / "s" / "left.toml").is_file()
 
 
 def test_a_terminal_gets_headings_in_bold_and_line_editing(tmp_path: Path) -> None:
-    ours, theirs = pty.openpty()
-    with begin(tmp_path, theirs) as process:
-        os.close(theirs)
-        assert "\x1b[1m" in until(ours, "> ")
-        os.write(ours, b"mapx\x7f\n")
-        assert "Signs: @ you" in until(ours, "Signs: @ you")
-        os.write(ours, b"quit\n")
-        until(ours, "Farewell.")
-        assert process.wait(60) == 0
-        os.close(ours)
-        assert process.stderr is not None
-        process.stderr.close()
+    with at_terminal(tmp_path) as (process, terminal):
+        assert "\x1b[1m" in terminal.told
+        terminal.type(b"mapx\x7f\n")
+        terminal.until("Signs: @ you")
+        terminal.type(b"quit\n")
+        terminal.until("Farewell.")
+        assert ended(process) == (0, b"")

@@ -1,0 +1,106 @@
+"""Whole campaigns of the game's own content in the terminal: whatever is asked can be answered by typing."""
+
+import io
+from collections import deque
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TextIO, cast
+
+import pytest
+
+from game.campaign.launcher import Launcher
+from game.campaign.saves import Saves
+from game.campaign.session import Session
+from game.packs.catalogue import Catalogue
+from game.packs.loader import load
+from game.packs.roots import own_root
+from game.text import sheets
+from game.text.game import play
+from systems.table.dice import Random
+from systems.table.requests import Amounts, Choice, Count, Field, Pick, Request
+
+COMMANDS = ("map", "party", "pack", "quests", "journal", "log 3", "why", "look", "?")
+CHOICES = 300
+
+
+@cache
+def content() -> Catalogue:
+    return load([own_root()])
+
+
+class Player:
+    """Types legal answers by chance, and a command now and then, until so many choices are made."""
+
+    def __init__(self, session: Session, seed: int, choices: int) -> None:
+        self.session = session
+        self.random = Random(seed)
+        self.choices = choices
+        self.lines: deque[str] = deque()
+        self.meant: list[tuple[str, Choice]] = []
+        self.seen = ""
+
+    def readline(self) -> str:
+        request = self.session.request
+        if not self.lines and request is not None:
+            if len(self.meant) >= self.choices:
+                return ""
+            choice = request.some(self.random)
+            self.meant.append((request.kind, choice))
+            if self.random.random() < 0.2:
+                self.lines.append(self.random.choice(COMMANDS))
+            self.lines += typed(request, choice)
+        return f"{self.lines.popleft()}\n"
+
+
+def typed(request: Request, choice: Choice) -> Sequence[str]:
+    """What a player types to make a choice; nothing where everything is forced."""
+    number = [option.id for option in request.options].index(choice.option)
+    option = request.options[number]
+    lines = [] if len(request.options) == 1 and option.fields else [str(number + 1)]
+    return [*lines, *(line for field in option.fields for line in answer(field, choice.fields[field.name]))]
+
+
+def answer(field: Field, value: object) -> list[str]:
+    if isinstance(field, Amounts):
+        assert isinstance(value, dict)
+        row = " ".join(str(value.get(who, 0)) for who, _ in field.caps)
+        asked = len(field.caps) > 1 and field.total < sum(cap for _, cap in field.caps)
+        return [row] if asked else []
+    if isinstance(field, Pick):
+        return [str([key for key, _ in field.choices].index(str(value)) + 1)]
+    assert isinstance(field, Count) or isinstance(value, str)
+    return [str(value)]
+
+
+def begin(seed: int, saves: Path) -> Session:
+    region = list(content().regions)[seed % len(content().regions)]
+    return Launcher(content(), Saves(saves)).new(str(seed), region, "impact", "")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_asked_can_be_answered_by_typing(tmp_path: Path, seed: int) -> None:
+    session, out = begin(seed, tmp_path), io.StringIO()
+    player = Player(session, seed, CHOICES)
+    play(session, None, cast(TextIO, player), out)
+    made = [(entry.kind, entry.option) for entry in session.log]
+    assert made == [(kind, choice.option) for kind, choice in player.meant]
+    told = out.getvalue()
+    assert "That will not do" not in told
+    assert all(len(line) <= 80 for line in told.splitlines() if not line.startswith(">"))
+    if session.outcome:
+        assert "The end." in told
+    else:
+        assert (tmp_path / "left.toml").is_file()
+
+
+def test_what_was_left_goes_on(tmp_path: Path) -> None:
+    session = begin(1, tmp_path)
+    play(session, None, cast(TextIO, Player(session, 1, 40)), io.StringIO())
+    launcher = Launcher(content(), Saves(tmp_path))
+    again = launcher.load("left")
+    assert [entry.text() for entry in again.log] == [entry.text() for entry in session.log]
+    out = io.StringIO()
+    play(again, launcher, io.StringIO("load\nload left\nquit\n"), out, "left")
+    assert out.getvalue().count("What happened last:") == 2
+    assert sheets.status(again.view())[0] in out.getvalue().replace("\n  ", " ")
