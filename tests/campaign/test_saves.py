@@ -1,0 +1,276 @@
+"""Saves: slots, autosaves, damaged files, other formats, other packs."""
+
+import errno
+import os
+import tomllib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.campaign import savefile, storage
+from game.campaign.launcher import Launcher
+from game.campaign.savefile import Document, PackMark
+from game.campaign.saves import SaveError, Saves
+from game.campaign.session import Session
+from tests.campaign.tiny import catalogue
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "saves")
+
+
+@pytest.fixture
+def session(saves: Saves) -> Session:
+    return Launcher(catalogue(), saves).new("1", "tiny:vale", "impact", "tiny:three")
+
+
+def go(session: Session, *options: str) -> None:
+    for option in options:
+        assert session.request is not None
+        session.choose(session.request.choice(option))
+
+
+def load(saves: Saves, slot: str) -> Session:
+    return Launcher(catalogue(), saves).load(slot)
+
+
+def test_a_saved_campaign_is_loaded_as_it_was(saves: Saves, session: Session) -> None:
+    go(session, "roam", "camp")
+    session.save("Before the tower!")
+    loaded = load(saves, "Before the tower!")
+    assert loaded.document().snapshot == session.document().snapshot
+    assert loaded.log == session.log
+    assert list(loaded.told) == list(session.told)
+    assert loaded.notices == []
+
+
+def test_a_file_is_toml_with_everything_in_it(saves: Saves, session: Session) -> None:
+    go(session, "stay", "sleep")
+    data = tomllib.loads(session.save("one").read_text())
+    assert data["format"] == savefile.FORMAT
+    assert {name: data["header"][name] for name in ("kind", "seed", "region", "ruleset", "party", "day")} == {
+        "kind": "campaign",
+        "seed": "1",
+        "region": "tiny:vale",
+        "ruleset": "impact",
+        "party": "tiny:three",
+        "day": 2,
+    }
+    assert [pack["id"] for pack in data["header"]["packs"]] == ["tiny"]
+    assert len(data["log"]["choices"]) == 2
+
+
+@pytest.mark.parametrize("name", ["../evil", "a/b", "CON", "dots...", "é ü", "100%", ".hidden"])
+def test_any_printable_name_is_a_safe_file_name(name: str, saves: Saves, session: Session) -> None:
+    path = session.save(name)
+    assert path.parent == saves.folder
+    assert not path.name.startswith(".")
+    assert path.stem.lower() != "con"
+    assert [slot.name for slot in saves.slots()] == [name]
+    assert load(saves, name).title == session.title
+
+
+@pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 201, "autosave-1", "Autosave"])
+def test_a_name_that_will_not_do_is_refused(name: str, session: Session) -> None:
+    with pytest.raises(SaveError):
+        session.save(name)
+
+
+def test_autosaves_come_with_each_phase_and_the_last_three_are_kept(saves: Saves, session: Session) -> None:
+    days = []
+    for _ in range(4):
+        go(session, "stay", "sleep")
+        days.append([slot.day for slot in saves.slots()])
+    assert {slot.name for slot in saves.slots()} == {"autosave-1", "autosave-2", "autosave-3"}
+    assert days[-1] == [5, 4, 4]
+    assert load(saves, "autosave").document().snapshot == session.document().snapshot
+
+
+def test_the_newest_is_known_by_its_count_not_by_the_clock(saves: Saves, session: Session) -> None:
+    session.save("old")
+    go(session, "stay", "sleep")
+    path = session.save("new")
+    os.utime(path, (0, 0))
+    again = Saves(saves.folder)
+    assert again.slots()[0].name == "new"
+    assert Launcher(catalogue(), again).load("new").engine.outcome == ""
+
+
+def test_every_request_of_a_fight_is_saved(saves: Saves) -> None:
+    session = Launcher(catalogue(), saves).new("1", "tiny:vale", "impact", "tiny:three")
+    go(session, "roam")
+    while session.request and session.request.kind in ("step", "approach", "scouting", "camp", "plan"):
+        options = {option.id for option in session.request.options}
+        wanted = ("meet", "accept", "to:1,0", "to:2,0", "roam", "sleep", "camp")
+        go(session, next(option for option in wanted if option in options))
+    for _ in range(3):
+        assert session.request is not None
+        assert load(saves, "autosave").document().snapshot == session.document().snapshot
+        session.choose(session.request.some(Random(1)))
+
+
+Damage = Callable[[str], str]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda text: "",
+        lambda text: text[: len(text) // 2],
+        lambda text: text[:-60],
+        lambda text: text.replace("[snapshot", "[snap", 1),
+        lambda text: text.replace("day = ", "day = 'x'#", 1),
+        lambda text: "\x00" * 100,
+        lambda text: text.replace("[log]", "[lag]"),
+    ],
+)
+def test_a_damaged_save_gives_way_to_the_one_before_it(damage: Damage, saves: Saves, session: Session) -> None:
+    session.save("one")
+    before = session.document().snapshot
+    go(session, "stay", "sleep")
+    path = session.save("one")
+    path.write_text(damage(path.read_text()))
+    broken = path.read_bytes()
+    loaded = load(saves, "one")
+    assert loaded.document().snapshot == before
+    assert "damaged" in loaded.notices[0]
+    assert "one.bak was loaded in its place: day 1" in loaded.notices[1]
+    assert path.read_bytes() == broken
+
+
+def test_the_last_good_one_is_not_given_up_for_a_damaged_one(saves: Saves, session: Session) -> None:
+    session.save("one")
+    go(session, "stay", "sleep")
+    path = session.save("one")
+    path.write_text("broken")
+    session.save("one")
+    path.write_text("broken again")
+    assert load(saves, "one").document().header.day == 1
+
+
+def test_a_save_lost_between_two_renamings_is_found(saves: Saves, session: Session) -> None:
+    path = session.save("one")
+    path.rename(path.with_suffix(storage.KEPT))
+    assert [slot.name for slot in saves.slots()] == ["one"]
+    assert "one.bak" in load(saves, "one").notices[0]
+
+
+def test_a_damaged_autosave_gives_way_to_the_next(saves: Saves, session: Session) -> None:
+    go(session, "stay", "sleep", "stay", "sleep")
+    newest = saves.folder / f"{saves.slots()[0].name}.toml"
+    newest.write_text(newest.read_text()[:-20])
+    loaded = load(saves, "autosave")
+    assert loaded.engine.outcome == ""
+    assert "autosave" in load(saves, newest.stem).notices[1]
+
+
+def test_with_nothing_sound_left_the_text_says_what_where_and_what_to_do(saves: Saves, session: Session) -> None:
+    path = session.save("one")
+    path.write_text("broken")
+    with pytest.raises(SaveError, match=r"one\.toml is damaged: .* load another game") as error:
+        load(saves, "one")
+    assert str(path) in str(error.value)
+    assert saves.slots()[0].problem
+
+
+def test_a_slot_that_is_not_there_is_told_with_those_that_are(saves: Saves, session: Session) -> None:
+    session.save("one")
+    with pytest.raises(SaveError, match=r"There is no saved game 'two'.*There are: one"):
+        load(saves, "two")
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EACCES])
+def test_a_save_that_cannot_be_written_leaves_everything_as_it_was(
+    number: int, saves: Saves, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = session.save("one")
+    before = path.read_bytes()
+    go(session, "stay")
+
+    def full(handle: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(storage.os, "fsync", full)
+    with pytest.raises(SaveError, match=r"could not be saved in .*untouched"):
+        session.save("one")
+    assert path.read_bytes() == before
+    assert not list(saves.folder.glob(".*"))
+
+
+def test_a_failed_autosave_is_told_and_the_game_goes_on(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, text: str, keep: Path | None = None) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.campaign.saves.write_whole", full)
+    go(session, "stay", "sleep")
+    assert session.engine.view()["day"] == 2
+    assert len([notice for notice in session.notices if "No space left" in notice]) == len(session.notices) > 0
+
+
+def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    session = Launcher(catalogue(), Saves(tmp_path / "file" / "saves")).new("1", "tiny:vale", "impact", "tiny:three")
+    with pytest.raises(SaveError, match="could not be saved"):
+        session.save("one")
+
+
+def rewritten(saves: Saves, slot: str, change: Callable[[Document], Document]) -> None:
+    path = saves.folder / f"{slot}.toml"
+    path.write_text(savefile.written(change(savefile.read(path.read_text()))))
+
+
+def test_a_newer_format_is_refused_and_left_alone(saves: Saves, session: Session) -> None:
+    path = session.save("one")
+    path.write_text(path.read_text().replace("format = 1", "format = 9", 1))
+    with pytest.raises(SaveError, match=r"format 9.*install a newer version.*stays as it is"):
+        load(saves, "one")
+
+
+def test_an_older_format_is_brought_up_to_date(saves: Saves, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    session.save("one")
+    monkeypatch.setattr(savefile, "FORMAT", 2)
+    with pytest.raises(SaveError, match="reads no longer"):
+        load(saves, "one")
+    monkeypatch.setitem(savefile.UPGRADES, 1, lambda data: {**data, "told": {"lines": ["from long ago"]}})
+    assert list(load(saves, "one").told) == ["from long ago"]
+
+
+@pytest.mark.parametrize(
+    ("packs", "told"),
+    [
+        ((PackMark("tiny", "1.0.0", "other"),), "The pack tiny 1.0.0 was changed."),
+        ((PackMark("tiny", "0.9", "other"),), "The pack tiny was 0.9 and is 1.0.0 now."),
+        ((), "The pack tiny 1.0.0 was added."),
+    ],
+)
+def test_changed_packs_are_told_and_the_game_is_loaded(
+    packs: tuple[PackMark, ...], told: str, saves: Saves, session: Session
+) -> None:
+    session.save("one")
+    rewritten(saves, "one", lambda document: replace(document, header=replace(document.header, packs=packs)))
+    assert load(saves, "one").notices == [told]
+
+
+def test_a_game_that_needs_what_no_pack_has_is_refused_by_name(saves: Saves, session: Session) -> None:
+    path = session.save("one")
+    path.write_text(path.read_text().replace("tiny:silk", "gone:silk").replace("tiny:water", "gone:water"))
+    with pytest.raises(SaveError, match=r"item gone:water.*Put the packs back"):
+        load(saves, "one")
+
+
+def test_a_save_that_was_changed_by_hand_is_loaded_and_told(saves: Saves, session: Session) -> None:
+    path = session.save("one")
+    path.write_text(path.read_text().replace("gold = 100", "gold = 999"))
+    loaded = load(saves, "one")
+    assert loaded.view()["gold"] == 999
+    assert loaded.notices == ["one.toml was changed after the game wrote it."]
+
+
+def test_a_log_is_no_saved_game(saves: Saves, session: Session) -> None:
+    session.write_log(saves.folder / "log.toml")
+    with pytest.raises(SaveError, match="log to be run again"):
+        load(saves, "log")

@@ -1,0 +1,126 @@
+"""Sessions and the launcher."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.launcher import Launcher, LaunchError
+from game.campaign.saves import SaveError, Saves
+from game.campaign.session import TOLD, Session
+from systems.table.policy import anything, play
+from systems.table.requests import Choice, Refused
+from tests.campaign.tiny import catalogue
+
+
+@pytest.fixture
+def launcher(tmp_path: Path) -> Launcher:
+    return Launcher(catalogue(), Saves(tmp_path))
+
+
+def new(launcher: Launcher) -> Session:
+    return launcher.new("1", "tiny:vale", "impact", "tiny:three")
+
+
+def test_a_session_tells_events_in_words(launcher: Launcher) -> None:
+    session = new(launcher)
+    assert session.title == "The Vale, Party Impact"
+    assert "Ann joins the party, fighter by trade." in session.told
+    assert session.request is not None
+    events = session.choose(session.request.choice("stay"))
+    assert session.lines(events) == list(session.told)[len(session.told) - len(events) :]
+
+
+def test_a_refused_choice_changes_nothing(launcher: Launcher) -> None:
+    session = new(launcher)
+    before = session.document()
+    with pytest.raises(Refused):
+        session.choose(Choice(1, "fly"))
+    assert session.document() == before
+    assert launcher.slots() == []
+
+
+def test_what_was_told_is_kept_up_to_a_length(launcher: Launcher) -> None:
+    session = new(launcher)
+    policy = anything(3)
+    for _ in range(150):
+        if session.request is None:
+            break
+        session.choose(policy(session.request))
+    assert len(session.told) == len(session.document().told) == TOLD
+
+
+def test_without_a_party_the_player_chooses_one(launcher: Launcher) -> None:
+    session = launcher.new("1", "tiny:vale", "impact", "")
+    assert session.request is not None
+    assert session.request.kind == "muster"
+
+
+def test_the_end_is_saved_too_and_nothing_is_asked_after_it(launcher: Launcher) -> None:
+    session = new(launcher)
+    policy = anything(5)
+    while session.request is not None and session.engine.view()["day"] < 200:
+        session.choose(policy(session.request))
+    if session.outcome:
+        with pytest.raises(Refused):
+            session.choose(Choice(1, "stay"))
+        assert launcher.load("autosave").outcome == session.outcome
+
+
+def test_the_launcher_lists_what_there_is(launcher: Launcher) -> None:
+    assert [key for key, _, _ in launcher.regions()] == ["tiny:vale", "tiny:wilds"]
+    assert ("tiny:three", "Three of them", "Ann, Bob and Cid.") in launcher.parties()
+    assert "impact" in [key for key, _, _ in launcher.rulesets()]
+
+
+@pytest.mark.parametrize(
+    ("seed", "region", "ruleset", "party"),
+    [
+        ("1", "tiny:nowhere", "impact", "tiny:three"),
+        ("1", "tiny:vale", "chess", "tiny:three"),
+        ("1", "tiny:vale", "impact", "tiny:nobody"),
+        ("odd:1", "tiny:vale", "impact", "tiny:three"),
+    ],
+)
+def test_what_is_not_there_cannot_be_begun(
+    seed: str, region: str, ruleset: str, party: str, launcher: Launcher
+) -> None:
+    with pytest.raises(LaunchError, match="cannot be played"):
+        launcher.new(seed, region, ruleset, party)
+
+
+def test_a_single_fight_is_played_and_never_saved(launcher: Launcher) -> None:
+    session = launcher.fight("tiny:wolves", "impact", "tiny:three", "7")
+    assert session.title == "Wolves, Party Impact"
+    assert not session.can_save
+    with pytest.raises(SaveError, match="single fight"):
+        session.save("one")
+    policy = anything(1)
+    while session.request is not None:
+        session.choose(policy(session.request))
+    assert session.outcome in ("victory", "retreat", "rout", "stalemate")
+    assert launcher.slots() == []
+
+
+def test_a_scene_cannot_be_fought(launcher: Launcher) -> None:
+    with pytest.raises(LaunchError, match="scene without foes"):
+        launcher.fight("tiny:cairn", "impact", "tiny:three", "7")
+
+
+def test_a_single_fight_is_the_same_for_the_same_seed(launcher: Launcher) -> None:
+    def events(seed: str) -> list[object]:
+        session = launcher.fight("tiny:wolves", "impact", "tiny:three", seed)
+        return [event.data() for event in play(session.engine, anything(1))]
+
+    assert events("7") == events("7")
+    assert any(events("7") != events(str(seed)) for seed in range(8, 12))
+
+
+def test_without_saves_nothing_is_written(tmp_path: Path) -> None:
+    launcher = Launcher(catalogue())
+    session = new(launcher)
+    assert session.request is not None
+    session.choose(session.request.choice("stay"))
+    assert not session.can_save
+    assert launcher.slots() == session.slots() == []
+    with pytest.raises(SaveError):
+        launcher.load("one")
