@@ -23,8 +23,15 @@ def _sums(dice: int) -> Mapping[int, int]:
     return ways
 
 
-def expected_cost(dice: int, modifier: int, enemy_hp: int, able: int) -> float:
-    """HP that the party will lose until the enemies are beaten, by the mean of a roll. A guess, not the odds."""
+def expected_cost(dice: int, modifier: int, enemy_hp: int, weary: int) -> float:
+    """HP that the party will lose until the enemies are beaten, by the mean of a roll. A guess, not the odds.
+
+    Args:
+        dice: d6 of a combat roll.
+        modifier: the Combat Modifier.
+        enemy_hp: HP of the enemies.
+        weary: HP that fighting on costs the party in all.
+    """
     ways = _sums(dice)
     every = sum(ways.values())
     dealt = sum(max(0, total + modifier) * count for total, count in ways.items()) / every
@@ -32,7 +39,7 @@ def expected_cost(dice: int, modifier: int, enemy_hp: int, able: int) -> float:
     if dealt == 0:
         return float("inf")
     rounds = max(1.0, enemy_hp / dealt)
-    return rounds * taken + (rounds - 1) * able
+    return rounds * taken + (rounds - 1) * weary
 
 
 def sensible(request: Request) -> Choice:
@@ -55,22 +62,32 @@ def _fight(request: Request) -> Choice:
     view = request.view
     numbers, able = view["numbers"], _party(view)
     left = sum(unit["now"] for unit in able)
-    cost = expected_cost(numbers["dice"], numbers["modifier"], numbers["enemy_hp"], len(able))
+    cost = expected_cost(numbers["dice"], numbers["modifier"], numbers["enemy_hp"], len(able) * numbers["weary"])
     hard = cost * 100 > left * RISK
-    things = [option for option in request.options if option.id.startswith("use:")]
-    if things and hard:
-        option = things[0]
-        weakest = min(able, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
-        return request.choice(
-            option.id, **{field.name: weakest["id"] for field in option.fields if isinstance(field, Pick)}
-        )
+    if request.option("let_go") and (hard or len(able) * 3 > left):
+        return request.choice("let_go")
+    if hard and (use := _use(request, able)):
+        return use
     if request.option("spend_bonus") and (hard or numbers["ambush"] or cost * 3 > left):
         return request.choice("spend_bonus")
     if request.option("attack"):
         return request.choice("attack")
-    if request.option("let_go"):
-        return request.choice("let_go" if len(able) * 3 > left or hard else "fight_on")
-    return request.choice("retreat" if hard else "fight_on")
+    return request.choice("retreat" if hard and request.option("retreat") else "fight_on")
+
+
+def _use(request: Request, able: list[dict[str, Any]]) -> Choice | None:
+    """Use the first thing that helps, on whoever is worst off; healing is kept for those who lack some HP."""
+    weakest = min(able, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
+    effects = {thing["id"]: thing["effects"] for thing in request.view["things"]}
+    for option in request.options:
+        if not option.id.startswith("use:"):
+            continue
+        if effects[option.id.removeprefix("use:")] == ["heal"] and weakest["now"] * 2 > weakest["most"]:
+            continue
+        return request.choice(
+            option.id, **{field.name: weakest["id"] for field in option.fields if isinstance(field, Pick)}
+        )
+    return None
 
 
 def _assign(request: Request) -> Choice:

@@ -31,7 +31,13 @@ def shown(battle: Battle) -> dict[str, Any]:
             ("Loot", str(sides.enemies.loot)),
         ],
         "things": [
-            {"id": key, "name": gear.thing.name, "does": words_of(battle, gear.thing), "gone": charge.gone}
+            {
+                "id": key,
+                "name": gear.thing.name,
+                "does": words_of(battle, gear.thing),
+                "gone": charge.gone,
+                "effects": [effect.effect for effect in gear.thing.effects],
+            }
             for key, (gear, charge) in battle.gear.items()
         ],
         "numbers": {

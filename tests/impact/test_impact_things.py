@@ -1,0 +1,122 @@
+"""Things in a fight: grenades, healing, who may use them and when (IT-11, PI-16, PI-17)."""
+
+import pytest
+from setups import (
+    answer,
+    asked,
+    encounter_of,
+    enemy_hp,
+    fight,
+    grenade,
+    hp,
+    member,
+    of,
+    options,
+    party_of,
+    thing,
+)
+
+from systems.impact.events import EnemiesHurt, Healed
+from systems.table.gear import ThingUsed
+from systems.table.requests import Pick, Refused
+
+
+@pytest.mark.rule("IT-11")
+def test_a_grenade_deals_10_before_the_first_roll_and_is_used_up() -> None:
+    battle = fight(encounter_of(hp=30), party_of(things=[grenade(), grenade("other")]))
+    assert options(battle) == ["attack", "use:grenade", "use:other"]
+    events = answer(battle, "use:grenade")
+    assert [(event.amount, event.hp) for event in of(EnemiesHurt, events)] == [(10, 20)]
+    assert (options(battle), battle.used()) == (["attack", "use:other"], {"grenade": 1})
+
+
+@pytest.mark.rule("IT-11")
+def test_a_grenade_is_thrown_before_the_damage_of_fighting_on() -> None:
+    battle = fight(encounter_of(hp=30), party_of(things=[grenade()], bonus=True), dice=[1, 1])
+    answer(battle, "attack")
+    answer(battle, "use:grenade")
+    assert (enemy_hp(battle), hp(battle)) == (18, {"ann": 10, "bob": 10})
+    assert options(battle) == ["fight_on", "retreat"]
+
+
+@pytest.mark.rule("IT-11", "PI-07")
+def test_a_grenade_that_brings_enemies_to_0_wins_at_once() -> None:
+    battle = fight(encounter_of(hp=9), party_of(things=[grenade()]))
+    events = answer(battle, "use:grenade")
+    assert [(event.amount, event.hp) for event in of(EnemiesHurt, events)] == [(9, 0)]
+    assert battle.outcome == "victory"
+
+
+@pytest.mark.rule("IT-11")
+def test_a_new_grenade_is_nothing_but_its_effects_in_order() -> None:
+    flask = thing("flask", {"effect": "damage", "amount": 3}, {"effect": "weaken", "amount": 2})
+    battle = fight(encounter_of(hp=30), party_of(things=[flask], bonus=True))
+    events = answer(battle, "use:flask")
+    assert "deals 3 damage" in of(ThingUsed, events)[0].does
+    assert (enemy_hp(battle), ("Enemy Impact", "3") in battle.view()["facts"]) == (27, True)
+
+
+@pytest.mark.rule("PI-17")
+def test_what_somebody_at_0_hp_carries_can_be_used_by_the_others() -> None:
+    carried = grenade().model_copy(update={"holder": "bob"})
+    members = [member("ann", 3, 9), member("bob", 2, 0, 9)]
+    battle = fight(encounter_of(hp=30), party_of(members, [carried]))
+    assert "use:grenade" in options(battle)
+
+
+@pytest.mark.rule("PI-17")
+def test_slow_healing_is_not_for_use_in_combat() -> None:
+    herbs = thing("herbs", {"effect": "mend", "amount": "1d6"})
+    battle = fight(encounter_of(), party_of(things=[herbs], bonus=True))
+    assert options(battle) == ["spend_bonus", "attack"]
+
+
+@pytest.mark.rule("PI-17")
+def test_quick_healing_is_for_those_above_0_hp() -> None:
+    draught = thing("draught", {"effect": "heal", "amount": "1d6+2"})
+    members = [member("ann", 3, 3, 9), member("bob", 2, 0, 9)]
+    battle = fight(encounter_of(), party_of(members, [draught], bonus=True))
+    field = asked(battle).options[2].fields[0]
+    assert isinstance(field, Pick)
+    assert [key for key, _ in field.choices] == ["ann"]
+    with pytest.raises(Refused, match="bob"):
+        answer(battle, "use:draught", target="bob")
+
+
+@pytest.mark.parametrize(("face", "gained", "now"), [(1, 3, 6), (6, 6, 9)])
+def test_healing_stops_at_the_most(face: int, gained: int, now: int) -> None:
+    draught = thing("draught", {"effect": "heal", "amount": "1d6+2"})
+    party = party_of([member("ann", 3, 3, 9)], [draught], bonus=True)
+    battle = fight(encounter_of(), party, dice=[face])
+    events = answer(battle, "use:draught", target="ann")
+    assert [(event.amount, event.hp) for event in of(Healed, events)] == [(gained, now)]
+
+
+@pytest.mark.rule("PI-16")
+def test_a_thing_of_several_uses_is_gone_after_its_last() -> None:
+    pistol = thing("pistol", {"effect": "damage", "amount": 3}, uses=2)
+    battle = fight(encounter_of(hp=30), party_of(things=[pistol], bonus=True))
+    answer(battle, "use:pistol")
+    assert "use:pistol" in options(battle)
+    answer(battle, "use:pistol")
+    assert (enemy_hp(battle), "use:pistol" in options(battle)) == (24, False)
+
+
+@pytest.mark.rule("PI-16")
+def test_what_is_never_used_up_serves_once_before_each_roll() -> None:
+    wand = thing("wand", {"effect": "damage", "amount": 1}, uses=0)
+    battle = fight(encounter_of(hp=30), party_of(things=[wand], bonus=True), dice=[1, 1])
+    answer(battle, "use:wand")
+    assert "use:wand" not in options(battle)
+    answer(battle, "attack")
+    assert "use:wand" in options(battle)
+
+
+@pytest.mark.rule("PI-16", "IT-05", "IT-08")
+def test_passive_things_are_not_offered_for_use() -> None:
+    things = [
+        thing("shield", {"effect": "absorb"}, holder="ann"),
+        thing("locket", {"effect": "halve"}, holder="ann", uses=0),
+    ]
+    battle = fight(encounter_of(), party_of(things=things, bonus=True))
+    assert options(battle) == ["spend_bonus", "attack"]

@@ -1,0 +1,31 @@
+"""Every rule of the finished sections of the rulebook has a test that carries its id."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+FINISHED = {"PI": range(1, 18), "IT": range(1, 19), "HX": range(1, 25), "BH": (*range(1, 7), 8, 9)}
+"""Numbers by section; what is still to come is not listed."""
+
+TESTS = Path(__file__).parent
+
+
+def _marked(tree: ast.AST) -> Iterator[str]:
+    """Ids in `@pytest.mark.rule("PI-05", …)` anywhere in a file."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            for argument in node.args:
+                assert isinstance(argument, ast.Constant), f"line {node.lineno}: ids are written out"
+                yield str(argument.value)
+
+
+def test_every_rule_is_held_by_a_test() -> None:
+    wanted = {f"{section}-{number:02d}" for section, numbers in FINISHED.items() for number in numbers}
+    found: dict[str, Path] = {}
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for rule in _marked(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(rule, path)
+    unknown = {rule: path.name for rule, path in found.items() if rule not in wanted}
+    assert not unknown, f"Ids that the finished sections do not have: {unknown}"
+    missing = sorted(wanted - found.keys())
+    assert not missing, f"Rules without a test that carries their id: {', '.join(missing)}"
