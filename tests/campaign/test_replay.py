@@ -16,9 +16,9 @@ from tests.campaign.tiny import catalogue
 
 @pytest.fixture(scope="module")
 def text(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A save of a campaign in the generated region, in the middle of a fight."""
+    """A save of a campaign in the middle of a fight."""
     saves = Saves(tmp_path_factory.mktemp("saves"))
-    session = Launcher(catalogue(), saves).new("11", "tiny:wilds", "impact", "tiny:three")
+    session = Launcher(catalogue(), saves).new("11", "tiny:vale", "impact", "tiny:three")
     policy = anything(4)
     while session.request is not None:
         battle = session.engine.view().get("battle")
@@ -128,7 +128,7 @@ def test_an_answer_to_another_question_is_told(text: str, run: Run) -> None:
 
 
 def test_a_beginning_that_is_not_possible_is_told(text: str, run: Run) -> None:
-    verdict = run(text.replace('region = "tiny:wilds"', 'region = "tiny:none"', 1))
+    verdict = run(text.replace('region = "tiny:vale"', 'region = "tiny:none"', 1))
     assert (verdict.same, verdict.at) == (False, 0)
     assert "It cannot be begun: there is no region 'tiny:none'" in verdict.text
 

@@ -1,0 +1,42 @@
+"""Run as a program: a campaign of the core pack that the autoplayer plays, killed on the way if asked for.
+
+    python tests/campaign/played.py SAVES SEED CHOICES [kill | load]
+
+Prints what happened, as JSON, a line a choice. `kill`: the process kills itself right after the autosave of the first
+choice, from CHOICES on, that was made in the second round of a fight or later. `load`: goes on with the autosave.
+"""
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+from game.campaign.campaign import Campaign
+from game.campaign.launcher import Launcher
+from game.campaign.log import told
+from game.campaign.saves import Saves
+from game.laboratory.autoplay import policies
+from game.packs.loader import load
+from game.packs.roots import own_root
+
+
+def main(folder: str, seed: str, choices: int, how: str) -> None:
+    """Play, and print each choice's number and events."""
+    launcher = Launcher(load([own_root()]), Saves(Path(folder)))
+    session = (
+        launcher.load("autosave")
+        if how == "load"
+        else launcher.new(seed, "core:the_cinder_reach", "impact", "core:starters")
+    )
+    policy = policies()["sensible"]("impact", seed)
+    while session.request is not None and len(session.log) < choices + 60:
+        events = session.choose(policy(session.request))
+        print(len(session.log), told(events), flush=True)
+        assert isinstance(session.engine, Campaign)
+        battle = session.engine.battle
+        if how == "kill" and len(session.log) >= choices and battle is not None and battle.view()["round"] >= 2:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), (*sys.argv, "")[4])
