@@ -19,8 +19,8 @@ KINDS = {
     "vehicle": "vehicle",
     "corpse": "grave",
 }
-DIRECTIONS = ("east", "north-east", "north-west", "west", "south-west", "south-east")
-WINDS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+DIRECTIONS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
+WINDS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
 FAR = 12
 """Places that are told with their way, the nearest first."""
 ROWS = 10

@@ -8,6 +8,7 @@ from game.text import fight, sheets
 from game.text.paper import Paper
 from game.text.port import Launcher, Session
 from systems.table.events import Event, Rolled
+from systems.table.loot import ThrowLootDice
 
 LEFT = "left"
 """The slot of a game that was left without having been saved under a name."""
@@ -75,21 +76,16 @@ class Sitting:
 
         A fight is told whole as soon as anything in it changes: a declared intent must not be missed.
         """
-        view = self.view
-        lines = self._situation(view)
+        view, request = self.view, self.session.request
+        battle = view.get("battle") if _of_campaign(view) else view
+        if battle and request is not None and request.kind == ThrowLootDice.kind and not anew:
+            return  # the fight is over, and how it stood no longer matters
+        lines = fight.told(battle) if battle else _day(view, request.text if request else "")
         if anew or lines != self.shown:
-            whole = anew or not _of_campaign(view) or bool(view.get("battle"))
-            before = set() if whole else set(self.shown)
+            before = set() if anew or battle else set(self.shown)
             self.shown = lines
             self.paper.raw("")
             self.paper.lines([line for line in lines if line not in before])
-
-    def _situation(self, view: Mapping[str, Any]) -> list[str]:
-        if not _of_campaign(view):
-            return fight.told(view)
-        if view.get("battle"):
-            return fight.told(view["battle"])
-        return [*sheets.status(view), *sheets.town(view), *sheets.route(view)]
 
     def ending(self) -> None:
         """Say how it ended, with the score of a campaign."""
@@ -97,6 +93,13 @@ class Sitting:
         if self.campaign:
             self.paper.lines(sheets.score(self.view))
         self.paper.line(f"Outcome: {self.session.outcome}.")
+
+
+def _day(view: Mapping[str, Any], question: str) -> list[str]:
+    """Return the state of the day, without what the question says itself."""
+    asked = question.casefold()
+    route = [line for line in sheets.route(view) if line.rstrip(".").casefold() not in asked]
+    return [*sheets.status(view), *sheets.town(view), *route]
 
 
 def _of_campaign(view: Mapping[str, Any]) -> bool:

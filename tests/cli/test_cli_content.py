@@ -46,7 +46,7 @@ def test_check_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> No
     code, out, _ = said(capsys, "check", "--json", str(home))
     data = json.loads(out)
     assert code == 1
-    assert [(fault["line"], fault["column"]) for fault in data["faults"]] == [(6, 1)] or data["faults"][0]["line"] == 6
+    assert [(fault["line"], fault["column"]) for fault in data["faults"]] == [(6, 10)]
     assert data["records"] == 1
 
 

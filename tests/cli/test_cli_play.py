@@ -94,6 +94,13 @@ def test_ids_that_nobody_has_are_1(tmp_path: Path, arguments: tuple[str, ...], s
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_a_window_that_was_asked_for_and_cannot_be_is_1(tmp_path: Path) -> None:
+    done = run("--front", "window", home=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.endswith("In a terminal: flamequick --front text.\n")
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_a_scene_is_no_fight(tmp_path: Path) -> None:
     done = run("fight", "sun_panel", "--front", "text", home=tmp_path)
     assert done.returncode == 1

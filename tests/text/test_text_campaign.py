@@ -94,6 +94,13 @@ def test_whatever_is_asked_can_be_answered_by_typing(tmp_path: Path, seed: int) 
         assert (tmp_path / "left.toml").is_file()
 
 
+def test_a_forecast_is_told_once(tmp_path: Path) -> None:
+    out = io.StringIO()
+    session = Launcher(content(), Saves(tmp_path)).new("7", next(iter(content().regions)), "impact", "core:starters")
+    play(session, None, io.StringIO("2 1\n"), out)
+    assert out.getvalue().count("in 100 to meet") == 1
+
+
 def test_what_was_left_goes_on(tmp_path: Path) -> None:
     session = begin(1, tmp_path)
     play(session, None, cast(TextIO, Player(session, 1, 40)), io.StringIO())

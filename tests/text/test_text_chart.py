@@ -42,11 +42,11 @@ def test_the_six_directions_in_words() -> None:
     assert lines[:7] == [
         "You are at 2,1: Plains.",
         "  East: Water.",
-        "  North-east: Plains.",
-        "  North-west: Plains.",
+        "  Northeast: Plains.",
+        "  Northwest: Plains.",
         "  West: Forest.",
-        "  South-west: Plains.",
-        "  South-east: Plains, The Old Mill.",
+        "  Southwest: Plains.",
+        "  Southeast: Plains, The Old Mill.",
     ]
 
 
@@ -58,12 +58,12 @@ def test_unknown_land_and_the_edge_are_told_apart() -> None:
 
 def test_places_are_told_with_their_way() -> None:
     assert "  NeoArcadia (town): 3 hexes to the west, at 0,0." in told().splitlines()
-    assert "  The Old Mill (landmark): 1 hex to the south-east, at 3,2." in told().splitlines()
+    assert "  The Old Mill (landmark): 1 hex to the southeast, at 3,2." in told().splitlines()
 
 
 @pytest.mark.parametrize(
     ("column", "row", "name"),
-    [(9, 4, "east"), (4, 0, "north"), (4, 8, "south"), (0, 4, "west"), (6, 0, "north-east"), (2, 8, "south-west")],
+    [(9, 4, "east"), (4, 0, "north"), (4, 8, "south"), (0, 4, "west"), (6, 0, "northeast"), (2, 8, "southwest")],
 )
 def test_winds(column: int, row: int, name: str) -> None:
     assert wind(from_offset(4, 4), from_offset(column, row)) == name
