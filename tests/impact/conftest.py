@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from setups import OPEN
 
 from systems.table.dice import ScriptedDice
+from tests.impact.setups import OPEN
 
 
 @pytest.fixture(autouse=True)

@@ -20,9 +20,7 @@ OPEN: list[Battle] = []
 
 def member(key: str, modifier: int, hp: int, most: int = 0) -> Member:
     """Somebody with a combat modifier and HP; unhurt unless `most` says otherwise."""
-    return Member(
-        id=key, name=key.title(), block={"modifier": modifier, "hit_points": most or hp}, body={"hp": hp}
-    )
+    return Member(id=key, name=key.title(), block={"modifier": modifier, "hit_points": most or hp}, body={"hp": hp})
 
 
 def thing(key: str, *effects: Mapping[str, Any], holder: str = "", uses: int = 1) -> Thing:
@@ -83,7 +81,9 @@ def encounter_of(
     )
 
 
-def fight(encounter: Encounter, party: Party | None = None, *, dice: Dice | Sequence[int] = (), **streams: Any) -> Battle:
+def fight(
+    encounter: Encounter, party: Party | None = None, *, dice: Dice | Sequence[int] = (), **streams: Any
+) -> Battle:
     """Begin a fight; plain faces are for the combat stream."""
     real = dice if not isinstance(dice, Sequence) else ScriptedDice(dice, **streams)
     battle = Battle.begin(IMPACT, encounter, party or party_of(), real)

@@ -15,7 +15,6 @@ import pytest
 import tomli_w
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from setups import IMPACT, OPEN, encounter_of, fight, grenade, locket, member, of, party_of, script, shield, thing
 
 from systems.impact.events import DamageAssigned, MemberHurt, Wearied
 from systems.table.battle import Battle
@@ -26,6 +25,20 @@ from systems.table.policy import anything, play
 from systems.table.requests import Choice, Refused
 from systems.table.setup import Encounter, LootRow, LootTable, Party
 from systems.table.world import World
+from tests.impact.setups import (
+    IMPACT,
+    OPEN,
+    encounter_of,
+    fight,
+    grenade,
+    locket,
+    member,
+    of,
+    party_of,
+    script,
+    shield,
+    thing,
+)
 
 TRICKY = script(
     {"intent": "attack", "weight": 3, "rulesets": ["impact"]},
@@ -72,8 +85,7 @@ def plain(events: list[Event]) -> list[dict[str, object]]:
 
 
 def begun(seed: int, **how: bool) -> Battle:
-    battle = fight(tricky(how.get("ambush", False)), three(how.get("bonus", False)), dice=SeededDice(seed))
-    return battle
+    return fight(tricky(how.get("ambush", False)), three(how.get("bonus", False)), dice=SeededDice(seed))
 
 
 def through_toml(data: dict[str, Any]) -> dict[str, Any]:
@@ -199,15 +211,17 @@ def test_a_fight_that_cannot_be_set_up_leaves_no_world_behind() -> None:
 @pytest.mark.rule("HX-01")
 def test_the_same_events_come_whatever_the_hash_seed() -> None:
     code = (
-        "import json, sys; sys.path.insert(0, sys.argv[1]);"
-        "from test_impact_battle import begun; from systems.table.policy import anything, play;"
-        "print(json.dumps([[event.data() for event in play(begun(seed, bonus=True), anything(seed))]"
-        " for seed in range(10)]))"
+        "import json, sys; from systems.table.battle import Battle; from systems.table.dice import SeededDice;"
+        "from systems.table.policy import anything, play; start = json.load(sys.stdin);"
+        "fights = [Battle.restore(start, SeededDice(seed)) for seed in range(10)];"
+        "print(json.dumps([[event.data() for event in play(fight, anything(7))] for fight in fights]))"
     )
-    here = Path(__file__).parent
+    start = json.dumps(begun(0, bonus=True).snapshot()).encode()
     told = {
         subprocess.run(
-            [sys.executable, "-c", code, str(here)],
+            [sys.executable, "-c", code],
+            input=start,
+            cwd=Path(__file__).parents[2],
             env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONDONTWRITEBYTECODE": "1"},
             capture_output=True,
             check=True,
@@ -238,6 +252,3 @@ def test_bounds_hold_in_every_fight(seed: int, strength: int, ambush: bool, bonu
     assert battle.outcome in {"victory", "retreat", "rout"}
     assert all(event.hp >= 0 and event.who != "cat" for event in of(MemberHurt, events))
     assert all(left >= 0 and who != "cat" for event in of(Wearied, events) for who, left in event.hp)
-
-
-

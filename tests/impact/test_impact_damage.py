@@ -1,13 +1,26 @@
 """Damage to the party: shares, Shields, Lockets, fighting on, rout (PI-06, PI-08, PI-09, IT-05, IT-08)."""
 
 import pytest
-from setups import answer, asked, encounter_of, fight, hp, locket, member, of, options, party_of, shield, thing
 
 from systems.impact.events import DamageAssigned, MemberHurt, Wearied
 from systems.impact.rules import only_split, to_assign
 from systems.table.battle import FightEnded
 from systems.table.requests import Amounts, Refused
 from systems.table.wards import DamageHalved, ShieldUsed, halved
+from tests.impact.setups import (
+    answer,
+    asked,
+    encounter_of,
+    fight,
+    hp,
+    locket,
+    member,
+    of,
+    options,
+    party_of,
+    shield,
+    thing,
+)
 
 
 def shares_of(battle_option_field: object) -> Amounts:

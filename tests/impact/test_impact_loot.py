@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 import pytest
-from setups import answer, asked, encounter_of, fight, of, options, party_of, shield
 
 from systems.table.battle import Battle
 from systems.table.loot import LootDiceWon, LootForfeited, LootFound, LootRowFound, loot_dice, row_of
 from systems.table.requests import Count, Refused
 from systems.table.setup import LootRow, LootTable
+from tests.impact.setups import answer, asked, encounter_of, fight, of, options, party_of, shield
 
 
 def table(key: str, *rows: tuple[int, str, tuple[tuple[str, str], ...]]) -> LootTable:

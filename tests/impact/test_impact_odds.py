@@ -4,10 +4,10 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
-from setups import encounter_of, fight, member, party_of
 
 from systems.table.dice import SeededDice
 from systems.table.requests import Choice, Request
+from tests.impact.setups import encounter_of, fight, member, party_of
 
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 FIGHTS = 20_000

@@ -1,11 +1,24 @@
 """The combat roll: Party Impact, Combat Modifier, dice, total (PI-01 to PI-05, PI-07, PI-10)."""
 
 import pytest
-from setups import answer, asked, encounter_of, enemy_hp, fight, grenade, hp, member, of, options, party_of, thing
 
 from systems.impact.events import BonusSpent, CombatTotal, EnemiesHurt, MemberHurt
 from systems.impact.rules import combat_dice, combat_modifier, party_impact, total_of
 from systems.table.events import Rolled
+from tests.impact.setups import (
+    answer,
+    asked,
+    encounter_of,
+    enemy_hp,
+    fight,
+    grenade,
+    hp,
+    member,
+    of,
+    options,
+    party_of,
+    thing,
+)
 
 
 @pytest.mark.rule("PI-01", "PI-10")

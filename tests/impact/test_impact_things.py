@@ -1,7 +1,11 @@
 """Things in a fight: grenades, healing, who may use them and when (IT-11, PI-16, PI-17)."""
 
 import pytest
-from setups import (
+
+from systems.impact.events import EnemiesHurt, Healed
+from systems.table.gear import ThingUsed
+from systems.table.requests import Pick, Refused
+from tests.impact.setups import (
     answer,
     asked,
     encounter_of,
@@ -15,10 +19,6 @@ from setups import (
     party_of,
     thing,
 )
-
-from systems.impact.events import EnemiesHurt, Healed
-from systems.table.gear import ThingUsed
-from systems.table.requests import Pick, Refused
 
 
 @pytest.mark.rule("IT-11")

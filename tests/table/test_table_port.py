@@ -1,0 +1,92 @@
+"""The port of rulesets: what a sixth one gets by itself, and what it may ask for (HX-12, IT-18, BH-09)."""
+
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from pydantic import ValidationError
+
+from systems.table.battle import Battle, FightEnded
+from systems.table.core import Core
+from systems.table.dice import ScriptedDice
+from systems.table.ruleset import Numbers, Ruleset, ruleset, rulesets
+from systems.table.setup import Encounter, Member, Party, Thing
+from tests.table.sixth import Idle, Sixth, Warded
+
+THINGS = tuple(
+    Thing.model_validate({"id": key, "item": key, "name": key, "holder": holder, "uses": uses, "effects": effects})
+    for key, holder, uses, effects in (
+        ("shield", "ann", 1, [{"effect": "absorb"}]),
+        ("locket", "bob", 0, [{"effect": "halve"}]),
+        ("grenade", "", 1, [{"effect": "damage", "amount": 10}]),
+    )
+)
+
+
+def begun(rules: Ruleset, **numbers: int) -> Battle:
+    party = Party(
+        members=tuple(Member(id=key, name=key, block={"hp": 9}, body={"hp": 9}) for key in ("ann", "bob")),
+        things=THINGS,
+        bonus=True,
+    )
+    encounter = Encounter(id="t:e", name="E", block={"hp": 3}, foes=(), ambush=True, numbers=numbers)
+    return Battle.begin(rules, encounter, party, ScriptedDice())
+
+
+@pytest.fixture
+def plain() -> Iterator[Battle]:
+    with closing(begun(Sixth())) as battle:
+        yield battle
+
+
+@pytest.mark.rule("HX-12", "IT-18")
+def test_a_ruleset_that_says_nothing_of_shields_and_lockets_deals_plain_damage(plain: Battle) -> None:
+    assert (plain.outcome, plain.bodies()) == ("retreat", {"ann": {"hp": 5}, "bob": {"hp": 5}})
+    assert plain.used() == {}
+
+
+@pytest.mark.rule("HX-12")
+def test_a_ruleset_that_says_nothing_of_edge_leaves_the_bonus_unspent(plain: Battle) -> None:
+    assert plain.edge.bonus
+    assert not plain.bonus_spent()
+
+
+@pytest.mark.rule("HX-12")
+def test_a_missing_block_is_derived_and_a_written_one_stands() -> None:
+    rules = Sixth()
+    assert rules.block("member", None, Core(vigour=4)) == {"hp": 8}
+    assert rules.block("member", {"hp": 3}, Core(vigour=4)) == {"hp": 3}
+    assert rules.block("foe", None, Core()) == {"hp": 3}
+
+
+@pytest.mark.rule("IT-18", "IT-05", "IT-08")
+@pytest.mark.parametrize(("answer", "ann", "used"), [("use", 9, {"shield": 1}), ("keep", 5, {})])
+def test_a_ruleset_may_offer_shields_and_lockets_by_the_tables_hooks(
+    answer: str, ann: int, used: dict[str, int]
+) -> None:
+    with closing(begun(Warded())) as battle:
+        request = battle.request
+        assert request is not None
+        assert (request.kind, request.who) == ("shield", "ann")
+        assert "4 damage" in request.text
+        battle.choose(request.choice(answer))
+        assert (battle.bodies(), battle.used()) == ({"ann": {"hp": ann}, "bob": {"hp": 7}}, used)
+
+
+@pytest.mark.rule("BH-09")
+@pytest.mark.parametrize(("numbers", "rounds"), [({}, 20), ({"quiet_rounds": 3}, 3)])
+def test_a_fight_in_which_nothing_happens_ends_as_a_stalemate(numbers: dict[str, int], rounds: int) -> None:
+    with closing(begun(Idle(), **numbers)) as battle:
+        assert (battle.outcome, battle.quiet.rounds) == ("stalemate", rounds)
+        assert battle.events == [FightEnded("stalemate")]
+
+
+def test_numbers_that_no_ruleset_knows_are_refused() -> None:
+    with pytest.raises(ValidationError):
+        Numbers.model_validate({"luck": 3})
+
+
+def test_rulesets_are_found_by_their_entry_points() -> None:
+    assert ruleset("impact") is rulesets()["impact"]
+    with pytest.raises(KeyError, match="installed are impact"):
+        ruleset("chess")
