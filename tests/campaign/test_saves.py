@@ -194,7 +194,7 @@ def test_a_save_that_cannot_be_written_leaves_everything_as_it_was(
     def full(handle: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(storage.os, "fsync", full)
+    monkeypatch.setattr("game.campaign.storage.os.fsync", full)
     with pytest.raises(SaveError, match=r"could not be saved in .*untouched"):
         session.save("one")
     assert path.read_bytes() == before
