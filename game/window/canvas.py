@@ -112,7 +112,9 @@ class Canvas:
                 self.surface.blit(self.letters.line(line, role, colour), (rect.left, rect.top + number * high))
         return len(lines) * high
 
-    def icon(self, name: str, centre: tuple[int, int], size: int, colour: Colour = theme.TEXT, letter: str = "") -> None:
+    def icon(
+        self, name: str, centre: tuple[int, int], size: int, colour: Colour = theme.TEXT, letter: str = ""
+    ) -> None:
         """Draw an icon of so many pixels, or the letter where there is no such icon."""
         drawn = self.icons.get(name, size, colour)
         if drawn is not None:
@@ -129,7 +131,7 @@ class Canvas:
         group: str = "",
         tip: str = "",
         adjust: Callable[[int], None] | None = None,
-        typed: Callable[[str], None] | None = None,
+        typed: Callable[[str, bool], None] | None = None,
         mouse_only: bool = False,
     ) -> Spot:
         """Register a spot of this frame."""
@@ -141,7 +143,9 @@ class Canvas:
         """Outline the spot that has the focus."""
         if key == self.focus:
             grown = rect.inflate(self.u(2), self.u(2))
-            pygame.draw.rect(self.surface, theme.FLAME, grown, width=max(2, self.u(2)), border_radius=self.u(round_ + 1))
+            pygame.draw.rect(
+                self.surface, theme.FLAME, grown, width=max(2, self.u(2)), border_radius=self.u(round_ + 1)
+            )
 
     @contextmanager
     def scrolled(self, scroll: Scroll, view: Rect) -> Iterator["Flow"]:

@@ -24,9 +24,16 @@ def open_window() -> pygame.Surface:
         NoDisplay: there is no display, or pygame is not the one that the game needs.
     """
     if not getattr(pygame, "IS_CE", 0):
-        raise NoDisplay("The module pygame is not pygame-ce: another package has replaced it. Run `pip install --force-reinstall pygame-ce`.")
+        raise NoDisplay(
+            "The module pygame is not pygame-ce: another package has replaced it. "
+            "Run `pip install --force-reinstall pygame-ce`."
+        )
     named = os.environ.get("SDL_VIDEODRIVER")
-    if named is None and sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+    if (
+        named is None
+        and sys.platform.startswith("linux")
+        and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    ):
         raise NoDisplay("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set).")
     try:
         pygame.display.init()
@@ -70,7 +77,11 @@ def run_window(shell: Shell) -> None:
         if shell.wants_fullscreen:
             shell.wants_fullscreen = False
             full = not full
-            shell.resized(pygame.display.set_mode((0, 0), pygame.FULLSCREEN) if full else pygame.display.set_mode(windowed, pygame.RESIZABLE))
+            shell.resized(
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                if full
+                else pygame.display.set_mode(windowed, pygame.RESIZABLE)
+            )
 
 
 def close_window() -> None:

@@ -68,7 +68,9 @@ class Icons:
             drawn = pygame.image.load_sized_svg(BytesIO(source), (size * 2, size * 2))
         except pygame.error:
             return None
-        drawn = pygame.transform.smoothscale(drawn.convert_alpha(), (max(1, drawn.width // 2), max(1, drawn.height // 2)))
+        drawn = pygame.transform.smoothscale(
+            drawn.convert_alpha(), (max(1, drawn.width // 2), max(1, drawn.height // 2))
+        )
         drawn.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         drawn.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return drawn

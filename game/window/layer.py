@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Layer:
-    """The base of screens and dialogs. The topmost layer alone gets events; a dialog lets what is below shine through."""
+    """The base of screens and dialogs. The topmost layer alone gets events; what is below a dialog shines through."""
 
     dialog = False
     """Whether the layers below are drawn too."""

@@ -41,7 +41,8 @@ class Lettering:
     def __init__(self, scale: float) -> None:
         self.scale = scale
         self._fonts = {
-            role: pygame.font.Font(BytesIO(font_bytes(face.file)), round(face.size * scale)) for role, face in FACES.items()
+            role: pygame.font.Font(BytesIO(font_bytes(face.file)), round(face.size * scale))
+            for role, face in FACES.items()
         }
         self._lines: OrderedDict[tuple[str, Role, Colour], pygame.Surface] = OrderedDict()
         self._wrapped: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()

@@ -104,5 +104,7 @@ def dice_of(option: Option | None, editors: Sequence[Editor], request: Request |
         value = editor.value()
         if isinstance(value, int):
             return value
-    counts = [field.most for each in (request.options if request else ()) for field in each.fields if isinstance(field, Count)]
+    counts = [
+        field.most for each in (request.options if request else ()) for field in each.fields if isinstance(field, Count)
+    ]
     return max(counts, default=1)

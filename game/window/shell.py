@@ -39,6 +39,7 @@ class Shell:
         self._letters: Lettering | None = None
         self._canvas: Canvas | None = None
         self._quitting = False
+        self._typed_into = ""
 
     @property
     def scale(self) -> float:
@@ -232,11 +233,14 @@ class Shell:
         if spot.adjust is not None:
             step = (event.key in (*_PLUS, pygame.K_RIGHT)) - (event.key in (*_MINUS, pygame.K_LEFT))
             if step:
+                self._typed_into = ""
                 spot.adjust(step)
                 return True
         if spot.typed is not None and (event.unicode.isdecimal() or event.key == pygame.K_BACKSPACE):
-            spot.typed("" if event.key == pygame.K_BACKSPACE else event.unicode)
+            spot.typed("" if event.key == pygame.K_BACKSPACE else event.unicode, self._typed_into == spot.key)
+            self._typed_into = spot.key
             return True
+        self._typed_into = ""
         return False
 
     def _walk(self, event: pygame.event.Event) -> None:

@@ -35,7 +35,8 @@ class Spot:
     """One thing on the screen that answers to mouse and keyboard.
 
     `act` is pressing it; `adjust` takes steps (+1, -1) from + and - or the arrows; `typed` takes a digit, or "" for
-    backspace. A spot without `act` and `adjust` only shows its tip. What is `mouse_only` has another way by keyboard.
+    backspace, and whether it goes on from the last one. A spot without `act` and `adjust` only shows its tip. What is
+    `mouse_only` has another way by keyboard.
     """
 
     key: str
@@ -44,7 +45,7 @@ class Spot:
     group: str = ""
     tip: str = ""
     adjust: Callable[[int], None] | None = None
-    typed: Callable[[str], None] | None = None
+    typed: Callable[[str, bool], None] | None = None
     scroll: Scroll | None = None
     mouse_only: bool = False
 

@@ -77,14 +77,18 @@ class AmountsEditor:
     def draw(self, canvas: Canvas, rect: Rect) -> int:
         """Draw what is left, the quick fills, and a row for each."""
         y = rect.top
-        words = f"{self.left} of {self.field.total} left to hand out" if self.left else f"All {self.field.total} handed out"
+        words = (
+            f"{self.left} of {self.field.total} left to hand out" if self.left else f"All {self.field.total} handed out"
+        )
         canvas.icon(
             "mdi:circle-slice-4" if self.left else "mdi:check-circle",
             (rect.left + canvas.u(10), y + canvas.letters.height("strong") // 2),
             canvas.u(18),
             theme.WARN if self.left else theme.GOOD,
         )
-        canvas.text((rect.left + canvas.u(26), y), words, "strong", theme.WARN if self.left else theme.GOOD, width=rect.width)
+        canvas.text(
+            (rect.left + canvas.u(26), y), words, "strong", theme.WARN if self.left else theme.GOOD, width=rect.width
+        )
         y += canvas.letters.height("strong") + canvas.u(6)
         wide = (rect.width - canvas.u(12)) // 3
         for number, (label, tip, act) in enumerate(
@@ -119,5 +123,15 @@ class AmountsEditor:
             canvas.text((rect.left, y), f"at most {self.caps[who]}", "small", theme.SOFT)
         place = Rect(rect.right - wide, rect.top + canvas.u(2), wide, canvas.u(32))
         most = min(self.caps[who], self.left + share)
-        stepper(canvas, key, place, share, 0, most, partial(self.put, who), group=GROUP, tip=f"{person.name}: 0 to {self.caps[who]}")
+        stepper(
+            canvas,
+            key,
+            place,
+            share,
+            0,
+            most,
+            partial(self.put, who),
+            group=GROUP,
+            tip=f"{person.name}: 0 to {self.caps[who]}",
+        )
         return rect.height

@@ -72,7 +72,12 @@ class PickEditor:
         top = rect.top + canvas.letters.height("small") + canvas.u(3)
         high = canvas.letters.height("body") + canvas.u(9)
         room = max(high * 3, min(rect.bottom - top, high * max(SHOWN, len(choices))))
-        view = Rect(rect.left, top, rect.width - (canvas.u(8) if high * len(choices) > room else 0), min(room, high * len(choices)))
+        view = Rect(
+            rect.left,
+            top,
+            rect.width - (canvas.u(8) if high * len(choices) > room else 0),
+            min(room, high * len(choices)),
+        )
         if self._reveal:
             here = next((place for place, (key, _) in enumerate(choices) if key == self.picked), 0)
             self._scroll.view, self._scroll.full = Rect(view), high * len(choices)
@@ -93,7 +98,15 @@ class PickEditor:
         if on or canvas.hover == spot:
             canvas.box(row, theme.COAL if on else theme.RAISED, None, 4)
         middle = (row.left + canvas.u(12), row.centery)
-        canvas.icon("mdi:radiobox-marked" if on else "mdi:radiobox-blank", middle, canvas.u(16), theme.FLAME if on else theme.DIM, "x" if on else "")
-        canvas.text((row.left + canvas.u(26), row.centery), label, "body", width=row.width - canvas.u(30), anchor="midleft")
+        canvas.icon(
+            "mdi:radiobox-marked" if on else "mdi:radiobox-blank",
+            middle,
+            canvas.u(16),
+            theme.FLAME if on else theme.DIM,
+            "x" if on else "",
+        )
+        canvas.text(
+            (row.left + canvas.u(26), row.centery), label, "body", width=row.width - canvas.u(30), anchor="midleft"
+        )
         canvas.spot(spot, row, partial(self._press, key), group=GROUP, mouse_only=not on)
         canvas.ring(row, spot, 4)

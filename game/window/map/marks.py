@@ -35,7 +35,13 @@ def _badge(canvas: Canvas, centre: tuple[int, int], size: int, kind: str, icon: 
     shape, colour, usual, _ = _KINDS.get(kind, ("square", theme.SOFT, "", kind))
     x, y, half = centre[0], centre[1], size // 2
     if shape == "house":
-        points = [(x - half, y - half // 3), (x, y - half - half // 3), (x + half, y - half // 3), (x + half, y + half), (x - half, y + half)]
+        points = [
+            (x - half, y - half // 3),
+            (x, y - half - half // 3),
+            (x + half, y - half // 3),
+            (x + half, y + half),
+            (x - half, y + half),
+        ]
     elif shape == "diamond":
         far = half + half // 4
         points = [(x, y - far), (x + far, y), (x, y + far), (x - far, y)]
@@ -43,7 +49,13 @@ def _badge(canvas: Canvas, centre: tuple[int, int], size: int, kind: str, icon: 
         far = half + half // 4
         points = [(x, y - far), (x + far, y + half), (x - far, y + half)]
     elif shape == "flag":
-        points = [(x - half, y - half), (x + half, y - half), (x + half // 2, y), (x + half, y + half), (x - half, y + half)]
+        points = [
+            (x - half, y - half),
+            (x + half, y - half),
+            (x + half // 2, y),
+            (x + half, y + half),
+            (x - half, y + half),
+        ]
     else:
         points = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
     pygame.draw.polygon(canvas.surface, theme.INK, points)
@@ -79,7 +91,9 @@ def draw_places(
             _badge(canvas, (x + shift, y), size, str(place["kind"]), str(place.get("icon", "")), str(place["name"]))
         named = next((place for place in here if place["kind"] in ("town", "landmark")), None)
         if named is not None and metrics.quarter >= canvas.u(10 if named["kind"] == "town" else 13):
-            labels.append(((x, y + metrics.quarter * 7 // 4 + canvas.u(2)), str(named["name"]), named["kind"] == "town"))
+            labels.append(
+                ((x, y + metrics.quarter * 7 // 4 + canvas.u(2)), str(named["name"]), named["kind"] == "town")
+            )
     for at, name, is_town in labels:
         label(canvas, at, name, theme.FLAME if is_town else theme.TEXT)
 

@@ -68,7 +68,14 @@ class Metrics:
         wide, quarter = self.wide, self.quarter
         left, right, middle = x + inset, x + wide - inset, x + wide // 2
         upper, lower = y + quarter + inset // 2, y + 3 * quarter - inset // 2
-        return [(middle, y + inset), (right, upper), (right, lower), (middle, y + 4 * quarter - inset), (left, lower), (left, upper)]
+        return [
+            (middle, y + inset),
+            (right, upper),
+            (right, lower),
+            (middle, y + 4 * quarter - inset),
+            (left, lower),
+            (left, upper),
+        ]
 
     def seen(self, view: Rect, origin: tuple[int, int], width: int, height: int) -> tuple[range, range]:
         """Columns and rows of a map of that size that touch a view, with the map's (0, 0) at `origin` on the screen."""

@@ -47,7 +47,9 @@ class Pen:
 
     def stroke(self, colour: Colour, thick: float, *points: Point) -> None:
         """A line through points."""
-        pygame.draw.lines(self.surface, colour, False, [self.px(point) for point in points], max(1, round(thick * self.unit)))
+        pygame.draw.lines(
+            self.surface, colour, False, [self.px(point) for point in points], max(1, round(thick * self.unit))
+        )
 
     def dot(self, colour: Colour, at: Point, radius: float) -> None:
         """A disc."""
@@ -56,7 +58,9 @@ class Pen:
     def block(self, colour: Colour, at: Point, size: Point) -> None:
         """A rectangle by its upper left."""
         x, y = self.px(at)
-        self.surface.fill(colour, (round(x), round(y), max(1, round(size[0] * self.unit)), max(1, round(size[1] * self.unit))))
+        self.surface.fill(
+            colour, (round(x), round(y), max(1, round(size[0] * self.unit)), max(1, round(size[1] * self.unit)))
+        )
 
     def strewn(self, count: int, reach: float = 0.62) -> Iterator[Point]:
         """Points spread over the hex, from the back to the front."""
@@ -104,7 +108,11 @@ def mountains(pen: Pen) -> None:
         pen.shape(pen.darker, (x, y - tall), (x + wide, y), (x + 0.04, y))
         snow = tall * 0.34
         pen.shape(
-            pen.lighter, (x, y - tall), (x + snow * 0.5, y - tall + snow), (x + 0.02, y - tall + snow * 0.72), (x - snow * 0.5, y - tall + snow)
+            pen.lighter,
+            (x, y - tall),
+            (x + snow * 0.5, y - tall + snow),
+            (x + 0.02, y - tall + snow * 0.72),
+            (x - snow * 0.5, y - tall + snow),
         )
 
 
@@ -143,7 +151,15 @@ def ruins(pen: Pen) -> None:
     """Broken walls."""
     for x, y in pen.strewn(5, 0.52):
         wide, tall = pen.between(0.14, 0.24), pen.between(0.18, 0.4)
-        pen.shape(pen.darker, (x, y), (x, y - tall), (x + wide * 0.4, y - tall * 0.8), (x + wide * 0.6, y - tall), (x + wide, y - tall * 0.5), (x + wide, y))
+        pen.shape(
+            pen.darker,
+            (x, y),
+            (x, y - tall),
+            (x + wide * 0.4, y - tall * 0.8),
+            (x + wide * 0.6, y - tall),
+            (x + wide, y - tall * 0.5),
+            (x + wide, y),
+        )
         pen.shape(pen.light, (x, y), (x, y - tall), (x + wide * 0.3, y - tall * 0.85), (x + wide * 0.3, y))
     for x, y in pen.strewn(6, 0.7):
         pen.block(pen.dark, (x, y), (0.06, 0.04))

@@ -32,9 +32,13 @@ def _drawn(metrics: Metrics, colour: Colour, number: int, name: str, icon: str, 
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     edge = [(x * _FINE, y * _FINE) for x, y in hex_mask(metrics)]
     pen = Pen(sheet, large.quarter * 2, colour, number + len(name) * 5)
-    pygame.draw.polygon(sheet, blend(colour, (255, 255, 255) if number & 1 else (0, 0, 0), 0.03 * (number // 2 + 1)), edge)
+    pygame.draw.polygon(
+        sheet, blend(colour, (255, 255, 255) if number & 1 else (0, 0, 0), 0.03 * (number // 2 + 1)), edge
+    )
     for x, y in pen.strewn(22, 0.9):
-        pen.dot(blend(colour, (0, 0, 0) if pen.chance() < 0.5 else (255, 250, 235), 0.07), (x, y), pen.between(0.06, 0.2))
+        pen.dot(
+            blend(colour, (0, 0, 0) if pen.chance() < 0.5 else (255, 250, 235), 0.07), (x, y), pen.between(0.06, 0.2)
+        )
     motif = MOTIFS.get(name)
     if motif is not None:
         motif(pen)
@@ -57,7 +61,9 @@ def _fog(metrics: Metrics, number: int) -> pygame.Surface:
     shade = blend(theme.FOG, theme.RAISED, 0.12 * (number % 3))
     pygame.draw.polygon(tile, shade, hex_mask(metrics))
     if metrics.quarter >= _TOO_SMALL:
-        pygame.draw.aalines(tile, blend(shade, theme.LINE, 0.5), True, [(x + 1, y + 1) for x, y in metrics.outline((0, 0))])
+        pygame.draw.aalines(
+            tile, blend(shade, theme.LINE, 0.5), True, [(x + 1, y + 1) for x, y in metrics.outline((0, 0))]
+        )
     return tile.convert_alpha() if pygame.display.get_surface() else tile
 
 

@@ -11,6 +11,7 @@ from game.window.map.marks import draw_edge, draw_party, draw_places, draw_route
 from game.window.map.metrics import Camera, Cell, Metrics, cell_of, key_of
 from game.window.map.tiles import TileSet
 
+
 class MapView:
     """Keeps camera and prepared tiles; draws the `map`, `places`, `route` and `at` of a campaign's view."""
 
@@ -56,10 +57,14 @@ class MapView:
         column = min(self.size[0] - 1, max(0, here[0] + side[0]))
         row = min(self.size[1] - 1, max(0, here[1] + side[1]))
         self.cursor = (column, row)
-        if not self.rect.inflate(-self.metrics.wide * 3, -self.metrics.high * 3).collidepoint(self.centre_of(self.cursor)):
+        if not self.rect.inflate(-self.metrics.wide * 3, -self.metrics.high * 3).collidepoint(
+            self.centre_of(self.cursor)
+        ):
             self.camera.look_at(self.cursor)
 
-    def draw(self, canvas: Canvas, rect: Rect, view: Mapping[str, Any], picks: Mapping[str, str], aim: str = "") -> None:
+    def draw(
+        self, canvas: Canvas, rect: Rect, view: Mapping[str, Any], picks: Mapping[str, str], aim: str = ""
+    ) -> None:
         """Draw it all within a rectangle.
 
         Args:
@@ -97,7 +102,9 @@ class MapView:
         pointed = self.hover or self.cursor
         if pointed is not None:
             open_ = key_of(pointed) in picks
-            draw_edge(canvas, metrics, origin, pointed, theme.FLAME if open_ else theme.DIM, thick + (2 if open_ else 0))
+            draw_edge(
+                canvas, metrics, origin, pointed, theme.FLAME if open_ else theme.DIM, thick + (2 if open_ else 0)
+            )
         canvas.surface.set_clip(clip)
 
     def tiles(self, canvas: Canvas, legend: Mapping[str, Mapping[str, Any]]) -> TileSet:

@@ -54,8 +54,17 @@ class FightPanel:
         high = max(side, lines + canvas.letters.height("small")) + canvas.u(16)
         banner = Rect(inner.left, y, inner.width, high)
         canvas.box(banner, theme.COAL if intent else theme.RAISED, theme.EMBER if intent else theme.LINE)
-        canvas.fill(Rect(banner.left, banner.top + canvas.u(6), canvas.u(5), high - canvas.u(12)), theme.EMBER if intent else theme.DIM)
-        canvas.icon("mdi:eye" if intent else "mdi:eye-off", (banner.left + side // 2 + canvas.u(14), banner.centery), side, theme.FLAME, "!")
+        canvas.fill(
+            Rect(banner.left, banner.top + canvas.u(6), canvas.u(5), high - canvas.u(12)),
+            theme.EMBER if intent else theme.DIM,
+        )
+        canvas.icon(
+            "mdi:eye" if intent else "mdi:eye-off",
+            (banner.left + side // 2 + canvas.u(14), banner.centery),
+            side,
+            theme.FLAME,
+            "!",
+        )
         text.top = banner.top + canvas.u(7)
         canvas.text(text.topleft, "What they seem to intend", "small", theme.FLAME if intent else theme.SOFT)
         text.top += canvas.letters.height("small")
@@ -71,7 +80,9 @@ class FightPanel:
                 x, y = rect.left, y + high + canvas.u(6)
             chip = Rect(x, y, min(wide, rect.width), high)
             canvas.box(chip, theme.RAISED, theme.LINE, 12)
-            shown = canvas.text((chip.left + canvas.u(10), chip.centery), str(label), "small", theme.SOFT, anchor="midleft")
+            shown = canvas.text(
+                (chip.left + canvas.u(10), chip.centery), str(label), "small", theme.SOFT, anchor="midleft"
+            )
             canvas.text((shown.right + canvas.u(7), chip.centery), str(value), "strong", theme.TEXT, anchor="midleft")
             x += wide + canvas.u(6)
         return y + high if facts else y
@@ -83,13 +94,17 @@ class FightPanel:
         colour = theme.BAD if foe else theme.COOL
         side_icon = "mdi:skull" if foe else "mdi:account-group"
         canvas.icon(side_icon, (rect.left + canvas.u(10), rect.top + canvas.u(11)), canvas.u(18), colour)
-        canvas.text((rect.left + canvas.u(26), rect.top), str(side["name"]), "head", colour, width=rect.width - canvas.u(26))
+        canvas.text(
+            (rect.left + canvas.u(26), rect.top), str(side["name"]), "head", colour, width=rect.width - canvas.u(26)
+        )
         top = canvas.letters.height("head") + canvas.u(4)
         view = Rect(rect.left, rect.top + top, rect.width, rect.height - top)
         with canvas.scrolled(self._scrolls[key], view) as flow:
             for unit in side["units"]:
                 lit = unit["id"] == who
-                flow.y += _unit(canvas, Rect(view.left, flow.y, view.width - canvas.u(2), 0), unit, foe, lit, icons) + canvas.u(6)
+                flow.y += _unit(
+                    canvas, Rect(view.left, flow.y, view.width - canvas.u(2), 0), unit, foe, lit, icons
+                ) + canvas.u(6)
 
     def _things(self, canvas: Canvas, rect: Rect, things: Sequence[Mapping[str, Any]]) -> None:
         canvas.text(rect.topleft, "Within reach", "small", theme.FLAME)
@@ -104,7 +119,7 @@ class FightPanel:
                 chip = Rect(x, flow.y + canvas.u(2), wide, high + canvas.u(4))
                 canvas.box(chip, theme.RAISED, theme.LINE, 10)
                 canvas.text(chip.center, str(thing["name"]), "small", theme.TEXT, anchor="center")
-                canvas.spot(f"reach:{thing['id']}", chip, tip=f"{thing['name']}\n{thing.get('does', '')}")
+                canvas.spot(f"card:reach:{thing['id']}", chip, tip=f"{thing['name']}\n{thing.get('does', '')}")
                 x += wide + canvas.u(6)
             flow.y += high + canvas.u(9)
 
@@ -124,7 +139,9 @@ def _unit(canvas: Canvas, rect: Rect, unit: Mapping[str, Any], foe: bool, lit: b
     centre = (rect.left + pad + side // 2, rect.top + pad + side // 2)
     token(canvas, centre, side, str(unit["name"]), icons.get(str(unit["id"]), ""), foe=foe, able=able, lit=lit)
     y = rect.top + pad // 2
-    y += canvas.paragraph(Rect(left, y, wide, 0), str(unit["name"]), "strong", theme.TEXT if able else theme.DIM, most=2)
+    y += canvas.paragraph(
+        Rect(left, y, wide, 0), str(unit["name"]), "strong", theme.TEXT if able else theme.DIM, most=2
+    )
     if has_bar:
         bar(canvas, Rect(left, y + canvas.u(1), wide, canvas.u(10)), int(unit.get("now", 0)), int(unit["most"]))
         y += canvas.u(13)

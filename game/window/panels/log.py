@@ -87,8 +87,19 @@ class Log:
         wide = canvas.u(132)
         place = Rect(inner.right - wide, inner.top, wide, canvas.u(26))
         label = "Hide rolls" if self.explained else "Explain rolls"
-        button(canvas, "log:explain", place, label, self.explain, group="log", tip="Show every roll (F7)", icon="mdi:dice-multiple")
-        view = Rect(inner.left, place.bottom + canvas.u(6), inner.width - canvas.u(8), inner.bottom - place.bottom - canvas.u(6))
+        button(
+            canvas,
+            "log:explain",
+            place,
+            label,
+            self.explain,
+            group="log",
+            tip="Show every roll (F7)",
+            icon="mdi:dice-multiple",
+        )
+        view = Rect(
+            inner.left, place.bottom + canvas.u(6), inner.width - canvas.u(8), inner.bottom - place.bottom - canvas.u(6)
+        )
         with canvas.scrolled(self._scroll, view) as flow:
             for number, entry in enumerate(self.entries):
                 flow.y += self._entry(canvas, Rect(view.left, flow.y, view.width, 0), number, entry, flow.view)

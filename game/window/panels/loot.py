@@ -32,7 +32,13 @@ def row_chance(table: LootTable, row: LootRow, dice: int) -> float:
 
 
 def draw_loot(
-    canvas: Canvas, rect: Rect, scroll: Scroll, tables: Mapping[str, LootTable], chosen: str, dice: int, names: Mapping[str, str]
+    canvas: Canvas,
+    rect: Rect,
+    scroll: Scroll,
+    tables: Mapping[str, LootTable],
+    chosen: str,
+    dice: int,
+    names: Mapping[str, str],
 ) -> None:
     """Draw the rows of the chosen table, or of the first.
 
@@ -48,10 +54,15 @@ def draw_loot(
     canvas.box(rect, theme.PANEL)
     inner = rect.inflate(-canvas.u(28), -canvas.u(22))
     table = tables.get(chosen) or next(iter(tables.values()))
-    canvas.icon("mdi:treasure-chest", (inner.left + canvas.u(14), inner.top + canvas.u(16)), canvas.u(28), theme.GOLD, "L")
-    canvas.text((inner.left + canvas.u(36), inner.top), table.name, "large", theme.TEXT, width=inner.width - canvas.u(40))
+    canvas.icon(
+        "mdi:treasure-chest", (inner.left + canvas.u(14), inner.top + canvas.u(16)), canvas.u(28), theme.GOLD, "L"
+    )
+    canvas.text(
+        (inner.left + canvas.u(36), inner.top), table.name, "large", theme.TEXT, width=inner.width - canvas.u(40)
+    )
     y = inner.top + canvas.letters.height("large")
-    words = f"{dice} {'die' if dice == 1 else 'dice'} thrown together: sums {dice} to {6 * dice}, the chance of each row beside it"
+    thrown = "1 die thrown" if dice == 1 else f"{dice} dice thrown together"
+    words = f"{thrown}: sums {dice} to {6 * dice}, the chance of each row beside it"
     canvas.text((inner.left, y), words, "small", theme.SOFT, width=inner.width)
     y += canvas.letters.height("small") + canvas.u(8)
     high = canvas.letters.height("body") + canvas.u(5)
@@ -71,14 +82,43 @@ def _row(canvas: Canvas, rect: Rect, row: LootRow, chance: float, names: Mapping
     if possible:
         canvas.box(rect.inflate(0, -canvas.u(2)), theme.RAISED, None, 4)
     ink = theme.TEXT if possible else theme.DIM
-    canvas.text((rect.left + canvas.u(26), rect.centery), str(row.roll), "strong", theme.FLAME if possible else theme.DIM, anchor="midright")
-    gives = ", ".join(f"{quantity} × {names.get(item, item)}" if quantity != "1" else names.get(item, item) for item, quantity in row.gives)
+    canvas.text(
+        (rect.left + canvas.u(26), rect.centery),
+        str(row.roll),
+        "strong",
+        theme.FLAME if possible else theme.DIM,
+        anchor="midright",
+    )
+    gives = ", ".join(
+        f"{quantity} × {names.get(item, item)}" if quantity != "1" else names.get(item, item)
+        for item, quantity in row.gives
+    )
     name = row.name or gives
     right = rect.right - canvas.u(104)
-    shown = canvas.text((rect.left + canvas.u(36), rect.centery), name, "body", ink, width=right - rect.left - canvas.u(40), anchor="midleft")
+    shown = canvas.text(
+        (rect.left + canvas.u(36), rect.centery),
+        name,
+        "body",
+        ink,
+        width=right - rect.left - canvas.u(40),
+        anchor="midleft",
+    )
     if gives and gives != name:
-        canvas.text((shown.right + canvas.u(10), rect.centery), gives, "small", theme.SOFT if possible else theme.DIM, width=right - shown.right - canvas.u(12), anchor="midleft")
-        canvas.spot(f"row:{row.roll}", rect, tip=f"{name}\n{gives}")
+        canvas.text(
+            (shown.right + canvas.u(10), rect.centery),
+            gives,
+            "small",
+            theme.SOFT if possible else theme.DIM,
+            width=right - shown.right - canvas.u(12),
+            anchor="midleft",
+        )
+        canvas.spot(f"card:row:{row.roll}", rect, tip=f"{name}\n{gives}")
     if possible:
-        bar(canvas, Rect(right, rect.centery - canvas.u(4), canvas.u(50), canvas.u(8)), round(chance * 1000), 1000, theme.GOLD)
+        bar(
+            canvas,
+            Rect(right, rect.centery - canvas.u(4), canvas.u(50), canvas.u(8)),
+            round(chance * 1000),
+            1000,
+            theme.GOLD,
+        )
         canvas.text((rect.right - canvas.u(6), rect.centery), f"{chance * 100:.1f} %", "small", ink, anchor="midright")

@@ -28,7 +28,9 @@ def draw_pack_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[st
                 flow.y += _thing(canvas, Rect(rect.left, flow.y, rect.width, 0), thing) + canvas.u(4)
             flow.y += canvas.u(8)
         if not places:
-            canvas.text((rect.left, flow.y), "Nothing is carried but the stores.", "italic", theme.SOFT, width=rect.width)
+            canvas.text(
+                (rect.left, flow.y), "Nothing is carried but the stores.", "italic", theme.SOFT, width=rect.width
+            )
             flow.y += canvas.letters.height("italic")
 
 
@@ -56,12 +58,26 @@ def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any]) -> int:
     words = f"Load {load} of {most}" + (" – too much" if load > most else "")
     canvas.text((rect.left, y), words, "small", theme.BAD if load > most else theme.SOFT)
     y += small
-    bar(canvas, Rect(rect.left, y, rect.width, canvas.u(8)), min(load, most), most, theme.BAD if load > most else theme.COOL)
+    bar(
+        canvas,
+        Rect(rect.left, y, rect.width, canvas.u(8)),
+        min(load, most),
+        most,
+        theme.BAD if load > most else theme.COOL,
+    )
     y += canvas.u(16)
     for vehicle in view.get("vehicles", ()):
-        canvas.icon("mdi:sail-boat", (rect.left + canvas.u(9), y + canvas.letters.height("body") // 2), canvas.u(18), theme.COOL, "V")
+        canvas.icon(
+            "mdi:sail-boat",
+            (rect.left + canvas.u(9), y + canvas.letters.height("body") // 2),
+            canvas.u(18),
+            theme.COOL,
+            "V",
+        )
         words = f"{vehicle['name']}: {vehicle.get('words', '')}"
-        y += canvas.paragraph(Rect(rect.left + canvas.u(24), y, rect.width - canvas.u(24), 0), words, "small") + canvas.u(4)
+        y += canvas.paragraph(
+            Rect(rect.left + canvas.u(24), y, rect.width - canvas.u(24), 0), words, "small"
+        ) + canvas.u(4)
     return y + canvas.u(4)
 
 
@@ -76,12 +92,20 @@ def _thing(canvas: Canvas, rect: Rect, thing: Mapping[str, Any]) -> int:
     canvas.box(card, theme.RAISED, None, 5)
     count = int(thing.get("count", 1))
     name = str(thing["name"])
-    canvas.icon(str(thing.get("icon", "")), (rect.left + pad + side // 2, rect.top + high // 2), canvas.u(20), theme.GOLD, name)
+    canvas.icon(
+        str(thing.get("icon", "")), (rect.left + pad + side // 2, rect.top + high // 2), canvas.u(20), theme.GOLD, name
+    )
     canvas.text((left, rect.top + pad // 2), name, "body", width=wide - canvas.u(36))
     if count != 1:
         canvas.text((rect.right - pad, rect.top + pad // 2), f"× {count}", "strong", anchor="topright")
     if effects:
-        canvas.paragraph(Rect(left, rect.top + pad // 2 + canvas.letters.height("body"), wide, 0), effects, "small", theme.SOFT, most=3)
+        canvas.paragraph(
+            Rect(left, rect.top + pad // 2 + canvas.letters.height("body"), wide, 0),
+            effects,
+            "small",
+            theme.SOFT,
+            most=3,
+        )
     tip = [name, str(thing.get("text", "")), f"weight {thing.get('weight', 0)} · price {thing.get('price', 0)} gold"]
-    canvas.spot(f"thing:{thing.get('id', name)}", card, tip="\n".join(tip))
+    canvas.spot(f"card:thing:{thing.get('id', name)}", card, tip="\n".join(tip))
     return high

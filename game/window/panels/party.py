@@ -26,7 +26,9 @@ def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
     pad = canvas.u(8)
     left = rect.left + pad + side + pad
     wide = rect.right - pad - left
-    notes = " · ".join([*map(str, member.get("notes", ())), *([f"hands {member['hands']}"] if member.get("hands") else [])])
+    notes = " · ".join(
+        [*map(str, member.get("notes", ())), *([f"hands {member['hands']}"] if member.get("hands") else [])]
+    )
     gear = ", ".join(map(str, member.get("gear", ())))
     small = canvas.letters.height("small")
     body = canvas.letters.height("body")
@@ -59,5 +61,5 @@ def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
     if gear:
         canvas.paragraph(Rect(left, y, wide, 0), gear, "small", theme.DIM, most=2)
     tip = "\n".join([f"{name}, {member.get('type_name', '')}", str(member.get("words", "")), notes, gear])
-    canvas.spot(f"member:{member.get('id', name)}", card, tip=tip)
+    canvas.spot(f"card:member:{member.get('id', name)}", card, tip=tip)
     return high

@@ -24,7 +24,9 @@ def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[
             flow.y += _quest(canvas, Rect(rect.left, flow.y, rect.width, 0), quest) + canvas.u(10)
         if not quests:
             words = "No quest has been taken on yet. Towns know of some."
-            flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT) + canvas.u(8)
+            flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT) + canvas.u(
+                8
+            )
         score = view.get("score", ())
         if score:
             canvas.rule(rect.left, rect.right, flow.y)
@@ -42,12 +44,16 @@ def _quest(canvas: Canvas, rect: Rect, quest: Mapping[str, Any]) -> int:
     side = canvas.u(24)
     y = rect.top
     canvas.icon(icon, (rect.left + side // 2, y + canvas.letters.height("strong") // 2), canvas.u(20), colour, word)
-    y += canvas.paragraph(Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(quest["name"]), "strong")
+    y += canvas.paragraph(
+        Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(quest["name"]), "strong"
+    )
     kind = "Main quest" if quest.get("main") else "Side quest"
     canvas.text((rect.left + side + canvas.u(4), y), f"{kind} · {word}", "small", colour)
     y += canvas.letters.height("small") + canvas.u(2)
     for line in quest.get("lines", ()):
-        y += canvas.paragraph(Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(line), "small", theme.SOFT)
+        y += canvas.paragraph(
+            Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(line), "small", theme.SOFT
+        )
         y += canvas.u(2)
     return y - rect.top
 
@@ -65,7 +71,9 @@ def draw_journal_panel(canvas: Canvas, rect: Rect, scroll: Scroll, journal: Sequ
                 # Out of view: the height alone counts, so that the bar is right.
                 flow.y += canvas.paragraph(rect, str(note["text"]), "small", draw=False) + canvas.u(6)
                 continue
-            flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), str(note["text"]), "small", theme.TEXT) + canvas.u(6)
+            flow.y += canvas.paragraph(
+                Rect(rect.left, flow.y, rect.width, 0), str(note["text"]), "small", theme.TEXT
+            ) + canvas.u(6)
         if not journal:
             canvas.text((rect.left, flow.y), "The journal is still empty.", "italic", theme.SOFT, width=rect.width)
             flow.y += canvas.letters.height("italic")

@@ -1,6 +1,6 @@
 """The open request: its question, every option with its key, and the editor of an option that wants to know more."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -38,24 +38,30 @@ class RequestPanel:
         self.refusal = ""
         self._scroll = Scroll()
         self._board_scroll = Scroll()
+        self._list_scroll = Scroll()
+        self._opened = 0
 
     @property
     def start(self) -> str:
         """The spot that has the focus at first."""
         if self.option is None:
-            return "option:0"
+            return f"option:{self._opened}"
         first = self.option.fields[0]
         editor = self.editors[0]
         if isinstance(editor, PickEditor):
             return f"{editor.name}:{editor.picked}"
         caps = getattr(first, "caps", None)
-        return f"{first.name}:{caps[0][0]}" if caps else f"{first.name}:{'words' if hasattr(first, 'longest') else 'count'}"
+        return (
+            f"{first.name}:{caps[0][0]}"
+            if caps
+            else f"{first.name}:{'words' if hasattr(first, 'longest') else 'count'}"
+        )
 
     def show(self, request: Request | None, people: Mapping[str, Person]) -> None:
         """Take another request; a single option that wants more is opened at once."""
         self.request, self.people = request, people
         self.option, self.editors, self.refusal = None, [], ""
-        self._scroll, self._board_scroll = Scroll(), Scroll()
+        self._scroll, self._board_scroll, self._opened = Scroll(), Scroll(), 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
 
@@ -65,8 +71,14 @@ class RequestPanel:
         if not option.fields:
             self._answer(option.id, {})
             return
-        self.option = option
+        if self.option is None:
+            self._list_scroll = self._scroll
+        self.option, self._scroll = option, Scroll()
+        self._opened = next((place for place, each in enumerate(self._options_asked()) if each is option), 0)
         self.editors = [editor_of(field, self.people, self._naming, self.confirm) for field in option.fields]
+
+    def _options_asked(self) -> Sequence[Option]:
+        return self.request.options if self.request is not None else ()
 
     def confirm(self) -> None:
         """Answer with what the editors hold."""
@@ -78,6 +90,7 @@ class RequestPanel:
         if self.option is None or self.request is None or len(self.request.options) == 1:
             return False
         self.option, self.editors, self.refusal = None, [], ""
+        self._scroll = self._list_scroll
         return True
 
     def _back(self) -> None:
@@ -108,14 +121,14 @@ class RequestPanel:
     @property
     def board(self) -> list[int]:
         """Places of the options that are better shown at large: many of a few kinds, such as the wares of a market."""
-        options = self.request.options if self.request is not None else ()
+        options = self._options_asked()
         if len(options) <= MANY:
             return []
         kinds = [option.id.partition(":")[0] if ":" in option.id else "" for option in options]
         return [place for place, kind in enumerate(kinds) if kind and kinds.count(kind) > 1]
 
     def draw(self, canvas: Canvas, rect: Rect, *, board: bool = False) -> None:
-        """Draw question, refusal, and the options or the editors; with a board the options of the board are not here."""
+        """Draw question, refusal, and options or editors; with `board`, what is on the board is not here."""
         canvas.box(rect, theme.PANEL)
         inner = rect.inflate(-canvas.u(20), -canvas.u(20))
         if self.request is None:
@@ -145,7 +158,13 @@ class RequestPanel:
         text = Rect(rect.left + canvas.u(34), rect.top + canvas.u(6), rect.width - canvas.u(44), 0)
         high = canvas.paragraph(text, self.refusal, "small", draw=False, most=4) + canvas.u(12)
         canvas.box(Rect(rect.left, rect.top, rect.width, high), theme.COAL, theme.WARN, 5)
-        canvas.icon("mdi:hand-back-left-outline", (rect.left + canvas.u(17), rect.top + high // 2), canvas.u(18), theme.WARN, "!")
+        canvas.icon(
+            "mdi:hand-back-left-outline",
+            (rect.left + canvas.u(17), rect.top + high // 2),
+            canvas.u(18),
+            theme.WARN,
+            "!",
+        )
         canvas.paragraph(text, self.refusal, "small", theme.TEXT, most=4)
         return high + canvas.u(8)
 
@@ -181,7 +200,9 @@ class RequestPanel:
         more = bool(option.fields)
         wide = rect.right - left - canvas.u(26 if more else 8)
         label_high = canvas.paragraph(Rect(0, 0, wide, 0), option.label, "strong", draw=False, most=3)
-        help_high = canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
+        help_high = (
+            canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
+        )
         row = Rect(rect.left, rect.top, rect.width, label_high + help_high + canvas.u(12))
         lit = key == canvas.focus
         hot = key in (canvas.hover, canvas.pressed)
@@ -215,6 +236,14 @@ class RequestPanel:
         back = self.request is not None and len(self.request.options) > 1
         half = (buttons.width - canvas.u(8)) // 2 if back else buttons.width
         if back:
-            button(canvas, "editor:back", Rect(buttons.left, buttons.top, half, buttons.height), "Back", self._back, group="answer", tip="Esc")
+            button(
+                canvas,
+                "editor:back",
+                Rect(buttons.left, buttons.top, half, buttons.height),
+                "Back",
+                self._back,
+                group="answer",
+                tip="Esc",
+            )
         place = Rect(buttons.right - half, buttons.top, half, buttons.height)
         button(canvas, "editor:confirm", place, "Confirm", self.confirm, group="answer", tip="Return", strong=True)

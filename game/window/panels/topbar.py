@@ -46,7 +46,11 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
         x += canvas.u(24)
         x += pips(canvas, (x, middle), int(move["left"]), int(move["full"])) + canvas.u(2)
         x = canvas.text((x, middle), f"{move['left']}/{move['full']}", "small", theme.SOFT, anchor="midleft").right
-        canvas.spot("move", Rect(start, rect.top, x - start, rect.height), tip=f"{move['left']} of {move['full']} move points left today")
+        canvas.spot(
+            "move",
+            Rect(start, rect.top, x - start, rect.height),
+            tip=f"{move['left']} of {move['full']} move points left today",
+        )
         x += canvas.u(18)
     if view.get("bonus") and x < right - canvas.u(60):
         canvas.icon("mdi:binoculars", (x + canvas.u(9), middle), canvas.u(20), theme.FLAME, "B")

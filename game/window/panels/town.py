@@ -25,7 +25,11 @@ def _skyline(canvas: Canvas, rect: Rect, name: str) -> None:
         house = Rect(x, rect.bottom - tall, wide, tall).clip(rect)
         canvas.fill(house, theme.INK)
         if (state >> 6) & 3 == 0:
-            pygame.draw.polygon(canvas.surface, theme.INK, [(house.left, house.top), (house.centerx, house.top - wide // 3), (house.right, house.top)])
+            pygame.draw.polygon(
+                canvas.surface,
+                theme.INK,
+                [(house.left, house.top), (house.centerx, house.top - wide // 3), (house.right, house.top)],
+            )
         for row in range(house.top + canvas.u(8), house.bottom - canvas.u(8), canvas.u(14)):
             for column in range(house.left + canvas.u(6), house.right - canvas.u(8), canvas.u(12)):
                 state = (state * 1103515245 + 12345) & 0x7FFFFFFF
@@ -40,7 +44,9 @@ def draw_town(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any
     town = view["town"]
     inner = draw_town_head(canvas, rect, str(town["name"]), 34)
     with canvas.scrolled(scroll, inner) as flow:
-        flow.y += canvas.paragraph(Rect(inner.left, flow.y, inner.width, 0), str(town.get("text", "")), "italic", theme.SOFT)
+        flow.y += canvas.paragraph(
+            Rect(inner.left, flow.y, inner.width, 0), str(town.get("text", "")), "italic", theme.SOFT
+        )
         flow.y += canvas.u(12)
         for line in town.get("lines", ()):
             canvas.fill(Rect(inner.left, flow.y + canvas.u(7), canvas.u(6), canvas.u(6)), theme.EMBER)
@@ -57,6 +63,8 @@ def draw_town_head(canvas: Canvas, rect: Rect, name: str, percent: int) -> Rect:
     _skyline(canvas, sky, name)
     canvas.surface.set_clip(clip)
     pad = canvas.u(22)
-    title = canvas.text((rect.left + pad, sky.bottom + canvas.u(10)), name, "large", theme.FLAME, width=rect.width - 2 * pad)
+    title = canvas.text(
+        (rect.left + pad, sky.bottom + canvas.u(10)), name, "large", theme.FLAME, width=rect.width - 2 * pad
+    )
     top = title.bottom + canvas.u(6)
     return Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - top - canvas.u(14))

@@ -66,7 +66,9 @@ class BeginScreen(Layer):
         """Draw the lists side by side, seed and button below."""
         draw_backdrop(canvas)
         area = canvas.area
-        rect = Rect(0, 0, min(area.width - canvas.u(40), canvas.u(1120)), min(area.height - canvas.u(30), canvas.u(640)))
+        rect = Rect(
+            0, 0, min(area.width - canvas.u(40), canvas.u(1120)), min(area.height - canvas.u(30), canvas.u(640))
+        )
         rect.center = area.center
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
@@ -75,7 +77,9 @@ class BeginScreen(Layer):
         top = rect.top + canvas.u(60)
         gap = canvas.u(16)
         wide = (foot.width - 2 * gap) // 3
-        for number, (name, heading) in enumerate((("region", "Region"), ("ruleset", "Rules of combat"), ("party", "Party"))):
+        for number, (name, heading) in enumerate(
+            (("region", "Region"), ("ruleset", "Rules of combat"), ("party", "Party"))
+        ):
             place = Rect(foot.left + number * (wide + gap), top, wide, foot.top - top - canvas.u(16))
             self._list(canvas, place, name, heading)
         self._foot(canvas, foot)
@@ -86,7 +90,9 @@ class BeginScreen(Layer):
         view = Rect(rect.left, top, rect.width - canvas.u(8), rect.bottom - top)
         with canvas.scrolled(self._scrolls[name], view) as flow:
             for key, label, text in self.lists[name]:
-                flow.y += self._card(canvas, Rect(view.left, flow.y, view.width, 0), name, key, label, text) + canvas.u(8)
+                flow.y += self._card(canvas, Rect(view.left, flow.y, view.width, 0), name, key, label, text) + canvas.u(
+                    8
+                )
 
     def _card(self, canvas: Canvas, rect: Rect, name: str, key: str, label: str, text: str) -> int:
         spot, on = f"{name}:{key}", self.chosen[name] == key
@@ -94,9 +100,19 @@ class BeginScreen(Layer):
         high = canvas.paragraph(Rect(0, 0, wide, 0), label, "strong", draw=False)
         more = canvas.paragraph(Rect(0, 0, wide, 0), text, "small", draw=False, most=6)
         card = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(18))
-        canvas.box(card, theme.COAL if on else theme.HOVER if canvas.hover == spot else theme.RAISED, theme.EMBER if on else None)
+        canvas.box(
+            card,
+            theme.COAL if on else theme.HOVER if canvas.hover == spot else theme.RAISED,
+            theme.EMBER if on else None,
+        )
         middle = (rect.left + canvas.u(19), rect.top + canvas.u(9) + canvas.letters.height("strong") // 2)
-        canvas.icon("mdi:radiobox-marked" if on else "mdi:radiobox-blank", middle, canvas.u(20), theme.FLAME if on else theme.DIM, "x" if on else "o")
+        canvas.icon(
+            "mdi:radiobox-marked" if on else "mdi:radiobox-blank",
+            middle,
+            canvas.u(20),
+            theme.FLAME if on else theme.DIM,
+            "x" if on else "o",
+        )
         y = rect.top + canvas.u(9)
         y += canvas.paragraph(Rect(left, y, wide, 0), label, "strong")
         canvas.paragraph(Rect(left, y, wide, 0), text, "small", theme.SOFT, most=6)
@@ -112,10 +128,25 @@ class BeginScreen(Layer):
         x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(12)
         place = Rect(x, rect.top, canvas.u(220), rect.height)
         self._seed.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "begin:seed")
-        canvas.spot("begin:seed", place, self.begin, group="seed", tip="The same seed, content and choices give the same campaign.")
+        canvas.spot(
+            "begin:seed",
+            place,
+            self.begin,
+            group="seed",
+            tip="The same seed, content and choices give the same campaign.",
+        )
         canvas.ring(place, "begin:seed", 2)
         again = Rect(place.right + canvas.u(8), rect.top, rect.height, rect.height)
-        button(canvas, "begin:dice", again, "", lambda: self._seed.put(fresh_seed()), group="seed", tip="Another seed", icon="mdi:dice-multiple")
+        button(
+            canvas,
+            "begin:dice",
+            again,
+            "",
+            lambda: self._seed.put(fresh_seed()),
+            group="seed",
+            tip="Another seed",
+            icon="mdi:dice-multiple",
+        )
         wide = canvas.u(180)
         go = Rect(rect.right - wide, rect.top, wide, rect.height)
         button(canvas, "begin:go", go, "Set out", self.begin, group="go", strong=True, icon="mdi:campfire")
@@ -124,7 +155,12 @@ class BeginScreen(Layer):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """The seed takes what is typed."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
+        if event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_RETURN,
+            pygame.K_KP_ENTER,
+            pygame.K_ESCAPE,
+            pygame.K_TAB,
+        ):
             return False
         return self.focus == "begin:seed" and self._seed.handle(event)
 
@@ -134,7 +170,9 @@ class BeginScreen(Layer):
 
         chosen = self.chosen
         try:
-            session = self.launcher.new(self._seed.text.strip() or fresh_seed(), chosen["region"], chosen["ruleset"], chosen["party"])
+            session = self.launcher.new(
+                self._seed.text.strip() or fresh_seed(), chosen["region"], chosen["ruleset"], chosen["party"]
+            )
         except LaunchError as error:
             tell(self.shell, "This cannot be begun", str(error))
             return

@@ -62,4 +62,3 @@ def tell(shell: Shell, heading: str, text: str) -> None:
 def ask(shell: Shell, heading: str, text: str, answers: Sequence[Answer]) -> None:
     """Ask a question; each answer is a label and what it does."""
     shell.push(Notice(shell, heading, text, answers))
-

@@ -123,7 +123,9 @@ class PlayScreen(Layer):
         compact = area.width < canvas.u(COMPACT)
         right = max(canvas.u(318), min(canvas.u(440), body.width * 27 // 100))
         left = 0 if compact or not aside else max(canvas.u(232), min(canvas.u(330), body.width * 21 // 100)) + gap
-        upper = Rect(body.right - right, body.top, right, body.height * (66 if compact else 62) // 100)
+        # In a small window the editor of an answer needs the room more than the log does.
+        share = 62 if not compact else 84 if self.asked.option is not None else 68
+        upper = Rect(body.right - right, body.top, right, body.height * share // 100)
         lower = Rect(upper.left, upper.bottom + gap, right, body.bottom - upper.bottom - gap)
         board = self.centre == "town" and bool(self.asked.board)
         if compact and aside:
@@ -198,7 +200,9 @@ class PlayScreen(Layer):
             self._leave()
             return
         text = "There are choices since the last save in a slot of yours. The autosave keeps the latest phases."
-        ask(self.shell, "Leave the campaign?", text, [("Stay", None), ("Save first", self.save), ("Leave", self._leave)])
+        ask(
+            self.shell, "Leave the campaign?", text, [("Stay", None), ("Save first", self.save), ("Leave", self._leave)]
+        )
 
     def _leave(self) -> None:
         if self.launcher is None:

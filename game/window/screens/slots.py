@@ -61,7 +61,9 @@ class SlotDialog(Layer):
         view = Rect(inner.left, y, inner.width - canvas.u(4), inner.bottom - y)
         with canvas.scrolled(self._scroll, view) as flow:
             for number, slot in enumerate(self.slots):
-                flow.y += self._row(canvas, Rect(view.left, flow.y, view.width - canvas.u(6), 0), number, slot) + canvas.u(6)
+                flow.y += self._row(
+                    canvas, Rect(view.left, flow.y, view.width - canvas.u(6), 0), number, slot
+                ) + canvas.u(6)
             if not self.slots:
                 flow.y += canvas.paragraph(view, self.nothing, "italic", theme.SOFT)
         button(canvas, "slots:close", place, "Close", self.leave, group="close", tip="Esc")
@@ -70,11 +72,25 @@ class SlotDialog(Layer):
         key = f"slot:{number}"
         left, wide = rect.left + canvas.u(46), rect.width - canvas.u(56)
         small = canvas.letters.height("small")
-        problem = canvas.paragraph(Rect(0, 0, wide, 0), slot.problem, "small", draw=False, most=3) if slot.problem else 0
+        problem = (
+            canvas.paragraph(Rect(0, 0, wide, 0), slot.problem, "small", draw=False, most=3) if slot.problem else 0
+        )
         row = Rect(rect.left, rect.top, rect.width, canvas.letters.height("strong") + small + problem + canvas.u(12))
         canvas.box(row, theme.HOVER if canvas.hover == key else theme.RAISED)
-        icon = "mdi:alert-circle-outline" if slot.problem else "mdi:autorenew" if slot.name.startswith("autosave") else "mdi:bookmark"
-        canvas.icon(icon, (rect.left + canvas.u(24), row.centery), canvas.u(24), theme.WARN if slot.problem else theme.FLAME, "s")
+        icon = (
+            "mdi:alert-circle-outline"
+            if slot.problem
+            else "mdi:autorenew"
+            if slot.name.startswith("autosave")
+            else "mdi:bookmark"
+        )
+        canvas.icon(
+            icon,
+            (rect.left + canvas.u(24), row.centery),
+            canvas.u(24),
+            theme.WARN if slot.problem else theme.FLAME,
+            "s",
+        )
         y = rect.top + canvas.u(6)
         canvas.text((left, y), slot.name, "strong", width=wide - canvas.u(170))
         canvas.text((row.right - canvas.u(12), y + canvas.u(2)), slot.saved, "small", theme.SOFT, anchor="topright")
@@ -108,12 +124,27 @@ class SaveDialog(SlotDialog):
         self._entry.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "save:name")
         canvas.spot("save:name", place, self.save, group="name", tip="Name of the slot")
         canvas.ring(place, "save:name", 2)
-        button(canvas, "save:go", Rect(rect.right - wide, rect.top, wide, canvas.u(38)), "Save", self.save, group="name", strong=True)
+        button(
+            canvas,
+            "save:go",
+            Rect(rect.right - wide, rect.top, wide, canvas.u(38)),
+            "Save",
+            self.save,
+            group="name",
+            strong=True,
+        )
         return canvas.u(54)
 
     def typing(self, event: pygame.event.Event) -> bool:
         """The name takes what is typed."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
+        if event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_RETURN,
+            pygame.K_KP_ENTER,
+            pygame.K_ESCAPE,
+            pygame.K_TAB,
+            pygame.K_UP,
+            pygame.K_DOWN,
+        ):
             return False
         return self.focus == "save:name" and self._entry.handle(event)
 

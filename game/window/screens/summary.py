@@ -45,7 +45,9 @@ class SummaryDialog(Layer):
     def draw(self, canvas: Canvas) -> None:
         """Draw outcome, score and party."""
         rect = centred(canvas, 600, 600)
-        heading, icon, colour = _ENDS.get(self.session.outcome, (self.session.outcome.capitalize(), "mdi:flag-checkered", theme.FLAME))
+        heading, icon, colour = _ENDS.get(
+            self.session.outcome, (self.session.outcome.capitalize(), "mdi:flag-checkered", theme.FLAME)
+        )
         canvas.box(rect, theme.PANEL, colour, 8)
         pad = canvas.u(28)
         canvas.icon(icon, (rect.left + pad + canvas.u(22), rect.top + canvas.u(48)), canvas.u(44), colour, heading)
@@ -64,7 +66,9 @@ class SummaryDialog(Layer):
         half = (foot.width - canvas.u(10)) // 2
         leave = "To the title" if self.launcher is not None else "Quit"
         button(canvas, "end:0", Rect(foot.left, foot.top, half, foot.height), leave, self._on, strong=True)
-        button(canvas, "end:1", Rect(foot.right - half, foot.top, half, foot.height), "Look back", self.leave, tip="Esc")
+        button(
+            canvas, "end:1", Rect(foot.right - half, foot.top, half, foot.height), "Look back", self.leave, tip="Esc"
+        )
 
     def _score(self, canvas: Canvas, view: Rect, y: int) -> int:
         score = self.view.get("score", ())
@@ -83,16 +87,39 @@ class SummaryDialog(Layer):
     def _quests(self, canvas: Canvas, view: Rect, y: int) -> int:
         for quest in self.view.get("quests", ()):
             done = quest.get("state") == "done"
-            canvas.icon("mdi:flag-checkered" if done else "mdi:flag-outline", (view.left + canvas.u(10), y + canvas.u(11)), canvas.u(18), theme.GOOD if done else theme.SOFT)
-            canvas.text((view.left + canvas.u(28), y), f"{quest['name']}: {quest.get('state')}", "body", width=view.width - canvas.u(30))
+            canvas.icon(
+                "mdi:flag-checkered" if done else "mdi:flag-outline",
+                (view.left + canvas.u(10), y + canvas.u(11)),
+                canvas.u(18),
+                theme.GOOD if done else theme.SOFT,
+            )
+            canvas.text(
+                (view.left + canvas.u(28), y),
+                f"{quest['name']}: {quest.get('state')}",
+                "body",
+                width=view.width - canvas.u(30),
+            )
             y += canvas.letters.height("body") + canvas.u(2)
         return y + canvas.u(10)
 
     def _member(self, canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
         side = canvas.u(32)
         able = member.get("status") != "dead"
-        token(canvas, (rect.left + side // 2, rect.centery), side, str(member["name"]), str(member.get("icon", "")), able=able)
-        canvas.text((rect.left + side + canvas.u(12), rect.centery), str(member["name"]), "strong", anchor="midleft", width=canvas.u(200))
+        token(
+            canvas,
+            (rect.left + side // 2, rect.centery),
+            side,
+            str(member["name"]),
+            str(member.get("icon", "")),
+            able=able,
+        )
+        canvas.text(
+            (rect.left + side + canvas.u(12), rect.centery),
+            str(member["name"]),
+            "strong",
+            anchor="midleft",
+            width=canvas.u(200),
+        )
         if member.get("most"):
             place = Rect(rect.left + rect.width // 2, rect.centery - canvas.u(4), canvas.u(90), canvas.u(9))
             bar(canvas, place, int(member.get("now", 0)), int(member["most"]))

@@ -49,9 +49,15 @@ class TitleScreen(Layer):
         sound = next((slot for slot in self.slots if not slot.problem), None)
         items: list[tuple[str, str, Callable[[], None] | None]] = []
         if sound is not None:
-            items.append((f"Continue: day {sound.day}", "mdi:campfire", lambda: load(self.shell, self.launcher, sound.name)))
+            items.append(
+                (f"Continue: day {sound.day}", "mdi:campfire", lambda: load(self.shell, self.launcher, sound.name))
+            )
         items += [
-            ("New campaign", "mdi:map-plus", lambda: self.shell.push(BeginScreen(self.shell, self.launcher, self.wishes))),
+            (
+                "New campaign",
+                "mdi:map-plus",
+                lambda: self.shell.push(BeginScreen(self.shell, self.launcher, self.wishes)),
+            ),
             ("Load", "mdi:folder-open", self._load if self.slots else None),
             ("Keys and credits", "mdi:keyboard", lambda: self.shell.push(HelpDialog(self.shell))),
             ("Quit", "mdi:exit-to-app", self.shell.quit),
@@ -63,7 +69,13 @@ class TitleScreen(Layer):
             button(canvas, f"title:{number}", place, label, act, icon=icon, strong=number == 0)
             y += high + gap
         if sound is not None:
-            canvas.text((area.centerx, y + canvas.u(4)), f"{sound.name} – {sound.title}, saved {sound.saved}", "small", theme.SOFT, anchor="midtop")
+            canvas.text(
+                (area.centerx, y + canvas.u(4)),
+                f"{sound.name} – {sound.title}, saved {sound.saved}",
+                "small",
+                theme.SOFT,
+                anchor="midtop",
+            )
         words = "Arrows and Return, or the mouse · F11 full screen · Ctrl + and Ctrl – size of letters"
         canvas.text((area.centerx, area.bottom - canvas.u(12)), words, "small", theme.DIM, anchor="midbottom")
 

@@ -33,7 +33,10 @@ def button(
     ink = theme.DIM if act is None else theme.INK if strong else theme.TEXT
     canvas.box(rect, fill, None if strong else theme.LINE)
     if chosen:
-        canvas.fill(Rect(rect.left + canvas.u(6), rect.bottom - canvas.u(4), rect.width - canvas.u(12), canvas.u(3)), theme.EMBER)
+        canvas.fill(
+            Rect(rect.left + canvas.u(6), rect.bottom - canvas.u(4), rect.width - canvas.u(12), canvas.u(3)),
+            theme.EMBER,
+        )
     side = canvas.u(18)
     wide = canvas.letters.width(label, "strong") if label else 0
     gap = canvas.u(6) if icon and label else 0
@@ -81,7 +84,14 @@ def tabs(
         on = name == chosen
         if on or key == canvas.hover:
             canvas.box(place, theme.RAISED if on else theme.PANEL, None, 5)
-        canvas.text(place.center, label, "strong", theme.TEXT if on else theme.SOFT, anchor="center", width=place.width - canvas.u(4))
+        canvas.text(
+            place.center,
+            label,
+            "strong",
+            theme.TEXT if on else theme.SOFT,
+            anchor="center",
+            width=place.width - canvas.u(4),
+        )
         if on:
             line = Rect(place.left + canvas.u(8), place.bottom - canvas.u(3), place.width - canvas.u(16), canvas.u(3))
             canvas.fill(line, theme.EMBER)

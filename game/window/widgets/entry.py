@@ -45,7 +45,7 @@ class Entry:
         self.longest = longest
         self._manager: pygame_gui.UIManager | None = None
         self._line: UITextEntryLine | None = None
-        self._made: tuple[tuple[int, int, int, int], float, tuple[int, int]] | None = None
+        self._made: tuple[tuple[int, ...], float, tuple[int, int]] | None = None
 
     def draw(self, surface: pygame.Surface, rect: Rect, scale: float, focused: bool) -> None:
         """Draw it, with the cursor if it has the focus."""

@@ -26,11 +26,11 @@ def stepper(
     def step(by: int) -> None:
         put(max(least, min(most, value + by)))
 
-    def typed(digit: str) -> None:
+    def typed(digit: str, goes_on: bool) -> None:
         if not digit:
             put(max(least, value // 10))
             return
-        longer = value * 10 + int(digit)
+        longer = value * 10 + int(digit) if goes_on else int(digit)
         put(max(least, min(most, longer if longer <= most else int(digit))))
 
     side = rect.height

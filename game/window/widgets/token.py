@@ -40,5 +40,9 @@ def token(
     if not able:
         reach = size // 3
         pygame.draw.line(
-            canvas.surface, theme.BAD, (centre[0] - reach, centre[1] + reach), (centre[0] + reach, centre[1] - reach), thick
+            canvas.surface,
+            theme.BAD,
+            (centre[0] - reach, centre[1] + reach),
+            (centre[0] + reach, centre[1] - reach),
+            thick,
         )

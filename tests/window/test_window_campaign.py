@@ -1,0 +1,63 @@
+"""The real game in the window: a campaign driven by keys alone, and a fight to its end."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.launcher import Launcher
+from game.campaign.saves import Saves
+from game.packs.loader import load
+from game.packs.roots import roots
+from game.window.screens.play import PlayScreen
+from game.window.screens.summary import SummaryDialog
+from systems.table.dice import Random
+from tests.window.hands import Hands
+
+
+def answer(hands: Hands, screen: PlayScreen, random: Random) -> None:
+    """Answer the open request by keys, or with the pointer where many keys would be wanted."""
+    request = screen.session.request
+    assert request is not None
+    place = random.randint(0, len(request.options) - 1)
+    if screen.asked.option is None:
+        if place < 9:
+            hands.press(str(place + 1))
+        else:
+            hands.press(*["down"] * 2, "return")
+    if screen.asked.option is not None:
+        if request is screen.session.request:
+            hands.press("e")
+            hands.press("return")
+        if screen.session.request is request:
+            assert screen.asked.refusal
+            hands.press("escape")
+
+
+@pytest.mark.parametrize("region", ["core:the_cinder_reach", "core:the_unmapped_miles"])
+def test_a_campaign_by_keys(region: str, tmp_path: Path) -> None:
+    launcher = Launcher(load(roots()), Saves(tmp_path))
+    hands = Hands()
+    screen = hands.play(launcher.new("7", region, "impact", ""), launcher)
+    random = Random("keys")
+    for _ in range(150):
+        if hands.shell.top is not screen:
+            break
+        answer(hands, screen, random)
+    assert screen.log.entries
+    screen.session.engine.close()
+
+
+def test_a_fight_by_keys(tmp_path: Path) -> None:
+    launcher = Launcher(load(roots()), None)
+    party = launcher.parties()[0][0]
+    hands = Hands()
+    screen = hands.play(launcher.fight("core:cinder_pack", "impact", party, "5"), None)
+    for _ in range(80):
+        if hands.shell.top is not screen:
+            break
+        hands.press("1")
+        if screen.asked.option is not None:
+            hands.press("h", "return")
+    assert isinstance(hands.shell.top, SummaryDialog)
+    hands.press("return")
+    assert not hands.shell.running

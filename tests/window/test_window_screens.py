@@ -1,0 +1,216 @@
+"""Title, a new campaign, saving and loading, help, the end; sizes and scales."""
+
+import pygame
+import pytest
+
+from game.window import display
+from game.window.display import NoDisplay
+from game.window.screens.begin import BeginScreen, Wishes
+from game.window.screens.help import HelpDialog
+from game.window.screens.notice import Notice
+from game.window.screens.play import PlayScreen
+from game.window.screens.slots import LoadDialog, SaveDialog
+from game.window.screens.summary import SummaryDialog
+from game.window.screens.title import TitleScreen
+from tests.window.fake import FakeLauncher, FakeSession, battle_view, campaign_view
+from tests.window.hands import Hands
+
+
+def at_title(wishes: Wishes | None = None) -> tuple[Hands, FakeLauncher]:
+    hands, launcher = Hands(), FakeLauncher()
+    hands.shell.push(TitleScreen(hands.shell, launcher, wishes or Wishes()))
+    hands.shell.draw()
+    return hands, launcher
+
+
+def test_a_campaign_is_begun_by_keyboard() -> None:
+    hands, launcher = at_title()
+    hands.press("down", "return")
+    assert isinstance(hands.shell.top, BeginScreen)
+    hands.press("return")
+    assert isinstance(hands.shell.top, PlayScreen)
+    assert launcher.begun[0][1:] == ("core:a", "impact", "core:four")
+
+
+def test_a_campaign_is_begun_by_mouse() -> None:
+    hands, launcher = at_title()
+    hands.click("title:1")
+    hands.click("region:core:b")
+    hands.click("party:")
+    hands.click("begin:seed")
+    hands.write("ember")
+    hands.click("begin:go")
+    assert launcher.begun == [("ember", "core:b", "impact", "")]
+
+
+def test_wishes_of_the_command_line_are_kept() -> None:
+    hands, launcher = at_title(Wishes("77", "core:b", "impact", "core:none"))
+    hands.press("down", "return", "return")
+    assert launcher.begun == [("77", "core:b", "impact", "core:four")]
+
+
+def test_what_cannot_be_begun_is_told() -> None:
+    hands, launcher = at_title(Wishes("bad"))
+    hands.press("down", "return", "return")
+    assert isinstance(hands.shell.top, Notice)
+    hands.press("return")
+    assert isinstance(hands.shell.top, BeginScreen)
+    assert launcher.begun == []
+
+
+def test_the_newest_game_goes_on_and_its_notice_is_shown() -> None:
+    hands, launcher = at_title()
+    hands.press("return")
+    assert launcher.loaded == ["mine"]
+    assert isinstance(hands.shell.top, Notice)
+    assert "last good one" in hands.shell.top.text
+
+
+def test_a_slot_is_loaded_by_mouse_and_a_broken_one_says_why() -> None:
+    hands, launcher = at_title()
+    hands.click("title:2")
+    assert isinstance(hands.shell.top, LoadDialog)
+    hands.click("slot:1")
+    assert isinstance(hands.shell.top, Notice)
+    hands.press("escape")
+    hands.click("slot:0")
+    assert launcher.loaded == ["mine"]
+
+
+def playing(*kinds: str, **session: object) -> tuple[Hands, FakeSession]:
+    hands, fake = Hands(), FakeSession(list(kinds) or ["plain", "plain"], **session)  # type: ignore[arg-type]
+    hands.play(fake, FakeLauncher())
+    return hands, fake
+
+
+def test_a_game_is_saved_under_a_name_by_keyboard() -> None:
+    hands, session = playing()
+    hands.press("s", mod=pygame.KMOD_CTRL)
+    assert isinstance(hands.shell.top, SaveDialog)
+    hands.write("camp fire")
+    hands.press("return")
+    assert session.saved == {"camp fire": 1}
+    assert isinstance(hands.shell.top, PlayScreen)
+
+
+def test_a_slot_is_saved_over_only_after_a_question() -> None:
+    hands, session = playing(saved={"mine": 1})
+    hands.click("command:save")
+    hands.click("slot:0")
+    hands.click("save:go")
+    assert isinstance(hands.shell.top, Notice)
+    assert session.saved == {"mine": 1}
+    hands.press("return")
+    assert session.saved == {"mine": 2}
+
+
+def test_what_cannot_be_saved_is_told_and_can_be_tried_again() -> None:
+    hands, session = playing()
+    hands.press("s", mod=pygame.KMOD_CTRL)
+    hands.write("full")
+    hands.press("return")
+    assert isinstance(hands.shell.top, Notice)
+    assert "disk is full" in hands.shell.top.text
+    hands.press("return")
+    assert isinstance(hands.shell.top, SaveDialog)
+    assert session.saved == {}
+
+
+def test_leaving_asks_when_something_is_unsaved() -> None:
+    hands, _ = playing()
+    hands.press("1", "escape")
+    assert isinstance(hands.shell.top, Notice)
+    hands.press("right", "right", "return")
+    assert isinstance(hands.shell.top, TitleScreen)
+
+
+def test_closing_the_window_asks_once() -> None:
+    hands, _ = playing()
+    hands.press("1")
+    hands.event(pygame.QUIT)
+    assert hands.shell.running
+    hands.event(pygame.QUIT)
+    assert not hands.shell.running
+
+
+def test_the_end_is_summed_up() -> None:
+    hands, _ = playing("plain")
+    hands.press("1")
+    assert isinstance(hands.shell.top, SummaryDialog)
+    hands.press("escape")
+    assert isinstance(hands.shell.top, PlayScreen)
+
+
+def test_help_opens_and_closes() -> None:
+    hands, _ = playing()
+    hands.press("f1")
+    assert isinstance(hands.shell.top, HelpDialog)
+    hands.press("f1")
+    assert isinstance(hands.shell.top, PlayScreen)
+
+
+def test_panels_open_by_key_and_by_mouse() -> None:
+    hands, _ = playing()
+    for key in ("f3", "f4", "f6", "f2"):
+        hands.press(key)
+    hands.click("tab:pack")
+    assert hands.shell.top.side.tab == "pack"  # type: ignore[attr-defined]
+
+
+def test_a_town_is_shown_and_its_map_on_demand() -> None:
+    town = {"id": "core:neo", "name": "NeoArcadia", "text": "Lamps.", "lines": ["Market."]}
+    hands, _ = playing(shown=campaign_view(town=town))
+    screen = hands.shell.top
+    assert isinstance(screen, PlayScreen)
+    assert screen.centre == "town"
+    hands.press("f8")
+    assert screen.centre == "map"
+
+
+def test_the_wares_of_a_market_are_laid_out_in_the_middle() -> None:
+    town = {"id": "core:neo", "name": "NeoArcadia", "text": "Lamps.", "lines": ["Market."]}
+    hands, session = playing("many", "plain", shown=campaign_view(town=town))
+    assert hands.spot("option:0").rect.left < hands.spot("command:save").rect.left - 300
+    hands.click("option:1")
+    assert session.chosen[0].option == "buy:1"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 2000)])
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+def test_everything_is_drawn_at_every_size_and_scale(size: tuple[int, int], percent: int) -> None:
+    hands = Hands(size, percent)
+    hands.shell.push(TitleScreen(hands.shell, FakeLauncher()))
+    hands.press("down", "return", "escape", "f1")
+    for view in (campaign_view(), campaign_view(battle=battle_view()), battle_view()):
+        hands.play(FakeSession(["amounts", "hexes", "nasty", "words", "plain"], view))
+        for key in ("f3", "f4", "f6", "f7", "f8", "escape"):
+            hands.press(key)
+        for spot in hands.shell.spots:
+            assert spot.scroll is not None or hands.shell.surface.get_rect().contains(spot.rect), spot.key
+
+
+def test_the_window_is_resized_and_scaled_while_it_is_used() -> None:
+    hands, _ = playing("words", "plain")
+    hands.press("1")
+    for size in ((960, 600), (1600, 900)):
+        hands.shell.resized(pygame.display.set_mode(size))
+        hands.shell.draw()
+        hands.press("=", mod=pygame.KMOD_CTRL)
+    assert hands.shell.percent == 150
+    hands.press("0", mod=pygame.KMOD_CTRL)
+    assert hands.shell.percent == 100
+    hands.press("f11")
+    assert hands.shell.wants_fullscreen
+
+
+def test_no_display_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no_such_driver")
+    with pytest.raises(NoDisplay, match="No window can be opened"):
+        display.open_window()
+
+
+def test_another_pygame_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(pygame, "IS_CE")
+    with pytest.raises(NoDisplay, match="pygame-ce"):
+        display.open_window()
