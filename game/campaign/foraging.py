@@ -17,7 +17,7 @@ KINDS = ("rations", "water", "herbs")
 
 
 def yields(c: "Campaign") -> dict[str, str]:
-    """Dice text by kind of what this terrain gives each able member; kinds that it never gives are left out."""
+    """Dice text by kind of what this terrain gives the party; kinds that it never gives are left out."""
     forage = terrain(c, c.trek.at).forage
     return {kind: getattr(forage, kind) for kind in KINDS if parse_dice(getattr(forage, kind)).most > 0}
 
@@ -27,17 +27,16 @@ def options(c: "Campaign") -> list[Option]:
     found = yields(c)
     if not found or c.trek.points <= 0 or not able(c):
         return []
-    choices = tuple((kind, f"{kind}, {dice} for each able member") for kind, dice in found.items())
+    choices = tuple((kind, f"{kind}, {dice}") for kind, dice in found.items())
     return [Option("forage", "Forage", "spends the rest of the day's movement", (Pick("what", choices),))]
 
 
 def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Roll for each able member, and make camp after that."""
+    """Roll for the party, and make camp after that."""
     if choice.option != "forage":
         return False
     kind = str(choice.fields["what"])
-    dice = yields(c)[kind]
-    count = sum(max(0, rolled(c, dice, who.id, f"foraging {kind}")) for who in able(c))
+    count = rolled(c, yields(c)[kind], "party", f"foraging {kind}")
     rules = c.rules
     item = {"rations": rules.food, "water": rules.drink, "herbs": rules.herbs}[kind]
     c.emit(Foraged(item, count))
