@@ -1,0 +1,190 @@
+"""What a Party Impact fight costs through Requests, against the same rules as plain objects in the same run.
+
+The encounter: three members of modifiers 2, 2, 1 and 5 HP each against Enemy Impact 11 and 10 HP; damage spills from
+the first to the last, and they never retreat. It is won in exactly 3217127 of 15116544 cases.
+"""
+
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fractions import Fraction
+from functools import cache
+from random import Random
+
+import tomli_w
+
+from systems.impact.ruleset import Impact
+from systems.table.battle import Battle
+from systems.table.dice import SeededDice
+from systems.table.events import Event
+from systems.table.requests import Amounts, Choice, Request
+from systems.table.setup import Encounter, Member, Party
+from tests.benchmarks.interleaved import ratio
+
+MODIFIERS = (2, 2, 1)
+HP = 5
+ENEMY_IMPACT = 11
+ENEMY_HP = 10
+EXACT = Fraction(3217127, 15116544)
+FIGHTS = 200
+LIMIT = 8.0
+SNAPSHOT_LIMIT = 1.5
+
+
+class Hero:
+    """Somebody of the plain party."""
+
+    def __init__(self, modifier: int) -> None:
+        self.modifier = modifier
+        self.hp = HP
+
+
+class Horde:
+    """The plain enemies."""
+
+    def __init__(self) -> None:
+        self.impact = ENEMY_IMPACT
+        self.hp = ENEMY_HP
+
+
+class PlainFight:
+    """The same rules, as one would write them in an afternoon: no requests, no events, no saving."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.heroes = [Hero(modifier) for modifier in MODIFIERS]
+        self.horde = Horde()
+
+    def impact(self) -> int:
+        return sum(hero.modifier for hero in self.heroes if hero.hp > 0)
+
+    def down(self) -> bool:
+        return all(hero.hp == 0 for hero in self.heroes)
+
+    def spill(self, damage: int) -> None:
+        for hero in self.heroes:
+            taken = min(hero.hp, damage)
+            hero.hp -= taken
+            damage -= taken
+
+    def won(self) -> bool:
+        while True:
+            roll = self.random.randint(1, 6) + self.random.randint(1, 6)
+            total = roll + self.impact() - self.horde.impact
+            if total > 0:
+                self.horde.hp = max(0, self.horde.hp - total)
+                if self.horde.hp == 0:
+                    return True
+            elif total < 0:
+                self.spill(-total)
+                if self.down():
+                    return False
+            for hero in self.heroes:
+                if hero.hp > 0:
+                    hero.hp -= 1
+            if self.down():
+                return False
+
+
+def onward(request: Request) -> Choice:
+    """Fight on; damage goes to the first, then to the next."""
+    if request.kind != "assign":
+        return request.choice("fight_on")
+    field = request.options[0].fields[0]
+    assert isinstance(field, Amounts)
+    left, shares = field.total, {}
+    for who, cap in field.caps:
+        shares[who] = min(cap, left)
+        left -= shares[who]
+    return request.choice("assign", amounts=shares)
+
+
+@contextmanager
+def begun() -> Iterator[Battle]:
+    """The fight, begun once; its world is used for all that follow."""
+    encounter = Encounter(
+        id="t:a",
+        name="Encounter (a)",
+        block={"enemy_impact": ENEMY_IMPACT, "hit_points": ENEMY_HP, "loot": 0},
+        foes=(),
+    )
+    members = tuple(
+        Member(id=f"hero-{index}", name="Hero", block={"modifier": modifier, "hit_points": HP}, body={"hp": HP})
+        for index, modifier in enumerate(MODIFIERS)
+    )
+    battle = Battle.begin(Impact(), encounter, Party(members=members), SeededDice(0))
+    yield battle
+    battle.close()
+
+
+def played(battle: Battle, seed: int) -> list[Event]:
+    """One fight more, all its decisions answered through Requests."""
+    battle.again(SeededDice(seed))
+    events = list(battle.events)
+    while (request := battle.request) is not None:
+        events += battle.choose(onward(request))
+    return events
+
+
+@cache
+def chance(hp: tuple[int, ...], enemy: int) -> Fraction:
+    """The exact chance to win, counted apart from both."""
+    modifier = sum(modifier for modifier, left in zip(MODIFIERS, hp, strict=True) if left) - ENEMY_IMPACT
+    won = Fraction(0)
+    for roll in range(2, 13):
+        ways = 6 - abs(roll - 7)
+        damage, after = max(0, -roll - modifier), []
+        for left in hp:
+            taken = min(left, damage)
+            damage -= taken
+            after.append(max(0, left - taken - 1))
+        if (rest := enemy - max(0, roll + modifier)) <= 0:
+            won += ways
+        elif any(after):
+            won += ways * chance(tuple(after), rest)
+    return won / 36
+
+
+def test_the_fight_costs_at_most_eight_times_the_plain_one() -> None:
+    assert chance((HP,) * 3, ENEMY_HP) == EXACT
+    plain = Random(0)
+    with begun() as battle:
+        seeds = iter(range(10**9))
+
+        def ours() -> None:
+            for _ in range(FIGHTS):
+                assert played(battle, next(seeds))
+
+        def theirs() -> None:
+            for _ in range(FIGHTS):
+                PlainFight(plain).won()
+
+        cost = ratio(ours, theirs, runs=41, label=f"{FIGHTS} impact fights")
+    assert cost <= LIMIT
+
+
+def test_both_fights_have_the_exact_odds() -> None:
+    count = 6000
+    spread = 4 * (float(EXACT) * float(1 - EXACT) / count) ** 0.5
+    plain = Random(1)
+    assert abs(sum(PlainFight(plain).won() for _ in range(count)) / count - EXACT) < spread
+    with begun() as battle:
+        won = 0
+        for seed in range(count):
+            played(battle, seed)
+            won += battle.outcome == "victory"
+    assert abs(won / count - EXACT) < spread
+
+
+def test_saving_and_restoring_a_fight_costs_little_beside_toml() -> None:
+    with begun() as battle:
+        data = battle.snapshot()
+
+        def ours() -> None:
+            Battle.restore(battle.snapshot()).close()
+
+        def theirs() -> None:
+            tomllib.loads(tomli_w.dumps(data))
+
+        cost = ratio(ours, theirs, runs=41, label="fight saved and restored")
+    assert cost <= SNAPSHOT_LIMIT
