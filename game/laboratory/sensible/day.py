@@ -36,7 +36,7 @@ def _chores(request: Request, outlook: Outlook) -> Choice | None:
 def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
     """Forage when food or water is short, rest when the party is hurt; None to go on."""
     forage = request.option("forage")
-    if forage and outlook.days < 2:
+    if forage and outlook.must_forage:
         return _forage(request, forage, outlook)
     if request.option("stay") and outlook.days >= 2 and not outlook.wants_town:
         tired = STRONG if outlook.town is not None else FIT

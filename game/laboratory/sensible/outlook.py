@@ -11,8 +11,11 @@ UNKNOWN = " "
 FIT, STRONG, WEAK = 60, 85, 45
 """Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel."""
 
-HEXES_A_DAY = 2
-"""Hexes that a day's movement is reckoned to cover."""
+DAYS_FOR_HEXES = (2, 3)
+"""So many days are reckoned for so many hexes."""
+
+HUNGRY_DAYS = 3
+"""Days to a town that the party would rather go hungry than live off the land."""
 
 
 def to_hex(text: str) -> Hex:
@@ -95,7 +98,8 @@ class Outlook:
     def days_to_town(self) -> int:
         """Days to the nearest known town, by a guess."""
         town = self.nearest(self.towns)
-        return 99 if town is None else -(-distance(self.here, town) // HEXES_A_DAY)
+        days, hexes = DAYS_FOR_HEXES
+        return 99 if town is None else -(-distance(self.here, town) * days // hexes)
 
     @cached_property
     def wants_town(self) -> bool:
@@ -110,6 +114,11 @@ class Outlook:
         if any(member["can_train"] for member in self.able) or any("tech" in thing["kinds"] for thing in self.things):
             return True
         return self.view["load"] * 10 >= self.view["capacity"] * 9 and any(map(sellable, self.things))
+
+    @cached_property
+    def must_forage(self) -> bool:
+        """Food or water runs out, and no town is near enough to go there in its place."""
+        return self.days < 2 and not (self.wants_town and self.days_to_town <= HUNGRY_DAYS)
 
     @cached_property
     def goals(self) -> list[Hex]:
