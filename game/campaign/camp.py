@@ -8,7 +8,7 @@ from game.campaign.components import Thing
 from game.campaign.events.meeting import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.forecast import stores_line
-from game.campaign.inventory import count_of, lose
+from game.campaign.inventory import count_of, withdraw
 from game.campaign.party import Mate, able, die, hurt, living, rest, wounded
 from game.campaign.score import score
 from game.campaign.travel import arrive, reveal
@@ -68,7 +68,7 @@ def share(c: "Campaign", item: str, each: int) -> tuple[int, list[Mate]]:
         else:
             without.append(who)
     if used:
-        lose(c, item, used)
+        withdraw(c, item, used)
     return used, without
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.campaign import vehicles
+from game.campaign.events.counting import counted
 from game.campaign.fleet import aboard
 from game.campaign.inventory import count_of
 from game.campaign.party import living
@@ -12,7 +13,8 @@ from game.campaign.routes import entry_cost, find_route, journey
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
-    from game.campaign.routes import Cost
+    from game.campaign.events.counting import counted
+from game.campaign.routes import Cost
 
 
 @dataclass(frozen=True)
@@ -68,9 +70,9 @@ def lines(c: "Campaign", ahead: Forecast) -> list[str]:
     """Put a forecast into words, with what the party has (HX-24)."""
     rules = c.rules
     has = {key: count_of(c, key) for key in (rules.food, rules.drink, rules.fuel)}
-    days = len(ahead.days)
+    hexes, points = counted(len(ahead.path), "hex", "hexes"), counted(ahead.points, "move point")
     found = [
-        f"{len(ahead.path)} hexes, {ahead.points} move points, {days} {'day' if days == 1 else 'days'}",
+        f"{hexes}, {points}, {counted(len(ahead.days), 'day')}",
         f"food: {ahead.food} rations needed until then, {has[rules.food]} at hand",
         f"water: {ahead.water} needed, {has[rules.drink]} at hand",
     ]
@@ -93,4 +95,4 @@ def stores_line(c: "Campaign") -> str:
 
 
 def _days(count: int | None) -> str:
-    return "as long as you like" if count is None else "1 day" if count == 1 else f"{count} days"
+    return "as long as you like" if count is None else counted(count, "day")

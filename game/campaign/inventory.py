@@ -77,7 +77,19 @@ def _create(c: "Campaign", record: "Item", count: int) -> str:
 
 
 def lose(c: "Campaign", item: str, count: int, why: str = "") -> int:
-    """Take so many of an item from the party, from the pack first, then from hands; as far as it has them.
+    """Take so many of an item from the party, as far as it has them.
+
+    Returns:
+        How many were taken.
+    """
+    taken = withdraw(c, item, count)
+    if taken:
+        c.emit(Lost(item, taken, why))
+    return taken
+
+
+def withdraw(c: "Campaign", item: str, count: int) -> int:
+    """Take so many of an item, from the pack first, then from hands; nothing is put on record.
 
     Returns:
         How many were taken.
@@ -89,8 +101,6 @@ def lose(c: "Campaign", item: str, count: int, why: str = "") -> int:
         if taken > 0:
             discard(c, key, taken)
             left -= taken
-    if left < count:
-        c.emit(Lost(item, count - left, why))
     return count - left
 
 

@@ -133,7 +133,7 @@ class ThrowLootDice(Ask["Battle"]):
 
     def text(self) -> str:
         """Count the dice."""
-        return f"{self.engine.spoils.dice} Loot Dice are left. On which table do you roll how many of them together?"
+        return f"Loot Dice left: {self.engine.spoils.dice}. On which table do you roll, and how many of them together?"
 
     def options(self) -> Sequence[Option]:
         """One option a table, and one to stop."""

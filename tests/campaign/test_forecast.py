@@ -26,7 +26,7 @@ def test_the_route_is_shown_before_it_is_confirmed_and_can_be_dropped() -> None:
     campaign = begin()
     answer(campaign, "route", hex="1,0")
     assert asked(campaign) == "route"
-    assert "1 hexes, 1 move points, 1 day" in campaign.request.text  # type: ignore[union-attr]
+    assert "1 hex, 1 move point, 1 day" in campaign.request.text  # type: ignore[union-attr]
     run(campaign, "back")
     assert (asked(campaign), campaign.trek.route) == ("plan", ())
 

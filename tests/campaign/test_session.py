@@ -6,7 +6,7 @@ import pytest
 
 from game.campaign.launcher import Launcher, LaunchError
 from game.campaign.saves import SaveError, Saves
-from game.campaign.session import TOLD, Session
+from game.campaign.session import Session
 from systems.table.policy import anything, play
 from systems.table.requests import Choice, Refused
 from tests.campaign.tiny import catalogue
@@ -39,14 +39,15 @@ def test_a_refused_choice_changes_nothing(launcher: Launcher) -> None:
     assert launcher.slots() == []
 
 
-def test_what_was_told_is_kept_up_to_a_length(launcher: Launcher) -> None:
+def test_what_was_told_is_kept_up_to_a_length(launcher: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.campaign.session.TOLD", 50)
     session = new(launcher)
     policy = anything(3)
     for _ in range(150):
         if session.request is None:
             break
         session.choose(policy(session.request))
-    assert len(session.told) == len(session.document().told) == TOLD
+    assert len(session.told) == len(session.document().told) == 50
 
 
 def test_without_a_party_the_player_chooses_one(launcher: Launcher) -> None:

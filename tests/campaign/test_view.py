@@ -34,7 +34,7 @@ def test_a_route_that_waits_for_confirmation_is_shown_with_its_forecast() -> Non
     answer(campaign, "route", hex="1,0")
     route = campaign.view()["route"]
     assert route["path"] == ["1,0"]
-    assert route["lines"][0] == "1 hexes, 1 move points, 1 day."
+    assert route["lines"][0] == "1 hex, 1 move point, 1 day."
 
 
 def test_what_was_left_in_a_hex_is_shown_there() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.campaign.events.counting import counted
 from systems.table.events import Event, Namer
 
 
@@ -39,7 +40,7 @@ class HexesRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Count them."""
-        return f"{self.count} new {'hex comes' if self.count == 1 else 'hexes come'} into sight."
+        return f"New in sight: {counted(self.count, 'hex', 'hexes')}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +154,7 @@ class RoutePlanned(Event):
 
     def words(self, name: Namer) -> str:
         """Say how long it is."""
-        return (
-            f"The route to {self.goal} is set: {self.hexes} hexes, {self.days} {'day' if self.days == 1 else 'days'}."
-        )
+        return f"The route to {self.goal} is set: {counted(self.hexes, 'hex', 'hexes')}, {counted(self.days, 'day')}."
 
 
 @dataclass(frozen=True, slots=True)

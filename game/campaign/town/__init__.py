@@ -25,7 +25,7 @@ def options(c: "Campaign", moment: str) -> list[Option]:
     town = town_here(c)
     if not town or moment not in ("plan", "travel"):
         return []
-    return [Option("town", f"Go into {c.name(town)}", c.catalogue.towns[town].text)]
+    return [Option("town", f"Go into {c.name(town)}")]
 
 
 def resolve(c: "Campaign", choice: Choice) -> bool:
