@@ -39,15 +39,11 @@ def test_a_refused_choice_changes_nothing(launcher: Launcher) -> None:
     assert launcher.slots() == []
 
 
-def test_what_was_told_is_kept_up_to_a_length(launcher: Launcher, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.campaign.session.TOLD", 50)
+def test_what_was_told_is_kept_up_to_a_length(launcher: Launcher) -> None:
     session = new(launcher)
-    policy = anything(3)
-    for _ in range(150):
-        if session.request is None:
-            break
-        session.choose(policy(session.request))
-    assert len(session.told) == len(session.document().told) == 50
+    session.told.extend(f"line {number}" for number in range(TOLD + 50))
+    session.save("one")
+    assert list(launcher.load("one").told) == [f"line {number}" for number in range(50, TOLD + 50)]
 
 
 def test_without_a_party_the_player_chooses_one(launcher: Launcher) -> None:
