@@ -29,7 +29,7 @@ def answer(hands: Hands, screen: PlayScreen, random: Random) -> None:
             hands.press("e")
             hands.press("return")
         if screen.session.request is request:
-            assert screen.asked.refusal
+            assert screen.asked.refusal, (request.kind, screen.asked.option, screen.focus)
             hands.press("escape")
 
 

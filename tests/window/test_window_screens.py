@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.window import display
+from game.window import app, display
 from game.window.display import NoDisplay
 from game.window.screens.begin import BeginScreen, Wishes
 from game.window.screens.help import HelpDialog
@@ -214,3 +214,12 @@ def test_another_pygame_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     with pytest.raises(NoDisplay, match="pygame-ce"):
         display.open_window()
+
+
+@pytest.mark.parametrize("session", [None, "a fight"])
+def test_the_window_is_opened_drawn_and_closed(session: str | None) -> None:
+    for _ in range(2):
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+    fight = FakeSession(["plain"], battle_view(), can_save=False) if session else None
+    assert app.run(None if fight else FakeLauncher(), fight, seed="7") == 0
+    assert not pygame.display.get_init()

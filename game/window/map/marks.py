@@ -4,7 +4,7 @@ Each kind has a shape of its own, so that none is told by its colour alone.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -68,23 +68,31 @@ def _badge(canvas: Canvas, centre: tuple[int, int], size: int, kind: str, icon: 
         canvas.icon(known, place, side, colour, name)
 
 
-def draw_places(
-    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: Rect, places: Iterable[Mapping[str, Any]]
-) -> None:
-    """Draw the badges of all places in view, several of one hex side by side, then their names."""
-    by_hex: dict[tuple[int, int], list[Mapping[str, Any]]] = defaultdict(list)
+Placed = Mapping[tuple[int, int], Sequence[Mapping[str, Any]]]
+"""Places by their hexes, those of one hex in the order of their badges."""
+
+
+def by_hex(places: Iterable[Mapping[str, Any]]) -> Placed:
+    """Put places in order for `draw_places`; what has no hex is left out."""
+    found: dict[tuple[int, int], list[Mapping[str, Any]]] = defaultdict(list)
     for place in places:
         cell = cell_of(str(place["at"]))
         if cell is not None:
-            by_hex[cell].append(place)
+            found[cell].append(place)
+    for here in found.values():
+        here.sort(key=lambda place: _ORDER.index(place["kind"]) if place["kind"] in _ORDER else len(_ORDER))
+    return found
+
+
+def draw_places(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: Rect, placed: Placed) -> None:
+    """Draw the badges of all places in view, several of one hex side by side, then their names."""
     near = view.inflate(metrics.wide * 4, metrics.high * 2)
     labels: list[tuple[tuple[int, int], str, bool]] = []
-    for cell, here in by_hex.items():
+    for cell, here in placed.items():
         x, y = metrics.centre(cell)
         x, y = x + origin[0], y + origin[1]
         if not near.collidepoint(x, y):
             continue
-        here.sort(key=lambda place: _ORDER.index(place["kind"]) if place["kind"] in _ORDER else 9)
         size = max(7, metrics.quarter * (2 if len(here) == 1 else 3) // (1 if len(here) == 1 else 2))
         for number, place in enumerate(here[:3]):
             shift = (2 * number - len(here[:3]) + 1) * size * 6 // 10
@@ -121,7 +129,7 @@ def draw_route(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], path: 
     thick = max(2, metrics.quarter // 4)
     pygame.draw.lines(canvas.surface, theme.INK, False, points, thick + 2)
     pygame.draw.lines(canvas.surface, theme.FLAME, False, points, thick)
-    for point in points[1:-1]:
+    for point in points[1:-1] if thick > 2 else ():
         pygame.draw.aacircle(canvas.surface, theme.INK, point, thick + 1)
         pygame.draw.aacircle(canvas.surface, theme.FLAME, point, thick)
     pygame.draw.aacircle(canvas.surface, theme.INK, points[-1], metrics.quarter + 2, thick + 2)

@@ -1,6 +1,7 @@
 """Where hexes lie in pixels. A hex is four quarters high; all its corners are whole pixels, so that tiles fit."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import sqrt
 
 import pygame
@@ -31,17 +32,17 @@ class Metrics:
 
     quarter: int
 
-    @property
+    @cached_property
     def wide(self) -> int:
         """Width of a hex: even, so that odd rows shift by whole pixels."""
         return 2 * round(sqrt(3) * self.quarter)
 
-    @property
+    @cached_property
     def high(self) -> int:
         """Height of a hex."""
         return 4 * self.quarter
 
-    @property
+    @cached_property
     def step(self) -> int:
         """Pixels from one row to the next."""
         return 3 * self.quarter

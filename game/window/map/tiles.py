@@ -1,6 +1,7 @@
 """Prepared tiles: each terrain in a few variants at one zoom, and the fog over unknown hexes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import repeat
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ _TOO_SMALL = 6
 """Below this quarter a hex shows its colour and texture alone."""
 
 Tiles = tuple[pygame.Surface, ...]
+Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def variant(column: int, row: int) -> int:
@@ -79,11 +81,9 @@ class TileSet:
             colour = theme.parsed(str(terrain.get("colour", "")))
             icon = str(terrain.get("icon", ""))
             self.tiles[glyph] = tuple(_drawn(metrics, colour, number, name, icon, icons) for number in range(VARIANTS))
-        self._fog = fog
+        self._rows: dict[int, tuple[str, list[pygame.Surface]]] = {}
 
-    def blits(
-        self, rows: list[str], view: Rect, origin: tuple[int, int]
-    ) -> Iterable[tuple[pygame.Surface, tuple[int, int]]]:
+    def blits(self, rows: Sequence[str], view: Rect, origin: tuple[int, int]) -> Iterator[Placed]:
         """Tiles with their places for the hexes that are in view, and for no others.
 
         Args:
@@ -91,16 +91,22 @@ class TileSet:
             view: the part of the screen that shows the map.
             origin: where the map's (0, 0) lies on the screen.
         """
-        metrics, tiles, fog = self.metrics, self.tiles, self._fog
+        metrics = self.metrics
         columns, lines = metrics.seen(view, origin, len(rows[0]), len(rows))
-        wide, first = metrics.wide, columns.start
-        placed = []
+        wide = metrics.wide
         for row in lines:
-            y = origin[1] + row * metrics.step - 1
-            x = origin[0] + (row & 1) * (wide // 2) + first * wide - 1
-            salt, turn = row * 13, row >> 2
-            for column, glyph in enumerate(rows[row][first : columns.stop], first):
-                number = (column * 7 + salt + (column * row >> 2) + (column >> 1 ^ turn)) & 3
-                placed.append((tiles.get(glyph, fog)[number], (x, y)))
-                x += wide
-        return placed
+            left = origin[0] + (row & 1) * (wide // 2) - 1
+            across = range(left + columns.start * wide, left + columns.stop * wide, wide)
+            places = zip(across, repeat(origin[1] + row * metrics.step - 1))
+            # Pairs that nobody keeps are made and forgotten one by one, which is quicker than a list of them.
+            yield from zip(self._row(row, rows[row])[columns.start : columns.stop], places, strict=True)
+
+    def _row(self, row: int, glyphs: str) -> list[pygame.Surface]:
+        """The tiles of a whole row; chosen anew only when its glyphs have changed."""
+        known = self._rows.get(row)
+        if known is not None and known[0] == glyphs:
+            return known[1]
+        tiles, fog = self.tiles, self.tiles[" "]
+        chosen = [tiles.get(glyph, fog)[variant(column, row)] for column, glyph in enumerate(glyphs)]
+        self._rows[row] = (glyphs, chosen)
+        return chosen

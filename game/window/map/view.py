@@ -1,13 +1,13 @@
 """The map on the screen: tiles, marks, what can be picked, the pointer and the keyboard's cursor."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.map.marks import draw_edge, draw_party, draw_places, draw_route, kind_words, label
+from game.window.map.marks import Placed, by_hex, draw_edge, draw_party, draw_places, draw_route, kind_words, label
 from game.window.map.metrics import Camera, Cell, Metrics, cell_of, key_of
 from game.window.map.tiles import TileSet
 
@@ -22,6 +22,7 @@ class MapView:
         self.hover: Cell | None = None
         self.cursor: Cell | None = None
         self.size: Cell = (1, 1)
+        self._ordered: tuple[Sequence[Mapping[str, Any]], Placed] | None = None
         self._sets: dict[tuple[int, tuple[str, ...]], TileSet] = {}
 
     @property
@@ -90,7 +91,7 @@ class MapView:
                 draw_edge(canvas, metrics, origin, cell, theme.TEXT, thick)
         if view.get("route"):
             draw_route(canvas, metrics, origin, view["route"]["path"])
-        draw_places(canvas, metrics, origin, rect, view["places"])
+        draw_places(canvas, metrics, origin, rect, self._placed(view["places"]))
         draw_party(canvas, metrics, origin, str(view["at"]))
         for key, shortcut in picks.items():
             cell = cell_of(key)
@@ -106,6 +107,12 @@ class MapView:
                 canvas, metrics, origin, pointed, theme.FLAME if open_ else theme.DIM, thick + (2 if open_ else 0)
             )
         canvas.surface.set_clip(clip)
+
+    def _placed(self, places: Sequence[Mapping[str, Any]]) -> Placed:
+        """The places in order; put in order anew only for another view."""
+        if self._ordered is None or self._ordered[0] is not places:
+            self._ordered = (places, by_hex(places))
+        return self._ordered[1]
 
     def tiles(self, canvas: Canvas, legend: Mapping[str, Mapping[str, Any]]) -> TileSet:
         """The prepared tiles of this zoom; the last few zooms are kept."""

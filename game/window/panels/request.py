@@ -28,9 +28,11 @@ Answer = Callable[[str, Mapping[str, Value]], None]
 class RequestPanel:
     """Shows a request and hands the answer to `answer(option, fields)`; `refusal` is what came back."""
 
-    def __init__(self, answer: Answer, naming: Callable[[str], str]) -> None:
+    def __init__(self, answer: Answer, naming: Callable[[str], str], turned: Callable[[], None]) -> None:
+        """`turned` is called whenever the focus belongs to another spot than before."""
         self._answer = answer
         self._naming = naming
+        self._turned = turned
         self.request: Request | None = None
         self.people: Mapping[str, Person] = {}
         self.option: Option | None = None
@@ -76,6 +78,7 @@ class RequestPanel:
         self.option, self._scroll = option, Scroll()
         self._opened = next((place for place, each in enumerate(self._options_asked()) if each is option), 0)
         self.editors = [editor_of(field, self.people, self._naming, self.confirm) for field in option.fields]
+        self._turned()
 
     def _options_asked(self) -> Sequence[Option]:
         return self.request.options if self.request is not None else ()
@@ -91,6 +94,7 @@ class RequestPanel:
             return False
         self.option, self.editors, self.refusal = None, [], ""
         self._scroll = self._list_scroll
+        self._turned()
         return True
 
     def _back(self) -> None:

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 OWN: tuple[str, str, str] = ("", "A party of your own", "You choose and name everybody who sets out.")
 
 
+def _nothing() -> None:
+    """Pressing a text entry only gives it the focus."""
+
+
 def fresh_seed() -> str:
     """A seed that nobody has chosen."""
     return uuid4().hex[:8]
@@ -131,7 +135,7 @@ class BeginScreen(Layer):
         canvas.spot(
             "begin:seed",
             place,
-            self.begin,
+            _nothing,
             group="seed",
             tip="The same seed, content and choices give the same campaign.",
         )
@@ -163,6 +167,13 @@ class BeginScreen(Layer):
         ):
             return False
         return self.focus == "begin:seed" and self._seed.handle(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Return in the seed sets out."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus == "begin:seed":
+            self.begin()
+            return True
+        return False
 
     def begin(self) -> None:
         """Begin the campaign, or say why that cannot be done."""

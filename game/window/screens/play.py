@@ -53,7 +53,7 @@ class PlayScreen(Layer):
         self.log = Log()
         self.side = SidePanel()
         self.fight = FightPanel()
-        self.asked = RequestPanel(self.answer, lambda key: str(session.engine.name(key)))
+        self.asked = RequestPanel(self.answer, lambda key: str(session.engine.name(key)), self._turned)
         self.map_first = False
         self.saved = True
         self.ended = False
@@ -73,6 +73,11 @@ class PlayScreen(Layer):
             self.desk.look(self.view)
         self.map_first = False
         self.side.open = "choices"
+        self.focus = self.start = self.asked.start
+        self.shell.dirty = True
+
+    def _turned(self) -> None:
+        """Let the focus follow the request panel."""
         self.focus = self.start = self.asked.start
         self.shell.dirty = True
 
@@ -252,10 +257,10 @@ class PlayScreen(Layer):
 
     def _asked_key(self, event: pygame.event.Event) -> bool:
         focused = self.shell.focused
-        option = self.asked.option
-        if not self.asked.key(event, focused is not None and focused.act is not None and focused.group != "fields"):
+        inside = focused is not None and focused.group == "fields"
+        if not self.asked.key(event, focused is not None and focused.act is not None and not inside):
             return False
-        if option is not self.asked.option or event.key in _LISTED or focused is None or focused.group != "fields":
+        if event.key in _LISTED or not inside:
             self.focus = self.asked.start
         return True
 

@@ -103,6 +103,10 @@ class SlotDialog(Layer):
         return row.height
 
 
+def _nothing() -> None:
+    """Pressing a text entry only gives it the focus."""
+
+
 class SaveDialog(SlotDialog):
     """Save under a new name, or over a slot."""
 
@@ -122,7 +126,7 @@ class SaveDialog(SlotDialog):
         wide = canvas.u(110)
         place = Rect(rect.left, rect.top, rect.width - wide - canvas.u(10), canvas.u(38))
         self._entry.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "save:name")
-        canvas.spot("save:name", place, self.save, group="name", tip="Name of the slot")
+        canvas.spot("save:name", place, _nothing, group="name", tip="Name of the slot")
         canvas.ring(place, "save:name", 2)
         button(
             canvas,
@@ -149,7 +153,10 @@ class SaveDialog(SlotDialog):
         return self.focus == "save:name" and self._entry.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Down leaves the name for the list."""
+        """Return in the name saves; Down leaves it for the list."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus == "save:name":
+            self.save()
+            return True
         if event.key == pygame.K_DOWN and self.focus == "save:name" and self.slots:
             self.focus = "slot:0"
             return True
