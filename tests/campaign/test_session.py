@@ -6,7 +6,7 @@ import pytest
 
 from game.campaign.launcher import Launcher, LaunchError
 from game.campaign.saves import SaveError, Saves
-from game.campaign.session import Session
+from game.campaign.session import TOLD, Session
 from systems.table.policy import anything, play
 from systems.table.requests import Choice, Refused
 from tests.campaign.tiny import catalogue

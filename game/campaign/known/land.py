@@ -45,9 +45,14 @@ def places(c: "Campaign") -> list[dict[str, Any]]:
     """Return what is known to be where: towns, landmarks, aims of quests, encounters, vehicles, corpses.
 
     The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` when it has nothing more to give.
+    `services` are known of towns that were visited.
     """
     found = [
-        {**_place(c, spot.at, spot.kind, spot.kind, spot.key), "state": spot.state}
+        {
+            **_place(c, spot.at, spot.kind, spot.kind, spot.key),
+            "state": spot.state,
+            "services": _services(c, spot.key) if spot.kind == "town" and spot.state in ("visited", "done") else [],
+        }
         for spot in spots(c)
         if spot.state != "hidden"
     ]
@@ -66,6 +71,12 @@ def places(c: "Campaign") -> list[dict[str, Any]]:
         if corpse.at:
             found.append({"at": corpse.at, "kind": "corpse", "id": key, "name": corpse.name, "icon": ""})
     return found
+
+
+def _services(c: "Campaign", town: str) -> list[str]:
+    record = c.catalogue.towns[town]
+    has = {"techstitcher": record.techstitcher, "healer": record.healer_price > 0, "hire": bool(record.hires)}
+    return [name for name, there in has.items() if there]
 
 
 def route(c: "Campaign") -> dict[str, Any] | None:

@@ -75,7 +75,7 @@ def _set_out(request: Request, outlook: Outlook) -> Choice:
 
 def destination(outlook: Outlook, reach: list[Hex]) -> Hex | None:
     """Return a hex within reach that is worth going to; None for the unknown beside the party, or for nowhere."""
-    goals = [outlook.nearest(outlook.towns)] if outlook.wants_town else outlook.goals
+    goals = [outlook.haven] if outlook.haven is not None else outlook.goals
     known = set(reach)
     direct = next((goal for goal in goals if goal in known), None)
     if direct is not None:
@@ -102,7 +102,7 @@ def step(request: Request, outlook: Outlook) -> Choice:
     if request.option("follow"):
         return request.choice("follow")
     steps = {to_hex(option.id.removeprefix("to:")): option for option in request.options if option.id.startswith("to:")}
-    goals = [outlook.nearest(outlook.towns)] if outlook.wants_town else outlook.goals
+    goals = [outlook.haven] if outlook.haven is not None else outlook.goals
     aim = goals[0] if goals else None
     unknown = [at for at in steps if outlook.hidden(at)]
     nearer = [at for at in steps if aim is not None and distance(at, aim) < distance(outlook.here, aim)]

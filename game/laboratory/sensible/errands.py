@@ -4,10 +4,13 @@ from typing import NamedTuple
 
 from game.laboratory.fields import filled
 from game.laboratory.sensible.outlook import FIT, Outlook, sellable
-from systems.table.requests import Choice, Count, Pick, Request
+from systems.table.requests import Choice, Count, Request
 
 STOCK_DAYS = 11
 """Days of food and water to leave a town with."""
+
+PACKED = 90
+"""Percent of what the party can carry that stores may fill."""
 
 HERBS = 4
 """Medicinal herbs to leave a town with."""
@@ -81,7 +84,7 @@ def trade(outlook: Outlook) -> Purchase | None:
 def _provisions(outlook: Outlook) -> Purchase | None:
     assert outlook.town is not None
     wares: dict[str, int] = outlook.town["wares"]
-    room = outlook.view["capacity"] - outlook.view["load"]
+    room = outlook.view["capacity"] * PACKED // 100 - outlook.view["load"]
     for store in sorted(outlook.stores.values(), key=lambda store: store["days"]):
         price = wares.get(store["item"], 0)
         missing = min((STOCK_DAYS - store["days"]) * len(outlook.living), room)
@@ -143,8 +146,3 @@ def first(request: Request, outlook: Outlook) -> Choice:
 def promising(outlook: Outlook) -> str:
     """Return who is to have PP: whoever has most already, so that they add up to a step."""
     return str(max(outlook.living, key=lambda member: (member["pp"], member["most"]))["id"])
-
-
-def picks(request: Request) -> dict[str, Pick]:
-    """Return the options of a request that want one of some ids, with that field."""
-    return {option.id: field for option in request.options for field in option.fields if isinstance(field, Pick)}

@@ -11,6 +11,12 @@ UNKNOWN = " "
 FIT, STRONG, WEAK = 60, 85, 45
 """Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel."""
 
+FOOD_MONEY, HEALING_MONEY = 15, 40
+"""Gold, goods included, that makes it worth while to go to a town for food, or for a healer."""
+
+GOODS, LADEN = 20, 90
+"""Percent of what the party can carry: so much in trade goods, and so much in all, send it to market."""
+
 DAYS_FOR_HEXES = (2, 3)
 """So many days are reckoned for so many hexes."""
 
@@ -101,19 +107,35 @@ class Outlook:
         days, hexes = DAYS_FOR_HEXES
         return 99 if town is None else -(-distance(self.here, town) * days // hexes)
 
-    @cached_property
+    @property
     def wants_town(self) -> bool:
-        """There is a reason to go to a town: to eat, to be healed, or to learn."""
-        if self.town is not None or not self.towns:
-            return False
-        money = self.gold + sum(thing["price"] * thing["count"] // 3 for thing in self.things if sellable(thing))
-        if self.days <= self.days_to_town + 1 and money >= 15:
+        """There is a reason to go to a town, and a town to go to."""
+        return self.haven is not None
+
+    @cached_property
+    def haven(self) -> Hex | None:
+        """The town to go to: to eat, to be healed, to learn, to sell; None where there is no need of one."""
+        if self.town is not None:
+            return None
+        if self._needy:
+            return self.nearest(self.towns)
+        if any("tech" in thing["kinds"] for thing in self.things):
+            return self.nearest(at for at, place in self.places("town") if _may_have(place, "techstitcher"))
+        return None
+
+    @cached_property
+    def _needy(self) -> bool:
+        goods = [thing for thing in self.things if sellable(thing)]
+        money = self.gold + sum(thing["price"] * thing["count"] // 3 for thing in goods)
+        if self.days <= self.days_to_town + 1 and money >= FOOD_MONEY:
             return True
-        if self.health < FIT and money >= 40 and self.days_to_town <= self.days:
+        if self.health < FIT and money >= HEALING_MONEY and self.days_to_town <= self.days:
             return True
-        if any(member["can_train"] for member in self.able) or any("tech" in thing["kinds"] for thing in self.things):
+        if any(member["can_train"] for member in self.able):
             return True
-        return self.view["load"] * 10 >= self.view["capacity"] * 9 and any(map(sellable, self.things))
+        laden: bool = sum(thing["weight"] for thing in goods) * 100 >= self.view["capacity"] * GOODS
+        full: bool = self.view["load"] * 100 >= self.view["capacity"] * LADEN
+        return laden and full
 
     @cached_property
     def must_forage(self) -> bool:
@@ -146,6 +168,11 @@ class Outlook:
 
     def _far(self, at: Hex) -> tuple[int, Hex]:
         return distance(self.here, at), at
+
+
+def _may_have(town: Mapping[str, Any], service: str) -> bool:
+    """Tell whether a town has a service, or may have it because nobody has been there yet."""
+    return town["state"] not in ("visited", "done") or service in town["services"]
 
 
 def sellable(thing: Mapping[str, Any]) -> bool:
