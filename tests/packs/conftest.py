@@ -75,7 +75,8 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         encounter_block=Block,
         numbers_model=Numbers,
         view_fields={"round": int, "self.hp": int, "last_intent": str},
-        intents=frozenset({"attack", "guard"}),
+        intents=frozenset({"attack", "guard", "yield"}),
+        feints=frozenset({"attack", "guard"}),
         targets=frozenset({"weakest"}),
     )
     for module in ("behaviours", "blocks"):

@@ -45,11 +45,19 @@ class TestBehaviours:
                 "6:6: unknown field 'self.hq', did you mean 'self.hp'?",
             ),
             ('{intent = "gaurd"}', "5:20: duel has no intent 'gaurd' (did you mean 'guard'?)"),
-            ('{intent = "flee"}', "5:20: duel has no intent 'flee' (known are attack, guard)"),
-            ('{intent = "guard", feint = "flee"}', "5:37: duel has no intent 'flee' (known are attack, guard)"),
+            ('{intent = "flee"}', "5:20: duel has no intent 'flee' (known are attack, guard, yield)"),
+            ('{intent = "guard", feint = "flee"}', "5:37: duel has no intent 'flee' (known are attack, guard, yield)"),
             (
                 '{intent = "guard", target = "nearest"}',
                 "5:38: duel has no target word 'nearest' (did you mean 'weakest'?)",
+            ),
+            (
+                '{intent = "guard", feint = "yield"}',
+                "5:37: under duel 'yield' has no part in a feint (those that can: attack, guard)",
+            ),
+            (
+                '{intent = "yield", feint = "guard"}',
+                "5:20: under duel 'yield' has no part in a feint (those that can: attack, guard)",
             ),
             ('{intent = "cast", when = "anything", rulesets = ["other"]}', None),
         ],
@@ -182,6 +190,30 @@ class TestEncounters:
     )
     def test_options_of_a_scene(self, told: Told, options: str, fault: str) -> None:
         assert told(record("encounter", "e", f"scene = {{options = [{options}]}}")) == [fault]
+
+
+class TestItems:
+    @pytest.mark.parametrize(
+        ("inside", "fault"),
+        [
+            ({"a": "b"}, None),
+            ({"a": "a"}, "contains itself: gaining it would never end"),
+            ({"a": "b", "b": "a"}, "contains itself by way of mine:b: gaining it would never end"),
+        ],
+    )
+    def test_nothing_contains_itself(self, told: Told, inside: dict[str, str], fault: str | None) -> None:
+        items = [
+            record(
+                "item",
+                name,
+                "price = 1",
+                "weight = 1",
+                f'effects = [{{effect = "contains", item = "{inside[name]}"}}]' if name in inside else "",
+            )
+            for name in ("a", "b")
+        ]
+        found = told("".join(items))
+        assert [message.partition(": ")[2] for message in found] == ([fault] if fault else [])
 
 
 class TestLoot:

@@ -1,6 +1,6 @@
 """Behaviours: conditions that can be told, intents and target words that the rulesets know (BH-03, BH-06)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
@@ -37,13 +37,12 @@ def _condition(draft: Draft, source: Source, text: str, under: list[Ruleset]) ->
 
 
 def _words(rule: Rule, ruleset: Ruleset) -> Iterable[tuple[str, str]]:
-    asked: Mapping[str, tuple[str, frozenset[str]]] = {
-        "intent": (rule.intent, ruleset.intents),
-        "feint": (rule.feint, ruleset.intents),
-    }
-    for key, (word, known) in asked.items():
-        if word not in known and (word or key == "intent"):
-            yield key, f"{ruleset.id} has no intent '{word}'{did_you_mean(word, sorted(known))}"
+    for key, word in (("intent", rule.intent), ("feint", rule.feint)):
+        if word not in ruleset.intents and (word or key == "intent"):
+            yield key, f"{ruleset.id} has no intent '{word}'{did_you_mean(word, sorted(ruleset.intents))}"
+        elif rule.feint and word not in ruleset.feints:
+            can = ", ".join(sorted(ruleset.feints)) or "none"
+            yield key, f"under {ruleset.id} '{word}' has no part in a feint (those that can: {can})"
     if rule.target and rule.target not in ruleset.targets:
         hint = did_you_mean(rule.target, sorted(ruleset.targets))
         yield "target", f"{ruleset.id} has no target word '{rule.target}'{hint or '; it takes none'}"
