@@ -17,6 +17,9 @@ _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1),
 _PLUS = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_REPEATED = (*_ARROWS, *_PLUS, *_MINUS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+"""Keys that go on while they are held. All others act once: a key held too long must not answer the next request."""
+
 _ROOM = (800, 450)
 """The least room at scale 1 that screens can be laid out in: larger scales wait for larger windows."""
 
@@ -40,6 +43,7 @@ class Shell:
         self._canvas: Canvas | None = None
         self._quitting = False
         self._typed_into = ""
+        self._held: set[int] = set()
 
     @property
     def scale(self) -> float:
@@ -159,6 +163,10 @@ class Shell:
             self._wheel(event)
         elif event.type == pygame.KEYDOWN:
             self._key(event)
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
         elif event.type == pygame.TEXTINPUT and self.layers and self.top.typing(event):
             self.dirty = True
 
@@ -213,7 +221,11 @@ class Shell:
 
     def _key(self, event: pygame.event.Event) -> None:
         control = event.mod & pygame.KMOD_CTRL
-        if event.key == pygame.K_F11:
+        held = event.key in self._held and event.key not in _REPEATED
+        self._held.add(event.key)
+        if held:
+            self.dirty = self.top.typing(event) or self.dirty
+        elif event.key == pygame.K_F11:
             self.wants_fullscreen = True
         elif control and event.key in (*_PLUS, *_MINUS, pygame.K_0):
             step = 0 if event.key == pygame.K_0 else 25 if event.key in _PLUS else -25

@@ -22,7 +22,8 @@ def test_a_map_frame_costs_little_beside_its_tiles(zoom: int, monkeypatch: pytes
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((WIDE, HIGH))
-    land = {"width": SIDE, "height": SIDE, "rows": rows(SIDE, SIDE), "legend": LEGEND}
+    grid = rows(SIDE, SIDE)
+    land = {"width": SIDE, "height": SIDE, "rows": grid, "legend": LEGEND}
     places = [
         {
             "at": f"{column},{row}",
@@ -53,7 +54,7 @@ def test_a_map_frame_costs_little_beside_its_tiles(zoom: int, monkeypatch: pytes
 
     frame()
     origin = shown.camera.origin(shown.metrics, rect)
-    prepared = list(shown.tiles(canvas, LEGEND).blits(land["rows"], rect, origin))
+    prepared = list(shown.tiles(canvas, LEGEND).blits(grid, rect, origin))
 
     def tiles() -> None:
         surface.fill((0, 0, 0))

@@ -44,7 +44,9 @@ class Hands:
         """Press keys by their pygame names, one after the other."""
         for name in names:
             text = NAMED.get(name, name if len(name) == 1 else "")
-            self.event(pygame.KEYDOWN, key=pygame.key.key_code(name), unicode=text, mod=mod, scancode=0)
+            code = pygame.key.key_code(name)
+            self.event(pygame.KEYDOWN, key=code, unicode=text, mod=mod, scancode=0)
+            self.event(pygame.KEYUP, key=code, unicode=text, mod=mod, scancode=0)
 
     def write(self, text: str) -> None:
         """Type text into the entry that has the focus."""

@@ -1,8 +1,10 @@
 """Every kind of request and field, answered by mouse and again by keyboard."""
 
+import pygame
 import pytest
 
 from game.window.panels.request import KEYS
+from game.window.screens.play import PlayScreen
 from tests.window.fake import OPTIONS, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 
@@ -16,6 +18,12 @@ def begun(*kinds: str, view: dict[str, object] | None = None) -> tuple[Hands, Fa
     hands = Hands()
     hands.play(session)
     return hands, session
+
+
+def screen_of(hands: Hands) -> PlayScreen:
+    screen = hands.shell.top
+    assert isinstance(screen, PlayScreen)
+    return screen
 
 
 def test_an_option_is_taken_with_a_click() -> None:
@@ -91,7 +99,7 @@ def test_amounts_that_do_not_add_up_are_refused_and_kept() -> None:
     hands, session = begun("amounts")
     hands.press("2", "return")
     assert session.chosen == []
-    assert hands.shell.top.asked.refusal.startswith("amounts: 2 handed out")  # type: ignore[attr-defined]
+    assert screen_of(hands).asked.refusal.startswith("amounts: 2 handed out")
     hands.press("5", "return")
     assert given(session) == [("assign", {"amounts": {"ana": 5}})]
 
@@ -164,27 +172,26 @@ def test_escape_leaves_an_editor_and_keeps_the_place() -> None:
 
 def test_a_hex_is_picked_on_the_map_through_the_option_that_wants_one() -> None:
     hands, session = begun("hexes")
-    screen = hands.shell.top
-    hands.click(screen.desk.map.centre_of((24, 16)))  # type: ignore[attr-defined]
+    hands.click(screen_of(hands).desk.map.centre_of((24, 16)))
     assert given(session) == [("route", {"hex": "24,16"})]
 
 
 def test_a_hex_that_answers_nothing_does_nothing() -> None:
     hands, session = begun("hexes")
-    hands.click(hands.shell.top.desk.map.centre_of((22, 12)))  # type: ignore[attr-defined]
+    hands.click(screen_of(hands).desk.map.centre_of((22, 12)))
     assert session.chosen == []
 
 
 def test_a_hex_is_picked_in_an_open_editor() -> None:
     hands, session = begun("hexes")
     hands.press("1")
-    hands.click(hands.shell.top.desk.map.centre_of((21, 15)))  # type: ignore[attr-defined]
+    hands.click(screen_of(hands).desk.map.centre_of((21, 15)))
     assert given(session) == [("route", {"hex": "21,15"})]
 
 
 def test_a_step_by_a_click_on_its_hex() -> None:
     hands, session = begun("steps")
-    hands.click(hands.shell.top.desk.map.centre_of((19, 15)))  # type: ignore[attr-defined]
+    hands.click(screen_of(hands).desk.map.centre_of((19, 15)))
     assert given(session) == [("to:19,15", {})]
 
 
@@ -201,7 +208,7 @@ def test_a_refusal_is_shown_and_changes_nothing() -> None:
     session.refusing = "not now"
     hands.press("1")
     assert session.chosen == []
-    assert hands.shell.top.asked.refusal == "not now"  # type: ignore[attr-defined]
+    assert screen_of(hands).asked.refusal == "not now"
 
 
 def test_requests_of_a_fight_within_a_campaign_and_of_a_fight_alone() -> None:
@@ -218,3 +225,21 @@ def test_tab_goes_from_group_to_group_and_back() -> None:
     assert hands.shell.top.focus != first
     hands.press("tab", mod=1)
     assert hands.shell.top.focus == first
+
+
+def test_a_key_that_is_held_answers_once() -> None:
+    hands, session = begun("plain", "plain", "plain")
+    for _ in range(3):
+        hands.event(pygame.KEYDOWN, key=pygame.K_1, unicode="1", mod=0, scancode=0)
+    assert len(session.chosen) == 1
+
+
+def test_a_long_question_is_shown_whole() -> None:
+    text = "A question that goes on and on. " * 12
+    hands, session = begun("plain")
+    screen = screen_of(hands)
+    assert screen.asked.request is not None
+    screen.asked.request.text = text
+    hands.shell.dirty = True
+    hands.shell.draw()
+    assert hands.spot("option:0").rect.top > 300

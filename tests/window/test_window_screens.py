@@ -154,7 +154,8 @@ def test_panels_open_by_key_and_by_mouse() -> None:
     for key in ("f3", "f4", "f6", "f2"):
         hands.press(key)
     hands.click("tab:pack")
-    assert hands.shell.top.side.tab == "pack"  # type: ignore[attr-defined]
+    assert isinstance(hands.shell.top, PlayScreen)
+    assert hands.shell.top.side.tab == "pack"
 
 
 def test_a_town_is_shown_and_its_map_on_demand() -> None:

@@ -90,7 +90,8 @@ class MapView:
             if shortcut and (cell := cell_of(key)) is not None:
                 draw_edge(canvas, metrics, origin, cell, theme.TEXT, thick)
         if view.get("route"):
-            draw_route(canvas, metrics, origin, view["route"]["path"])
+            path = list(view["route"]["path"])
+            draw_route(canvas, metrics, origin, path if view["at"] in path else [view["at"], *path])
         draw_places(canvas, metrics, origin, rect, self._placed(view["places"]))
         draw_party(canvas, metrics, origin, str(view["at"]))
         for key, shortcut in picks.items():

@@ -17,6 +17,8 @@ _STATES = {"able": ("able", theme.GOOD), "wounded": ("wounded", theme.WARN), "de
 def draw_party_panel(canvas: Canvas, rect: Rect, scroll: Scroll, party: Sequence[Mapping[str, Any]]) -> None:
     """Draw a card for each member."""
     with canvas.scrolled(scroll, rect) as flow:
+        if not party:
+            flow.y += canvas.paragraph(Rect(rect), "Nobody has set out yet.", "italic", theme.SOFT)
         for member in party:
             flow.y += _card(canvas, Rect(rect.left, flow.y, rect.width, 0), member) + canvas.u(8)
 

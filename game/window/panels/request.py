@@ -13,6 +13,7 @@ from game.window.fields.make import editor_of
 from game.window.fields.pick import PickEditor
 from game.window.people import Person
 from game.window.spots import Scroll
+from game.window.theme import Role
 from game.window.widgets.button import button, key_cap
 from systems.table.requests import Option, Request, Value
 
@@ -138,7 +139,11 @@ class RequestPanel:
         if self.request is None:
             canvas.paragraph(inner, "Nothing is left to decide.", "italic", theme.SOFT)
             return
-        y = inner.top + canvas.paragraph(inner, self.request.text, "head", theme.TEXT, most=5) + canvas.u(6)
+        # A long question is set smaller; it is never cut, for what it says may be what the choice hangs on.
+        role: Role = (
+            "head" if canvas.paragraph(inner, self.request.text, "head", draw=False) <= canvas.u(75) else "body"
+        )
+        y = inner.top + canvas.paragraph(inner, self.request.text, role, theme.TEXT) + canvas.u(8)
         if self.refusal:
             y += self._refused(canvas, Rect(inner.left, y, inner.width, 0))
         place = Rect(inner.left, y, inner.width, inner.bottom - y)
