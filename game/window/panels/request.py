@@ -42,6 +42,7 @@ class RequestPanel:
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
+        self._question_scroll = Scroll()
         self._opened = 0
 
     @property
@@ -64,7 +65,8 @@ class RequestPanel:
         """Take another request; a single option that wants more is opened at once."""
         self.request, self.people = request, people
         self.option, self.editors, self.refusal = None, [], ""
-        self._scroll, self._board_scroll, self._opened = Scroll(), Scroll(), 0
+        self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
+        self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
 
@@ -139,11 +141,7 @@ class RequestPanel:
         if self.request is None:
             canvas.paragraph(inner, "Nothing is left to decide.", "italic", theme.SOFT)
             return
-        # A long question is set smaller; it is never cut, for what it says may be what the choice hangs on.
-        role: Role = (
-            "head" if canvas.paragraph(inner, self.request.text, "head", draw=False) <= canvas.u(75) else "body"
-        )
-        y = inner.top + canvas.paragraph(inner, self.request.text, role, theme.TEXT) + canvas.u(8)
+        y = inner.top + self._question(canvas, inner, self.request.text) + canvas.u(8)
         if self.refusal:
             y += self._refused(canvas, Rect(inner.left, y, inner.width, 0))
         place = Rect(inner.left, y, inner.width, inner.bottom - y)
@@ -158,6 +156,16 @@ class RequestPanel:
             self._options(canvas, place, [number for number in numbers if number not in elsewhere], self._scroll)
         else:
             self._options(canvas, place, list(numbers), self._scroll)
+
+    def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
+        """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may hang on it."""
+        high = canvas.paragraph(inner, text, "head", draw=False)
+        role: Role = "head" if high <= canvas.u(75) else "body"
+        high = canvas.paragraph(inner, text, role, draw=False)
+        view = Rect(inner.left, inner.top, inner.width, min(high, inner.height * 55 // 100))
+        with canvas.scrolled(self._question_scroll, view) as flow:
+            flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), text, role)
+        return view.height
 
     def draw_board(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the options of the board side by side."""
