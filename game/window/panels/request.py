@@ -86,6 +86,13 @@ class RequestPanel:
     def _options_asked(self) -> Sequence[Option]:
         return self.request.options if self.request is not None else ()
 
+    def walked(self, focus: str) -> Option | None:
+        """The option that is open, or else the one that has the focus."""
+        place = focus.removeprefix("option:")
+        if self.option is not None or not focus.startswith("option:") or not place.isdecimal():
+            return self.option
+        return dict(enumerate(self._options_asked())).get(int(place))
+
     def confirm(self) -> None:
         """Answer with what the editors hold."""
         if self.option is not None:

@@ -152,7 +152,8 @@ class PlayScreen(Layer):
             request = self.session.request
             self.fight.draw(canvas, rect, battle, request.who if request else "", icons_of(self.view))
         elif centre == "loot":
-            chosen = self.asked.option.id if self.asked.option else ""
+            walked = self.asked.walked(self.focus)
+            chosen = walked.id if walked else ""
             dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
             names = getattr(self.session.engine, "names", {})
             draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
