@@ -22,6 +22,7 @@ Saves = Annotated[Path | None, typer.Option(metavar="DIR", help="The folder of s
 Packs = Annotated[
     list[Path] | None, typer.Option(metavar="DIR", help="A further folder of content packs; may be repeated.")
 ]
+Log = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the log of choices here, for replay.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON on the standard output, and nothing else.")]
 
 
@@ -97,12 +98,13 @@ def fight(
     party: Party = "",
     seed: Seed = "",
     front: Front = None,
+    log: Log = None,
     packs: Packs = None,
 ) -> None:
     """Play one encounter, nothing else."""
     from game.cli.play import play_fight
 
-    play_fight(front, encounter, ruleset, party, seed, packs or [])
+    play_fight(front, encounter, ruleset, party, seed, log, packs or [])
 
 
 @app.command()
@@ -113,7 +115,7 @@ def auto(
     ruleset: Ruleset = "",
     party: Party = "",
     policy: Annotated[str, typer.Option(metavar="P", help="Who decides.")] = "sensible",
-    log: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the log of choices, for replay.")] = None,
+    log: Log = None,
     saves: Annotated[Path | None, typer.Option(metavar="DIR", help="Save here on the way.")] = None,
     packs: Packs = None,
     json: Json = False,

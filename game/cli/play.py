@@ -68,11 +68,14 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
     _show(named, where, launcher, session, wishes, wanted.load)
 
 
-def play_fight(named: str | None, encounter: str, ruleset: str, party: str, seed: str, packs: Sequence[Path]) -> None:
-    """Play one encounter.
+def play_fight(
+    named: str | None, encounter: str, ruleset: str, party: str, seed: str, log: Path | None, packs: Sequence[Path]
+) -> None:
+    """Play one encounter, and write its log of choices if a file is named for it.
 
     Raises:
         Trouble: an id that no pack has.
+        SaveError: the log cannot be written.
     """
     where = front.chosen(named)
     content = catalogue(packs)
@@ -80,6 +83,8 @@ def play_fight(named: str | None, encounter: str, ruleset: str, party: str, seed
     launcher = _launcher(content, None, quiet=True)
     session = launcher.fight(record_id(content, "encounter", encounter), wishes.ruleset, wishes.party, wishes.seed)
     _show(named, where, None, session, wishes, "")
+    if log is not None:
+        session.write_log(log)
 
 
 def _launcher(content: "Catalogue", saves: Path | None, quiet: bool) -> "Launcher":

@@ -210,3 +210,11 @@ def test_a_terminal_gets_headings_in_bold_and_line_editing(tmp_path: Path) -> No
         terminal.type(b"quit\n")
         terminal.until("Farewell.")
         assert ended(process) == (0, b"")
+
+
+def test_the_log_of_a_fight_is_replayed(tmp_path: Path) -> None:
+    log = tmp_path / "fight.log"
+    command = ("fight", "cinder_pack", "--seed", "5", "--front", "text", "--log", str(log))
+    assert run(*command, home=tmp_path, typed="1\n1\n2\n").returncode == 0
+    replayed = run("replay", str(log), home=tmp_path)
+    assert (replayed.returncode, replayed.stderr) == (0, "")
