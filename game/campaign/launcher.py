@@ -34,6 +34,10 @@ NAMED: Mapping[tuple[str, str], str] = {
 """The kind of record that a field of a component names; a spot says itself what it is."""
 
 
+Described = tuple[str, str, str]
+"""Id, name and text of something that can be chosen before a campaign begins."""
+
+
 class LaunchError(Exception):
     """Something cannot be begun; the text says why."""
 
@@ -46,15 +50,15 @@ class Launcher:
         self.catalogue = catalogue
         self.saves = saves
 
-    def regions(self) -> list[tuple[str, str, str]]:
+    def regions(self) -> list[Described]:
         """Return id, name and text of every region."""
         return [(key, record.name, record.text) for key, record in self.catalogue.regions.items()]
 
-    def rulesets(self) -> list[tuple[str, str, str]]:
+    def rulesets(self) -> list[Described]:
         """Return id, name and text of every installed ruleset."""
         return [(key, each.name, each.summary) for key, each in rulesets().items()]
 
-    def parties(self) -> list[tuple[str, str, str]]:
+    def parties(self) -> list[Described]:
         """Return id, name and text of every ready-made party."""
         return [(key, record.name, record.text) for key, record in self.catalogue.parties.items()]
 

@@ -7,11 +7,12 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TextIO
 
+from game.campaign.launcher import Launcher
 from game.campaign.saves import SaveError
+from game.campaign.session import Session
 from game.text import commands
 from game.text.asker import Asker
 from game.text.paper import Closed, Paper
-from game.text.port import Launcher, Session
 from game.text.reader import Reader
 from game.text.sitting import Sitting
 from systems.table.requests import Refused

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.campaign.launcher import Launcher
 from game.campaign.saves import AUTOSAVE
+from game.campaign.session import Session
 from game.text import fight, sheets
 from game.text.paper import Paper
-from game.text.port import Launcher, Session
 from systems.table.events import Event, Rolled
 from systems.table.loot import ThrowLootDice
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
+from game.campaign.launcher import Launcher
 from game.campaign.saves import SaveError
+from game.campaign.session import Session
 from game.text.asker import Asker, Heard
 from game.text.paper import Closed, Paper
-from game.text.port import Launcher, Session
 from game.text.reader import Reader
 from systems.table.requests import Choice, Field, Option, Pick, Request, Words
 

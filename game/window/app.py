@@ -11,7 +11,8 @@ from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
 
 if TYPE_CHECKING:
-    from game.window.port import Launcher, Session
+    from game.campaign.launcher import Launcher
+    from game.campaign.session import Session
 
 
 def run(

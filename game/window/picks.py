@@ -13,9 +13,9 @@ from systems.table.requests import Count, Pick
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.campaign.session import Session
     from game.window.fields.editor import Editor
     from game.window.panels.request import RequestPanel
-    from game.window.port import Session
     from systems.table.requests import Option, Request
     from systems.table.setup import LootTable
 

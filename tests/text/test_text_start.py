@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.campaign.saves import SaveError, SlotInfo
-from game.text.port import Session
+from game.campaign.session import Session
 from game.text.start import Started, Wishes, start
 from tests.text.puzzle import PuzzleSession
 

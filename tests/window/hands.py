@@ -5,7 +5,8 @@ from typing import Any
 
 import pygame
 
-from game.window.port import Launcher, Session
+from game.campaign.launcher import Launcher
+from game.campaign.session import Session
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from game.window.spots import Spot

@@ -6,9 +6,9 @@ from functools import partial
 
 from pygame import Rect
 
+from game.campaign.session import Session
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.port import Session
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from systems.table.events import Event

@@ -21,8 +21,8 @@ from game.window.widgets.entry import Entry
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.campaign.launcher import Described, Launcher
     from game.window.canvas import Canvas
-    from game.window.port import Described, Launcher
     from game.window.shell import Shell
 
 OWN: tuple[str, str, str] = ("", "A party of your own", "You choose and name everybody who sets out.")

@@ -20,8 +20,10 @@ from game.window.widgets.entry import Entry
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.campaign.launcher import Launcher
+    from game.campaign.saves import SlotInfo
+    from game.campaign.session import Session
     from game.window.canvas import Canvas
-    from game.window.port import Launcher, Session, Slot
     from game.window.shell import Shell
 
 LONGEST = 40
@@ -34,13 +36,13 @@ class SlotDialog(Layer):
     heading = ""
     nothing = ""
 
-    def __init__(self, shell: Shell, slots: Sequence[Slot]) -> None:
+    def __init__(self, shell: Shell, slots: Sequence[SlotInfo]) -> None:
         super().__init__(shell)
         self.slots = slots
         self._scroll = Scroll()
         self.start = "slot:0"
 
-    def pressed(self, slot: Slot) -> None:
+    def pressed(self, slot: SlotInfo) -> None:
         """A slot was pressed."""
         raise NotImplementedError
 
@@ -68,7 +70,7 @@ class SlotDialog(Layer):
                 flow.y += canvas.paragraph(view, self.nothing, "italic", theme.SOFT)
         button(canvas, "slots:close", place, "Close", self.leave, group="close", tip="Esc")
 
-    def _row(self, canvas: Canvas, rect: Rect, number: int, slot: Slot) -> int:
+    def _row(self, canvas: Canvas, rect: Rect, number: int, slot: SlotInfo) -> int:
         key = f"slot:{number}"
         left, wide = rect.left + canvas.u(46), rect.width - canvas.u(56)
         small = canvas.letters.height("small")
@@ -162,7 +164,7 @@ class SaveDialog(SlotDialog):
             return True
         return False
 
-    def pressed(self, slot: Slot) -> None:
+    def pressed(self, slot: SlotInfo) -> None:
         """Take the slot's name."""
         self._entry.put(slot.name)
         self.focus = "save:name"
@@ -200,7 +202,7 @@ class LoadDialog(SlotDialog):
         super().__init__(shell, launcher.slots())
         self.launcher = launcher
 
-    def pressed(self, slot: Slot) -> None:
+    def pressed(self, slot: SlotInfo) -> None:
         """Load it, or say why that cannot be done."""
         load(self.shell, self.launcher, slot.name)
 

@@ -18,8 +18,9 @@ from game.window.widgets.token import token
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.campaign.launcher import Launcher
+    from game.campaign.session import Session
     from game.window.canvas import Canvas
-    from game.window.port import Launcher, Session
     from game.window.shell import Shell
 
 _ENDS = {

@@ -17,8 +17,8 @@ from game.window.widgets.button import button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.campaign.launcher import Launcher
     from game.window.canvas import Canvas
-    from game.window.port import Launcher
     from game.window.shell import Shell
 
 
