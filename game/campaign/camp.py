@@ -86,6 +86,8 @@ class Night(Phase["Campaign"]):
         went_without = {who.id: 0 for who in (*hungry, *thirsty)}
         for who in (*hungry, *thirsty):
             went_without[who.id] += 1
+        for who in living(c):
+            who.fate.starved = who.id in went_without
         for who in able(c):
             if who.id not in went_without:
                 rest(c, who)

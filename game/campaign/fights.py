@@ -111,7 +111,8 @@ def after_fight(c: "Campaign", battle: Battle) -> None:
     if outcome == "victory":
         for item, count in battle.spoils.found:
             gain(c, item, count)
-        _corpses(c, battle)
+        if not battle.result.spared:
+            _corpses(c, battle)
         overcome(c, encounter)
         c.flow.phase = "travel"
     elif outcome == "rout":

@@ -3,13 +3,15 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.campaign import vehicles
+from game.campaign import quests, vehicles
+from game.campaign.components import Site
 from game.campaign.events.counting import counted
 from game.campaign.fleet import aboard
 from game.campaign.inventory import count_of
 from game.campaign.party import living
-from game.campaign.places import here, is_safe, terrain, to_hex, to_text
+from game.campaign.places import here, is_safe, spot_at, terrain, to_hex, to_text
 from game.campaign.routes import entry_cost, find_route, journey
+from game.campaign.scouting import guard
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -51,19 +53,31 @@ def forecast(c: "Campaign", goal: str) -> Forecast | None:
         free_per_day=craft.record.free_moves if craft else 0,
     )
     nights = len(ahead.days)
+    driven = sum(paid > 0 for paid in ahead.paid) - (c.trek.fuelled and ahead.paid[0] > 0)
     quiet = 1.0
     for at in map(to_text, route.path):
-        if not is_safe(c, at):
-            quiet *= 1 - min(100, terrain(c, at).encounter_chance) / 100
+        quiet *= 1 - chance(c, at) / 100
     return Forecast(
         path=tuple(map(to_text, route.path)),
         points=ahead.points,
         days=ahead.days,
         food=nights * c.rules.rations * len(living(c)),
         water=nights * c.rules.water * len(living(c)),
-        fuel=nights * vehicles.fuel_a_day(c),
+        fuel=driven * vehicles.fuel_a_day(c),
         risk=round(100 * (1 - quiet)),
     )
+
+
+def chance(c: "Campaign", at: str) -> int:
+    """Percent to meet somebody in a hex, as far as the party can tell: what it left, whose place it is, the land."""
+    left, spot = c.world.find(f"site-{at}", Site), spot_at(c, at)
+    known_of = spot is not None and spot.state != "hidden"
+    if (left and left.encounter) or (known_of and (quests.awaits(c, at) or (guard(c, at) and not is_safe(c, at)))):
+        return 100
+    record = terrain(c, at)
+    if is_safe(c, at) or not record.encounters:
+        return 0
+    return min(100, record.encounter_chance + quests.worse(c).encounter_chance)
 
 
 def lines(c: "Campaign", ahead: Forecast) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.campaign.components import QuestState
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
 from game.campaign.places import spots
 
@@ -43,6 +44,8 @@ def hear(c: "Campaign", rumour: str) -> None:
     if place := record.about.landmark or record.about.town:
         mark(c, place)
         _come_true(c, rumour, record, place)
+    elif any(each.quest == record.about.quest and each.state == "done" for each in c.world.ordered(QuestState)):
+        found_out(c, record.about.quest)
 
 
 def mark(c: "Campaign", place: str) -> None:

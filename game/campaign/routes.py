@@ -103,10 +103,11 @@ def can_enter(price: int, points: int, points_per_day: int) -> bool:
 
 @dataclass(frozen=True)
 class Journey:
-    """How a route is travelled: the move points it takes, and how many of its hexes are entered on each day."""
+    """How a route is travelled: the move points it takes, its hexes on each day, and how many of these cost points."""
 
     points: int
     days: tuple[int, ...]
+    paid: tuple[int, ...]
 
 
 def journey(
@@ -126,19 +127,21 @@ def journey(
     if points_per_day < 1:
         raise ValueError(f"a day has {points_per_day} move points")
     if not costs:
-        return Journey(0, ())
-    days, points, free, spent = [0], points_today, free_today, 0
+        return Journey(0, (), ())
+    days, paid, points, free, spent = [0], [0], points_today, free_today, 0
     for price, afloat in zip(costs, floats or [False] * len(costs), strict=True):
         if not (afloat and free) and not can_enter(price, points, points_per_day):
             days.append(0)
+            paid.append(0)
             points, free = points_per_day, free_per_day
         days[-1] += 1
         if afloat and free:
             free -= 1
             continue
+        paid[-1] += 1
         spent += price
         points = max(0, points - price)
-    return Journey(spent, tuple(days))
+    return Journey(spent, tuple(days), tuple(paid))
 
 
 def connected(start: Hex, cost: Cost) -> list[Hex]:

@@ -71,16 +71,13 @@ class Travel(Phase["Campaign"]):
     def process(self) -> None:
         """Enter the next hex of the route, ask, or make camp."""
         c, trek = self.engine, self.engine.trek
-        if haul.needed(c):
-            return
         c.clock.stage = "travel"
         arrive(c)
+        if haul.needed(c):
+            return
         if trek.route and not trek.halted and able(c):
             if barred(c, trek.route[0]):
-                if known(c, trek.route[0]) and trek.points < trek.full:
-                    self.flow.phase = "camp"
-                else:
-                    trek.route, trek.halted = (), True
+                self._stop()
                 return
             trek.entering, trek.route = trek.route[0], trek.route[1:]
             self.flow.phase = "enter"
@@ -88,6 +85,13 @@ class Travel(Phase["Campaign"]):
             self.flow.phase = "camp"
         else:
             c.ask("step", "party")
+
+    def _stop(self) -> None:
+        """The next hex of the route cannot be entered: tomorrow, if points are all that is lacking, else not at all."""
+        trek = self.engine.trek
+        trek.halted = True
+        if not known(self.engine, trek.route[0]) or trek.points >= trek.full:
+            trek.route = ()
 
 
 class Enter(Phase["Campaign"]):
@@ -135,7 +139,7 @@ class Step(Ask["Campaign"]):
         """The neighbours that can be entered, the route, foraging, camp, and what menus offer."""
         c = self.engine
         found = []
-        if c.trek.route:
+        if c.trek.route and not barred(c, c.trek.route[0]):
             found.append(Option("follow", f"Follow the route to {label(c, c.trek.route[-1])}"))
         for at in around(c):
             if barred(c, at):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
     from systems.table.effect import Effect
 
-MOMENTS = {"plan": ("plan", "camp"), "camp": ("camp",), "scouted": ("scouted",)}
+MOMENTS = {"plan": ("plan", "camp"), "travel": ("camp",), "camp": ("camp",), "scouted": ("scouted",)}
 """The moments of effects that can be used in each phase."""
 
 

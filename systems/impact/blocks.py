@@ -74,5 +74,5 @@ def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -
     return {
         "enemy_impact": min(99, sum(block["impact"] for block, _ in foes)),
         "hit_points": min(999, sum(block["hit_points"] for block, _ in foes)),
-        "loot": numbers.loot_base + sum(core.threat for _, core in foes) // numbers.threat_per_loot,
+        "loot": min(30, numbers.loot_base + sum(core.threat for _, core in foes) // numbers.threat_per_loot),
     }

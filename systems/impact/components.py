@@ -60,6 +60,9 @@ class Declared:
     shown: str = ""
     shown_press: int = 0
     """What it seems to add."""
+    die: int = 0
+    sides: int = 0
+    """What the enemies rolled to choose it; told once the round is decided. 0 sides: nothing was rolled."""
 
 
 @dataclass

@@ -27,7 +27,7 @@ from systems.impact.sides import Sides
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
 from systems.table.engine import Phase
-from systems.table.events import Noted
+from systems.table.events import Noted, Rolled
 from systems.table.gear import rested, usable
 from systems.table.wards import DamageHalved, halved, next_shield
 
@@ -58,7 +58,7 @@ class Declare(ImpactPhase):
         intent = self.certain or self._intent()
         if intent.name == "surrender":
             battle.emit(EnemiesYielded())
-            battle.end("victory", self.sides.enemies.loot)
+            battle.end("victory", self.sides.enemies.loot, spared=True)
             return
         declared.intent = intent.name
         declared.shown = intent.shown
@@ -81,7 +81,9 @@ class Declare(ImpactPhase):
         return DEFAULT
 
     def _die(self, sides: int) -> int:
-        return self.engine.roll("ai", 1, sides, "foes", "what to do").total
+        declared = self.sides.declared
+        declared.die, declared.sides = self.engine.dice.sum("ai", 1, sides, "foes", "what to do").total, sides
+        return declared.die
 
     def _report(self, text: str) -> None:
         self.engine.emit(Noted(text))
@@ -123,7 +125,7 @@ class CombatRoll(ImpactPhase):
             total = guarded(total, sides.numbers.guard_divisor)
         if total < 0 and (clash.bound or declared.intent == "flee"):
             total = 0
-        if declared.shown != declared.intent:
+        if declared.sides or declared.shown != declared.intent:
             reveal(battle, sides)
         battle.emit(CombatTotal(roll, party, enemy, total, guard))
         if "last_total" in self.script.reads:
@@ -237,8 +239,11 @@ class Next(ImpactPhase):
 
 
 def reveal(battle: Battle, sides: Sides) -> None:
-    """Let the log tell what was behind a feint, once its round is decided (BH-01)."""
+    """Let the log tell how the intent was chosen and what was behind a feint, once its round is decided (BH-01)."""
     declared = sides.declared
+    if declared.sides:
+        battle.emit(Rolled("foes", "what to do", 1, declared.sides, (declared.die,), declared.die))
+        declared.die = declared.sides = 0
     if declared.shown != declared.intent:
         battle.emit(IntentRevealed(declared.shown, declared.intent, declared.press))
         declared.shown, declared.shown_press = declared.intent, declared.press
@@ -260,7 +265,7 @@ def hurt_enemies(battle: Battle, sides: Sides, damage: int) -> None:
 def let_go(battle: Battle, sides: Sides) -> None:
     """Enemies that flee get away: won, with less loot (PI-15)."""
     battle.emit(EnemiesFled(sides.numbers.fled_loot))
-    battle.end("victory", fled_loot(sides.enemies.loot, sides.numbers.fled_loot))
+    battle.end("victory", fled_loot(sides.enemies.loot, sides.numbers.fled_loot), spared=True)
 
 
 def share_out(battle: Battle, sides: Sides, split: Mapping[str, int]) -> None:

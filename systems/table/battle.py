@@ -35,6 +35,8 @@ class Result:
     """How a fight that will end has been decided; loot may still be handed out."""
 
     outcome: str = ""
+    spared: bool = False
+    """The enemies were not slain: they fled or surrendered."""
 
 
 class Battle(Engine):
@@ -101,14 +103,16 @@ class Battle(Engine):
         """How often each thing was used, by id; only those that were."""
         return {key: charge.used for key, (_, charge) in self.gear.items() if charge.used}
 
-    def end(self, outcome: str, loot: int | None = None) -> None:
+    def end(self, outcome: str, loot: int | None = None, *, spared: bool = False) -> None:
         """Decide the fight. With a Loot rating and tables at hand, loot comes first.
 
         Args:
             outcome: `victory`, `retreat`, `rout` or `stalemate`.
             loot: the Loot rating of a won fight; None gives no Loot Dice.
+            spared: the enemies fled or surrendered, and leave nobody behind (HX-15).
         """
         self.result.outcome = outcome
+        self.result.spared = spared
         self.emit(FightEnded(outcome))
         if loot is None or not self.tables:
             self.flow.outcome = outcome

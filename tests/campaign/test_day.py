@@ -6,7 +6,7 @@ from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
 from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
 from game.campaign.inventory import count_of, lose
 from game.campaign.party import living, mate, set_body, wound_or_not
-from game.campaign.places import known
+from game.campaign.places import known, spots
 from systems.table.dice import ScriptedDice
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -191,3 +191,59 @@ def test_the_whole_party_dead_ends_the_campaign() -> None:
     run(campaign, "stay", "sleep", "stay", "sleep")
     assert campaign.outcome == "dead"
     assert campaign.request is None
+
+
+@pytest.mark.rule("HX-09", "HX-10")
+def test_at_camp_in_a_town_its_healer_can_still_be_seen() -> None:
+    campaign = begin()
+    who = mate(campaign, "member-1")
+    set_body(who, {"hp": 0})
+    wound_or_not(campaign, who)
+    run(campaign, "stay")
+    assert "town" in option_ids(campaign)
+    run(campaign, "town", "healer")
+    events = answer(campaign, "heal", member="member-1")
+    assert [event.who for event in of(events, Tended)] == ["member-1"]
+
+
+@pytest.mark.rule("HX-02")
+def test_who_went_hungry_is_told_of_until_they_have_eaten() -> None:
+    campaign = begin()
+    lose(campaign, "tiny:rations", 8)
+    run(campaign, "stay", "sleep")
+    assert [who.fate.starved for who in living(campaign)] == [False, True, True]
+
+
+@pytest.mark.rule("IT-01")
+def test_herbs_can_be_used_on_the_way_too() -> None:
+    campaign = begin()
+    set_body(mate(campaign, "member-1"), {"hp": 5})
+    run(campaign, "roam")
+    assert any(key.startswith("use:") for key in option_ids(campaign))
+
+
+@pytest.mark.rule("HX-06")
+def test_where_the_route_must_wait_for_tomorrow_the_rest_of_the_day_is_asked_for() -> None:
+    campaign = begin()
+    campaign.territory.known = ("######",) * 4
+    for spot in spots(campaign):
+        spot.state = "seen"
+    campaign.trek.points = 3
+    answer(campaign, "route", hex="2,2")
+    run(campaign, "go")
+    assert asked(campaign) == "step"
+    assert "forage" in option_ids(campaign)
+    assert "follow" not in option_ids(campaign)
+    run(campaign, "camp", "sleep")
+    assert "onward" in option_ids(campaign)
+
+
+@pytest.mark.rule("HX-20")
+def test_a_find_over_capacity_is_asked_about_at_once() -> None:
+    from game.campaign.inventory import capacity, gain, load
+
+    campaign = begin()
+    gain(campaign, "tiny:silk", capacity(campaign) - load(campaign))
+    campaign.trek.at = "1,3"
+    run(campaign, "roam", "to:0,3")
+    assert asked(campaign) == "haul"

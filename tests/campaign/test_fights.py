@@ -163,3 +163,16 @@ def test_an_ambush_costs_a_die() -> None:
     assert campaign.battle is not None
     assert campaign.battle.encounter.ambush
     assert "fight_on" in option_ids(campaign), "one die was rolled: 6 + 6 - 6 leaves the wolves standing"
+
+
+@pytest.mark.rule("HX-15", "IT-07")
+@pytest.mark.parametrize("spared", [True, False])
+def test_who_fled_or_surrendered_leaves_no_corpse(spared: bool) -> None:
+    campaign = meet_wolves(combat=[1, 1], loot=[1])
+    battle = campaign.battle
+    assert battle is not None
+    battle.end("victory", None, spared=spared)
+    campaign.flow.asking = ""
+    events = len(campaign.events)
+    campaign.advance()
+    assert bool(of(campaign.events[events:], CorpseLeft)) is not spared

@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.campaign.campaign import Campaign
 from game.campaign.events.travel import HexEntered, RoutePlanned
-from game.campaign.forecast import forecast, lines, stores_line
+from game.campaign.forecast import chance, forecast, lines, stores_line
+from game.campaign.places import site, spot_at
+from game.campaign.routes import journey
 from tests.campaign.tiny import answer, asked, begin, of, run
 
 
@@ -46,3 +49,33 @@ def test_at_camp_the_player_sees_how_long_the_stores_last() -> None:
     assert stores_line(campaign) == "Food lasts 3 days, water 3 days."
     run(campaign, "stay")
     assert "Food lasts 3 days" in campaign.request.text  # type: ignore[union-attr]
+
+
+def _all_known() -> Campaign:
+    campaign = begin()
+    campaign.territory.known = ("######",) * 4
+    return campaign
+
+
+@pytest.mark.rule("HX-24")
+def test_what_was_left_in_a_hex_is_a_certain_risk() -> None:
+    campaign = _all_known()
+    assert chance(campaign, "1,0") == 0
+    site(campaign, "1,0").encounter = "tiny:wolves"
+    assert chance(campaign, "1,0") == 100
+
+
+@pytest.mark.rule("HX-24")
+def test_the_guard_of_a_known_landmark_is_a_certain_risk() -> None:
+    campaign = _all_known()
+    spot = spot_at(campaign, "4,1")
+    assert spot is not None
+    spot.state = "seen"
+    assert chance(campaign, "4,1") == 100
+
+
+@pytest.mark.rule("HX-24")
+def test_fuel_is_counted_for_days_that_burn_it() -> None:
+    ahead = journey((6, 6), 6, 6)
+    assert ahead.paid == (1, 1)
+    assert journey((6,), 0, 6).paid == (0, 1)

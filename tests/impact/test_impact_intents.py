@@ -13,7 +13,7 @@ from systems.impact.events import (
 from systems.impact.rules import enemy_impact, fled_loot, guarded
 from systems.impact.ruleset import Impact
 from systems.table.battle import Battle
-from systems.table.events import Noted
+from systems.table.events import Noted, Rolled
 from systems.table.loot import LootDiceWon
 from systems.table.setup import LootRow, LootTable
 from tests.impact.setups import (
@@ -194,6 +194,15 @@ def test_a_feint_is_revealed_too_when_the_fight_ends_before_the_roll(how: str) -
     events = answer(battle, how)
     assert [(event.shown, event.intent) for event in of(IntentRevealed, events)] == [("attack", "guard")]
     assert battle.outcome
+
+
+@pytest.mark.rule("BH-01", "BH-02")
+def test_how_the_intent_was_chosen_is_told_only_once_it_is_decided() -> None:
+    behaviour = script({"intent": "guard"}, {"intent": "attack"})
+    battle = fight(encounter_of(behaviour=behaviour), party_of(things=[grenade()]), dice=[3, 4], ai=[2, 1])
+    assert of(Rolled, battle.events) == []
+    events = answer(battle, "attack")
+    assert [(event.why, event.total) for event in of(Rolled, events)] == [("combat", 7), ("what to do", 2)]
 
 
 @pytest.mark.rule("BH-01")

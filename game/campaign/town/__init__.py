@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def options(c: "Campaign", moment: str) -> list[Option]:
-    """Go into the town that the party is in; in the Planning and the Travel Phase."""
+    """Go into the town that the party is in."""
     town = town_here(c)
-    if not town or moment not in ("plan", "travel"):
+    if not town or moment not in ("plan", "travel", "camp"):
         return []
     return [Option("town", f"Go into {c.name(town)}")]
 

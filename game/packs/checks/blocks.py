@@ -31,6 +31,7 @@ def check(draft: Draft) -> None:
             for index, step in enumerate(character.advancement):
                 at = source.at("advancement", index, "raises", "blocks", name)
                 _raises(draft, at, step.raises.blocks.get(name, {}), ruleset.member_block)
+            _advanced(draft, source, character, name, ruleset.member_block)
     _rulesets(draft, installed)
 
 
@@ -70,6 +71,24 @@ def _raises(draft: Draft, source: Source, raised: Mapping[str, Any], model: type
             draft.findings.key(source.at(key), f"a member's block has no '{key}'{hint}")
         elif not isinstance(value, int) or isinstance(value, bool):
             draft.findings.value(source.at(key), f"'{key}' should be a whole number")
+
+
+def _advanced(draft: Draft, source: Source, character: CharacterType, ruleset: str, model: type[BaseModel]) -> None:
+    """Hold the written block with every step taken against the bounds of the model."""
+    block = dict(character.blocks.get(ruleset, {}))
+    for step in character.advancement:
+        for key, value in step.raises.blocks.get(ruleset, {}).items():
+            if isinstance(block.get(key), int) and isinstance(value, int):
+                block[key] += value
+    try:
+        model.model_validate(block)
+    except ValidationError as error:
+        for fault in error.errors():
+            key = str(fault["loc"][0]) if fault["loc"] else ""
+            bound = fault.get("ctx", {}).get("le")
+            if bound is not None and character.blocks[ruleset][key] <= bound:
+                message = f"with every step taken '{key}' under {ruleset} is {block[key]}; at most {bound} is possible"
+                draft.findings.value(source.at("advancement"), message)
 
 
 def _lines(
