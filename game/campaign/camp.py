@@ -126,8 +126,6 @@ class Dawn(Phase["Campaign"]):
         """Set the day's movement and look around."""
         c, trek = self.engine, self.engine.trek
         vehicles.start_day(c)
-        trek.full = max(1, vehicles.move_full(c) - c.rules.untended_slow * len(wounded(c)))
-        trek.points = trek.full
         trek.entering, trek.halted = "", bool(trek.route)
         c.emit(DayBegan(c.clock.day, trek.points))
         reveal(c, trek.at)

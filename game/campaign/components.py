@@ -38,6 +38,10 @@ class Trek:
     came_from: str = ""
     points: int = 0
     full: int = 0
+    spent: int = 0
+    """Move points that were spent today when the day's movement was last set anew."""
+    ended: bool = False
+    """The rest of the day's movement is spent, however much it was."""
     free_moves: int = 0
     entering: str = ""
     """The hex that is being entered, while its scouting and encounter are settled."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign.events.travel import Foraged
 from game.campaign.inventory import gain
+from game.campaign.pace import spend_rest
 from game.campaign.party import able
 from game.campaign.places import terrain
 from game.campaign.rolling import rolled
@@ -42,7 +43,7 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     c.emit(Foraged(item, count))
     if count:
         gain(c, item, count)
-    c.trek.points = c.trek.free_moves = 0
+    spend_rest(c)
     c.trek.halted = True
     c.flow.phase = "camp"
     return True

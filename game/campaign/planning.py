@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.campaign import foraging, haul, menus
 from game.campaign.events.travel import RoutePlanned
 from game.campaign.forecast import cost_of, forecast, lines, stores_line
+from game.campaign.pace import spend_rest
 from game.campaign.party import able
 from game.campaign.places import here, label, to_text
 from game.campaign.routes import connected
@@ -72,7 +73,7 @@ class PlanDay(Ask["Campaign"]):
                 trek.planned = str(choice.fields["hex"])
                 c.ask("route", "party")
             case "stay":
-                trek.points = trek.free_moves = 0
+                spend_rest(c)
                 self.flow.phase = "camp"
 
 

@@ -9,6 +9,7 @@ from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
 from game.campaign.fleet import Craft, aboard, add, is_boat, owned, words_of
 from game.campaign.inventory import count_of, item_of, lose, on_foot, put_away, thing, things
 from game.campaign.inventory import load as load_of
+from game.campaign.pace import new_day, retime, spend_rest, spent
 from game.campaign.places import around, known, terrain
 from systems.table.requests import Choice, Option
 
@@ -18,12 +19,6 @@ if TYPE_CHECKING:
     from game.packs.models.vehicle import Vehicle as Record
 
 
-def move_full(c: "Campaign") -> int:
-    """Move points of a whole day, on foot or aboard (HX-02, HX-18)."""
-    craft = aboard(c)
-    return craft.record.move if craft else c.rules.move
-
-
 def fuel_a_day(c: "Campaign") -> int:
     """Litres that the party burns on a day of travel."""
     craft = aboard(c)
@@ -31,7 +26,8 @@ def fuel_a_day(c: "Campaign") -> int:
 
 
 def start_day(c: "Campaign") -> None:
-    """A day begins: no fuel is burnt yet, and the free moves of the vehicle that the party is aboard are back."""
+    """A day begins: nothing is spent, no fuel burnt; the free moves of the party's vehicle are back."""
+    new_day(c)
     craft = aboard(c)
     c.trek.fuelled = False
     c.trek.free_moves = craft.record.free_moves if craft else 0
@@ -95,7 +91,8 @@ def moved(c: "Campaign", facts: "TerrainFacts") -> None:
 
 
 def follow(c: "Campaign") -> None:
-    """The party fell back: the vehicle that it is aboard is with it."""
+    """The party fell back: the day's movement is spent, and the vehicle that it is aboard is with it (HX-17)."""
+    spend_rest(c)
     craft = aboard(c)
     if craft:
         craft.state.at = c.trek.at
@@ -155,7 +152,7 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
         assert craft_here is not None
         craft_here.state.boarded, c.trek.free_moves = False, 0
         c.emit(Disembarked(craft_here.id, craft_here.state.kind, c.trek.at, False))
-        _retime(c)
+        retime(c)
     else:
         return False
     return True
@@ -166,7 +163,7 @@ def _get_on(c: "Campaign", key: str) -> None:
     craft.state.boarded = True
     c.trek.free_moves = _free_left(c, craft)
     c.emit(Boarded(key, craft.state.kind))
-    _retime(c)
+    retime(c)
 
 
 def _note_free_move(c: "Campaign", craft: Craft) -> None:
@@ -183,7 +180,7 @@ def _free_left(c: "Campaign", craft: Craft) -> int:
         boat = thing(c, craft.state.thing)
         return craft.record.free_moves - (boat.used if boat.used_on == c.clock.day else 0)
     # Whoever has moved today without spending points is afloat, and takes no vehicle there.
-    return craft.record.free_moves if c.trek.points == c.trek.full else 0
+    return craft.record.free_moves if spent(c) == 0 else 0
 
 
 def _get_off(c: "Campaign", craft: Craft, at: str) -> None:
@@ -194,15 +191,7 @@ def _get_off(c: "Campaign", craft: Craft, at: str) -> None:
     if state.thing:
         put_away(c, state.thing)
         c.world.remove(craft.id)
-    _retime(c)
-
-
-def _retime(c: "Campaign") -> None:
-    """Set the day's movement anew: all of it if none is spent, else no more than is left."""
-    trek = c.trek
-    unspent = trek.points == trek.full
-    trek.full = max(1, move_full(c) - c.rules.untended_slow * len(party.wounded(c)))
-    trek.points = trek.full if unspent else min(trek.points, trek.full)
+    retime(c)
 
 
 def _useful_here(c: "Campaign", record: "Record") -> bool:

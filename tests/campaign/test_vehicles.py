@@ -12,12 +12,13 @@ from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, Vehicle
 from game.campaign.events.travel import HexEntered
 from game.campaign.fleet import aboard
 from game.campaign.inventory import capacity, gain, load, things
+from game.campaign.pace import move_full, retime
 from game.campaign.places import to_hex
 from game.campaign.scouting import fall_back
 from game.campaign.travel import reveal
-from game.campaign.vehicles import entry_price, fuel_a_day, may_enter, move_full
+from game.campaign.vehicles import entry_price, fuel_a_day, may_enter
 from tests.campaign.setups import calm
-from tests.campaign.tiny import asked, begin, of, option_ids, run
+from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 SHORE, WATER, FURTHER, FAR, INLAND = "4,0", "5,0", "5,1", "5,2", "3,0"
 
@@ -61,12 +62,63 @@ def test_aboard_the_day_has_the_vehicles_move_points() -> None:
 
 
 @pytest.mark.rule("HX-18")
-def test_boarding_late_gives_no_more_than_was_left() -> None:
+def test_boarding_late_takes_off_what_was_spent_on_foot() -> None:
     c = begin()
     c.world.create("vehicle-1", Vehicle("tiny:cart", c.trek.at))
     c.trek.points = 2
     run(c, "equip", "done", "board:vehicle-1")
-    assert (c.trek.points, c.trek.full) == (2, 8)
+    assert (c.trek.points, c.trek.full) == (4, 8)
+
+
+@pytest.mark.rule("HX-02", "HX-18")
+def test_what_was_spent_today_stays_spent_however_often_the_party_boards_and_leaves() -> None:
+    c = riding("cart", fuel=3)
+    c.trek.points = 6
+    run(c, "leave_vehicle")
+    assert (c.trek.points, c.trek.full) == (4, 6)
+    run(c, "board:vehicle-1")
+    assert (c.trek.points, c.trek.full) == (6, 8)
+    run(c, "leave_vehicle", "stay", "sleep", "board:vehicle-1")
+    assert (c.trek.points, c.trek.full) == (8, 8)
+
+
+@pytest.mark.rule("HX-02", "HX-18")
+def test_what_is_left_aboard_is_no_fresh_day_on_foot() -> None:
+    """Two of the cart's eight points are spent: the six that are left are as many as a day on foot has."""
+    c = riding("cart", fuel=3)
+    run(c, "roam", f"to:{INLAND}", f"to:{SHORE}")
+    assert (c.trek.points, c.trek.full) == (6, 8)
+    run(c, "leave_vehicle")
+    assert (c.trek.points, c.trek.full) == (4, 6)
+    run(c, "board:vehicle-1", "leave_vehicle", "board:vehicle-1")
+    assert (c.trek.points, c.trek.full) == (6, 8)
+
+
+@pytest.mark.rule("HX-02", "HX-18")
+def test_more_spent_aboard_than_a_day_on_foot_has_leaves_nothing_to_walk() -> None:
+    c = riding("cart", fuel=3)
+    c.trek.points = 1
+    run(c, "roam", "leave_vehicle")
+    assert (c.trek.points, c.trek.full, asked(c)) == (0, 6, "camp")
+
+
+@pytest.mark.rule("HX-02", "HX-06", "HX-17")
+@pytest.mark.parametrize("end", ["forage", "stay", "fall back"])
+def test_the_rest_of_a_day_that_was_spent_does_not_come_back(end: str) -> None:
+    c = riding("cart", fuel=3)
+    if end == "forage":
+        answer(c, "forage", what="water")
+    elif end == "stay":
+        run(c, "stay")
+    else:
+        fall_back(c)
+    craft = aboard(c)
+    assert craft is not None
+    craft.state.boarded = False
+    retime(c)
+    craft.state.boarded = True
+    retime(c)
+    assert (c.trek.points, c.trek.full) == (0, 8)
 
 
 @pytest.mark.rule("HX-08", "HX-18")
