@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign import quests, using, vehicles
+from game.campaign import pace, quests, using, vehicles
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
 from game.campaign.party import able, scouting_of
 from game.campaign.places import is_safe, label, site, spot_at, terrain
@@ -185,7 +185,7 @@ def fall_back(c: "Campaign") -> None:
     """Put the party back where it came from, its movement spent (HX-17)."""
     trek = c.trek
     trek.at = trek.came_from
-    trek.points = trek.free_moves = 0
+    pace.spend_rest(c)
     trek.route, trek.halted = (), True
     vehicles.follow(c)
 

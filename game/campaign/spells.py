@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign import party
 from game.campaign.effects.spellware import Spellware
 from game.campaign.events.things import SpellStored, SpellTakenOut
 from game.campaign.inventory import item_of, thing, things
@@ -26,9 +25,8 @@ def interfaces(c: "Campaign") -> list[str]:
 
 
 def in_use(c: "Campaign", key: str) -> bool:
-    """Tell whether an able member wears an interface or has it in hand (HX-20)."""
-    each = thing(c, key)
-    return each.where in ("hand", "worn") and party.mate(c, each.holder).fate.state == "able"
+    """Tell whether an interface is worn or in hand (HX-20); from one who fell, the others use it (PI-17)."""
+    return thing(c, key).where in ("hand", "worn")
 
 
 def unstored(c: "Campaign") -> list[str]:
@@ -58,7 +56,7 @@ def ready(c: "Campaign") -> list[tuple[str, int, str]]:
 
 def options(c: "Campaign", moment: str) -> list[Option]:
     """Storing and swapping is for the Planning Phase (IT-13)."""
-    if moment != "plan" or not interfaces(c) or not c.purse.spells:
+    if moment != "plan" or not c.purse.spells or not any(in_use(c, key) for key in interfaces(c)):
         return []
     return [Option("spells", "Store spells", "in a Spellware Interface")]
 
@@ -103,6 +101,8 @@ class StoreSpells(Ask["Campaign"]):
         free = _named(c, unstored(c))
         found = []
         for key in interfaces(c):
+            if not in_use(c, key):
+                continue
             name, inside = item_of(c, key).name, _named(c, list(thing(c, key).spells))
             if free and len(thing(c, key).spells) < room(c, key):
                 found.append(Option(f"store:{key}", f"Store in the {name}", "", (Pick("spell", free),)))

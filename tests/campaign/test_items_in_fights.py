@@ -128,11 +128,19 @@ def test_nobody_casts_from_an_interface_in_the_pack() -> None:
     assert [thing.id for thing in battle_things(c) if thing.id.startswith("spell:")] == []
 
 
-@pytest.mark.rule("IT-13", "HX-09")
-def test_a_grievously_wounded_wearer_casts_nothing() -> None:
+@pytest.mark.rule("IT-13", "PI-17")
+def test_the_others_cast_from_the_interface_of_a_grievously_wounded_wearer() -> None:
     c = spellcaster("arc_lash")
     hurt(c, mate(c, ORIEL), 99)
-    assert [thing.id for thing in battle_things(c) if thing.id.startswith("spell:")] == []
+    assert [thing.item for thing in battle_things(c) if thing.id.startswith("spell:")] == ["core:arc_lash"]
+
+
+@pytest.mark.rule("IT-13")
+def test_spells_are_stored_in_an_interface_that_is_worn() -> None:
+    c = spellcaster("arc_lash")
+    assert "spells" in option_ids(c)
+    run(c, "equip", f"stow:{the(c, 'spellware_interface')}", "done")
+    assert "spells" not in option_ids(c)
 
 
 @pytest.mark.rule("IT-13")

@@ -8,6 +8,7 @@ from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
 from game.campaign.hexes import distance
 from game.campaign.inventory import load, thing
 from game.campaign.places import here, home, known, site, spots, terrain, to_hex
+from game.campaign.sight import count_known
 from tests.campaign.setups import FIELD, START, LoadedDice, begin, calm, choices, has, the
 from tests.campaign.tiny import answer, asked, of, option_ids, run
 
@@ -129,6 +130,23 @@ def test_what_a_hex_costs_follows_its_new_terrain() -> None:
     events = run(c, "roam", f"to:{FIELD}")
     cost = c.catalogue.terrains["core:mountains"].move_cost
     assert [(event.terrain, event.cost) for event in of(events, HexEntered)] == [("core:mountains", cost)]
+
+
+@pytest.mark.rule("IT-17")
+def test_who_waits_in_a_hex_goes_with_its_old_terrain() -> None:
+    c = begin(reality_modulator_staff=1)
+    waiting = site(c, FIELD)
+    waiting.encounter = terrain(c, FIELD).encounters[0].encounter
+    answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
+    assert waiting.encounter == ""
+
+
+@pytest.mark.rule("IT-17", "HX-05")
+def test_what_is_seen_follows_the_new_terrain() -> None:
+    c = begin(reality_modulator_staff=1, at=FIELD)
+    before = count_known(c.territory.known)
+    answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
+    assert count_known(c.territory.known) > before
 
 
 @pytest.mark.rule("IT-12", "HX-18")

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from game.campaign.components import Site
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import LandChanged
 from game.campaign.fleet import afloat
-from game.campaign.places import around, label, terrain, to_hex
+from game.campaign.places import around, label, spot_at, terrain, to_hex
 from game.campaign.travel import learn, reveal
 from systems.table.requests import Pick, Value
 
@@ -39,10 +40,13 @@ class Terraform(CampaignEffect):
         return "" if self.ways(c, thing) else "nothing here can change"
 
     def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Change the hex that was named; the party sees what it sees from its own now."""
+        """Change the hex that was named; who waits there goes with the old land. The party sees what it now can."""
         before, after = terrain(c, way), c.catalogue.terrains[str(fields["terrain"])]
         c.territory.rows = c.land.replaced(to_hex(way), after.glyph).rows
         c.emit(LandChanged(way, before.id, after.id))
+        waiting = c.world.find(f"site-{way}", Site)
+        if waiting and waiting.encounter in [row.encounter for row in before.encounters] and not spot_at(c, way):
+            waiting.encounter = ""
         learn(c, [way])
         reveal(c, c.trek.at)
 
