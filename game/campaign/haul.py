@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign import corpses
 from game.campaign.components import Thing
+from game.campaign.equipment import can_stow
 from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.inventory import capacity, item_of, load, over, put_away, take_some, thing, things
 from systems.table.engine import Ask, Phase
@@ -26,7 +27,7 @@ def _choices(c: "Campaign") -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
-        if record.weight:
+        if record.weight and (not each.holder or can_stow(c, key)):
             many = (Count("count", 1, each.count),) if each.count > 1 else ()
             held = f" ({c.name(each.holder)})" if each.holder else ""
             shown = f"{each.count} × {record.name}" if many else record.name

@@ -72,3 +72,16 @@ def test_only_what_is_there_is_counted_out() -> None:
     option = c.request.option(f"drop:{silk(c)}")
     assert option is not None
     assert option.fields[0].data()["most"] == count_of(c, "tiny:silk")
+
+
+@pytest.mark.rule("HX-20", "HX-08", "IT-04")
+def test_a_limb_whose_hand_is_full_cannot_be_left() -> None:
+    c = begin()
+    c.world.create("thing-90", Thing("tiny:arm", where="worn", holder="member-1"))
+    c.world.create("thing-91", Thing("tiny:pike", where="hand", holder="member-1"))
+    gain(c, "tiny:silk", capacity(c) - load(c) + 1)
+    run(c, "equip", "done")
+    assert "drop:thing-90" in option_ids(c)
+    c.world.create("thing-92", Thing("tiny:sword", where="hand", holder="member-1"))
+    assert "drop:thing-90" not in [option.id for option in c.asks["haul"].options()]
+    assert "drop:thing-91" in [option.id for option in c.asks["haul"].options()]
