@@ -82,6 +82,6 @@ def test_a_limb_whose_hand_is_full_cannot_be_left() -> None:
     gain(c, "tiny:silk", capacity(c) - load(c) + 1)
     run(c, "equip", "done")
     assert "drop:thing-90" in option_ids(c)
-    c.world.create("thing-92", Thing("tiny:sword", where="hand", holder="member-1"))
+    c.world.create("thing-99", Thing("tiny:sword", where="hand", holder="member-1"))
     assert "drop:thing-90" not in [option.id for option in c.asks["haul"].options()]
     assert "drop:thing-91" in [option.id for option in c.asks["haul"].options()]
