@@ -16,6 +16,7 @@ from game.campaign.events.party import (
     Wounded,
 )
 from game.campaign.names import fresh_id
+from game.campaign.pace import retime
 from systems.table.core import Core
 from systems.table.ruleset import Health
 
@@ -169,22 +170,28 @@ def _recover(c: "Campaign", who: Mate, body: dict[str, int]) -> None:
 def tend(c: "Campaign", who: Mate) -> None:
     """Tend somebody grievously wounded: they come to and are able again (HX-09)."""
     set_body(who, c.ruleset.tended(block_of(c, who), values(who), c.numbers))
-    who.fate.state, who.fate.since = "able", 0
+    _befall(c, who, "able")
     c.emit(Tended(who.id, health_of(c, who).words))
 
 
 def wound_or_not(c: "Campaign", who: Mate) -> None:
     """Mark a member as grievously wounded if the ruleset says that they cannot act (HX-13)."""
     if who.fate.state == "able" and not c.ruleset.able(block_of(c, who), values(who)):
-        who.fate.state, who.fate.since = "wounded", c.clock.day
+        _befall(c, who, "wounded", c.clock.day)
         c.emit(Wounded(who.id))
+
+
+def _befall(c: "Campaign", who: Mate, state: str, since: int = 0) -> None:
+    """Change what a member's fate is; the untended slow the party from then on, others do not any more (HX-09)."""
+    who.fate.state, who.fate.since = state, since
+    retime(c)
 
 
 def die(c: "Campaign", who: Mate, why: str) -> None:
     """A member dies and leaves a corpse where the party is; what they had is the party's (HX-09)."""
     from game.campaign.inventory import release
 
-    who.fate.state = "dead"
+    _befall(c, who, "dead", who.fate.since)
     release(c, who.id)
     c.world.create(fresh_id(c, "corpse"), Corpse(who.person.name, c.trek.at, True, c.clock.day, True))
     c.tally.deaths += 1

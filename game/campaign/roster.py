@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign.events.town import Dismissed
 from game.campaign.inventory import release
+from game.campaign.pace import retime
 from game.campaign.party import living, mate
 from systems.table.requests import Choice, Option, Pick
 
@@ -32,5 +33,6 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     who = mate(c, str(choice.fields["member"]))
     release(c, who.id)
     c.world.remove(who.id)
+    retime(c)
     c.emit(Dismissed(who.id, who.person.name))
     return True

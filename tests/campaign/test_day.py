@@ -2,10 +2,13 @@
 
 import pytest
 
+from game.campaign.campaign import Campaign
+from game.campaign.components import Fate
 from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
 from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
 from game.campaign.inventory import count_of, lose
-from game.campaign.party import living, mate, set_body, wound_or_not
+from game.campaign.pace import retime
+from game.campaign.party import die, hurt, living, mate, set_body, tend, wound_or_not
 from game.campaign.places import known, spots
 from systems.table.dice import ScriptedDice
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
@@ -163,6 +166,69 @@ def test_an_untended_member_slows_the_party_and_still_eats() -> None:
     events = run(campaign, "stay", "sleep")
     assert of(events, CampMade)[0].eaten == 3
     assert of(events, DayBegan) == [DayBegan(2, 5)]
+
+
+def slowed(*who: str) -> Campaign:
+    """A party of which some are grievously wounded since this morning."""
+    campaign = begin()
+    for each in who:
+        hurt(campaign, mate(campaign, each), 99)
+    return campaign
+
+
+def movement(campaign: Campaign) -> tuple[int, int]:
+    """Move points left, and a whole day's."""
+    return campaign.trek.points, campaign.trek.full
+
+
+@pytest.mark.rule("HX-09")
+def test_whoever_is_grievously_wounded_slows_the_party_at_once_and_until_tended() -> None:
+    campaign = slowed("member-1")
+    assert movement(campaign) == (5, 5)
+    tend(campaign, mate(campaign, "member-1"))
+    assert movement(campaign) == (6, 6)
+
+
+@pytest.mark.rule("HX-09", "HX-02")
+def test_being_wounded_and_tended_on_the_way_gives_no_spent_points_back() -> None:
+    campaign = begin()
+    campaign.trek.points = 2
+    hurt(campaign, mate(campaign, "member-1"), 99)
+    assert movement(campaign) == (1, 5)
+    tend(campaign, mate(campaign, "member-1"))
+    assert movement(campaign) == (2, 6)
+
+
+@pytest.mark.rule("HX-09", "HX-02")
+def test_who_is_tended_at_camp_gives_no_movement_to_a_day_that_is_spent() -> None:
+    campaign = slowed("member-1")
+    run(campaign, "stay")
+    tend(campaign, mate(campaign, "member-1"))
+    assert movement(campaign) == (0, 6)
+
+
+@pytest.mark.rule("HX-09")
+def test_the_dead_slow_nobody() -> None:
+    campaign = slowed("member-1")
+    die(campaign, mate(campaign, "member-1"), "of it")
+    assert movement(campaign) == (6, 6)
+
+
+@pytest.mark.rule("HX-09", "HX-19")
+def test_who_was_dismissed_slows_nobody() -> None:
+    campaign = slowed("member-1")
+    run(campaign, "equip", "done")
+    answer(campaign, "dismiss", member="member-1")
+    assert movement(campaign) == (6, 6)
+
+
+@pytest.mark.rule("HX-09")
+def test_one_move_point_is_left_however_many_are_untended() -> None:
+    campaign = slowed("member-1", "member-2")
+    for each in range(6):
+        campaign.world.create(f"fate-{each}", Fate("wounded"))
+    retime(campaign)
+    assert movement(campaign) == (1, 1)
 
 
 @pytest.mark.rule("HX-09")
