@@ -65,6 +65,16 @@ def can_stow(c: "Campaign", key: str) -> bool:
     return hands_taken(c, who) <= hands_in_all(c, who) - _lends(c, key, who)
 
 
+def settle(c: "Campaign", member: str) -> None:
+    """Put away what a member has no hand for any more, the last first: a limb that they wore is gone (IT-04)."""
+    who = party.mate(c, member)
+    held = [key for key, each in things(c) if (each.where, each.holder) == ("hand", member) and item_of(c, key).hands]
+    while held and hands_taken(c, who) > hands_in_all(c, who):
+        key = held.pop()
+        c.emit(Stowed(member, thing(c, key).item))
+        put_away(c, key)
+
+
 def takers(c: "Campaign", record: "Item") -> list[party.Mate]:
     """Able members who can take a thing: put it on if it has a slot, else in hand."""
     fits = can_wear if record.slot else can_hold

@@ -105,11 +105,18 @@ def withdraw(c: "Campaign", item: str, count: int) -> int:
 
 
 def discard(c: "Campaign", key: str, count: int = 1) -> None:
-    """Take so many off a thing; the last one takes the thing out of the world. Nothing is put on record."""
+    """Take so many off a thing; the last one takes the thing out of the world. That is not put on record.
+
+    Where a limb is lost with it, what its hand held goes into the pack (IT-04).
+    """
+    from game.campaign.equipment import settle
+
     each = thing(c, key)
     each.count -= count
     if each.count <= 0:
         c.world.remove(key)
+        if each.where == "worn":
+            settle(c, each.holder)
 
 
 def take_some(c: "Campaign", key: str, count: int = 1) -> str:

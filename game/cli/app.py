@@ -18,7 +18,12 @@ Seed = Annotated[str, typer.Option(metavar="S", help="All chance follows from it
 Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
 Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]
 Party = Annotated[str, typer.Option(metavar="ID", help="A ready-made party.")]
-Saves = Annotated[Path | None, typer.Option(metavar="DIR", help="The folder of saved games.")]
+Saves = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="DIR", help="The folder of saved games; without it flamequick/saves in your user data folder."
+    ),
+]
 Packs = Annotated[
     list[Path] | None, typer.Option(metavar="DIR", help="A further folder of content packs; may be repeated.")
 ]

@@ -31,7 +31,9 @@ def roots(extra: Sequence[Path] = ()) -> tuple[Path, ...]:
 
 
 def pack_folders(root: Path) -> tuple[Path, ...]:
-    """Return the packs in a folder of packs, by name; a folder that does not exist has none."""
+    """Return the packs in a folder of packs, by name; a pack's own folder is that pack, and no folder has none."""
     if not root.is_dir():
         return ()
+    if (root / "pack.toml").is_file():
+        return (root,)
     return tuple(sorted(folder for folder in root.iterdir() if (folder / "pack.toml").is_file()))

@@ -12,7 +12,7 @@ from systems.table.events import Event, Rolled
 from systems.table.loot import ThrowLootDice
 
 LEFT = "left"
-"""The slot of a game that was left without having been saved under a name."""
+"""A game that was left without having been saved under a name is found under this and its seed."""
 LAST = 5
 """Lines of what happened before that are told when a game is loaded."""
 
@@ -25,7 +25,7 @@ class Sitting:
         self.session = session
         self.launcher = launcher
         self.paper = paper
-        self.slot = _own(slot)
+        self.slot = _own(session, slot)
         self.last: list[Event] = []
         self.shown: list[str] = []
         self.rolls = False
@@ -47,7 +47,7 @@ class Sitting:
 
     def take(self, session: Session, slot: str) -> None:
         """Go on with another session."""
-        self.session, self.slot = session, _own(slot)
+        self.session, self.slot = session, _own(session, slot)
         self.last, self.shown = [], []
 
     def opening(self) -> None:
@@ -107,6 +107,6 @@ def _of_campaign(view: Mapping[str, Any]) -> bool:
     return "day" in view
 
 
-def _own(slot: str) -> str:
-    """Return the slot to save in: not one that the game saves in by itself."""
-    return LEFT if not slot or slot.startswith(AUTOSAVE) else slot
+def _own(session: Session, slot: str) -> str:
+    """Return the slot to save in: not one that the game saves in by itself, and not another campaign's."""
+    return f"{LEFT}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot

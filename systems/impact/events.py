@@ -23,7 +23,7 @@ class IntentShown(Event):
     def words(self, name: Namer) -> str:
         """Say what is seen."""
         extra = f" by {self.amount}" if self.amount else ""
-        return f"{name('foes')}: they seem about {SHOWN[self.intent]}{extra}."
+        return f"The enemies seem about {SHOWN[self.intent]}{extra}."
 
 
 @dataclass(slots=True)
@@ -36,7 +36,7 @@ class IntentRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what was behind it."""
-        return f"A feint! {name('foes')} did not mean to {self.shown} but {SHOWN[self.intent]}."
+        return f"A feint! The enemies did not mean to {self.shown} but {SHOWN[self.intent]}."
 
 
 @dataclass(slots=True)
@@ -85,7 +85,7 @@ class EnemiesHurt(Event):
 
     def words(self, name: Namer) -> str:
         """Say how many are left."""
-        return f"{name('foes')} lose {self.amount} HP; {self.hp} left."
+        return f"The enemies lose {self.amount} HP; {self.hp} left."
 
 
 @dataclass(slots=True)
@@ -149,7 +149,7 @@ class EnemiesFled(Event):
 
     def words(self, name: Namer) -> str:
         """Say what it costs."""
-        return f"{name('foes')} get away; Loot is lower by {self.loot_lost}."
+        return f"The enemies get away; Loot is lower by {self.loot_lost}."
 
 
 @dataclass(slots=True)
@@ -158,4 +158,4 @@ class EnemiesYielded(Event):
 
     def words(self, name: Namer) -> str:
         """Say so."""
-        return f"{name('foes')} throw down what they have and surrender."
+        return "The enemies throw down what they have and surrender."

@@ -3,8 +3,9 @@
 import pytest
 
 from game.campaign.components import Corpse
+from game.campaign.effects.lose import Lose
 from game.campaign.events.party import BodyHealed, Joined, PointsGained, Tended
-from game.campaign.events.things import Broke, Gained, Lost, Raised, Taken, Used
+from game.campaign.events.things import Broke, Gained, Lost, Raised, Stowed, Taken, Used
 from game.campaign.events.town import Sold, TechTraded
 from game.campaign.events.travel import CampMade
 from game.campaign.party import block_of, health_of, hurt, living, mate
@@ -92,6 +93,32 @@ def test_the_third_arm_stays_on_while_its_hand_holds_something() -> None:
     assert f"stow:{the(c, 'third_arm')}" not in option_ids(c)
     run(c, f"stow:{the(c, 'coil_pistol')}", f"stow:{the(c, 'third_arm')}")
     assert [who["hands"] for who in c.view()["party"] if who["id"] == MARTA] == ["2 of 2"]
+
+
+@pytest.mark.rule("IT-04", "HX-08")
+def test_what_a_lost_third_arm_held_goes_into_the_pack() -> None:
+    c = begin(third_arm=1, coil_pistol=1, arc_blade=1, signal_horn=1)
+    run(c, "equip")
+    answer(c, f"wear:{the(c, 'third_arm')}", member=MARTA)
+    for item in ("coil_pistol", "arc_blade", "signal_horn"):
+        answer(c, f"hold:{the(c, item)}", member=MARTA)
+    c.events = []
+    Lose(item="core:third_arm").happen(c)
+    assert [who["hands"] for who in c.view()["party"] if who["id"] == MARTA] == ["2 of 2"]
+    (stowed,) = of(c.events, Stowed)
+    assert (stowed.who, has(c, stowed.item.removeprefix("core:"))) == (MARTA, 1)
+
+
+@pytest.mark.rule("IT-04", "HX-08")
+def test_losing_a_third_arm_with_free_hands_puts_nothing_away() -> None:
+    c = begin(third_arm=1, coil_pistol=1, arc_blade=1)
+    run(c, "equip")
+    answer(c, f"wear:{the(c, 'third_arm')}", member=MARTA)
+    for item in ("coil_pistol", "arc_blade"):
+        answer(c, f"hold:{the(c, item)}", member=MARTA)
+    c.events = []
+    Lose(item="core:third_arm").happen(c)
+    assert of(c.events, Stowed) == []
 
 
 @pytest.mark.rule("IT-04")

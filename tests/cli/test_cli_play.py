@@ -120,7 +120,7 @@ def test_a_campaign_on_closed_streams_saves_and_ends(tmp_path: Path, closed: str
         timeout=60,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert (tmp_path / "s" / "left.toml").is_file()
+    assert list((tmp_path / "s").glob("left-*.toml"))
 
 
 @contextmanager
@@ -192,14 +192,14 @@ def ended(process: "subprocess.Popen[bytes]", number: signal.Signals | None = No
 def test_signals_at_a_terminal_save_and_end_quietly(tmp_path: Path, number: signal.Signals) -> None:
     with at_terminal(tmp_path) as (process, _):
         assert ended(process, number) == (0, b"")
-    assert (tmp_path / "s" / "left.toml").is_file()
+    assert list((tmp_path / "s").glob("left-*.toml"))
 
 
 def test_a_terminal_that_goes_away_saves(tmp_path: Path) -> None:
     with at_terminal(tmp_path) as (process, terminal):
         terminal.close()
         assert ended(process) == (0, b"")
-    assert (tmp_path / "s" / "left.toml").is_file()
+    assert list((tmp_path / "s").glob("left-*.toml"))
 
 
 def test_a_terminal_gets_headings_in_bold_and_line_editing(tmp_path: Path) -> None:

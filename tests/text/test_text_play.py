@@ -205,8 +205,8 @@ def test_save_names_the_slot() -> None:
 
 def test_quit_saves_first() -> None:
     session = PuzzleSession("gate")
-    assert typed(session, "quit").endswith("Saved as left.\nFarewell.\n")
-    assert session.saved == ["left"]
+    assert typed(session, "quit").endswith("Saved as left-7.\nFarewell.\n")
+    assert session.saved == ["left-7"]
 
 
 def test_quit_stays_when_nothing_can_be_written() -> None:
@@ -219,7 +219,7 @@ def test_quit_stays_when_nothing_can_be_written() -> None:
 def test_the_end_of_the_input_saves() -> None:
     session = PuzzleSession("gate")
     typed(session)
-    assert session.saved == ["left"]
+    assert session.saved == ["left-7"]
 
 
 def test_a_game_that_is_over_is_not_saved_again() -> None:
@@ -246,7 +246,7 @@ class Torn(io.StringIO):
 def test_a_broken_pipe_saves_and_ends_quietly(lines: int) -> None:
     session = PuzzleSession("gate", "gate")
     play(session, None, io.StringIO("1\n" * 9), Torn(lines))
-    assert session.saved == ["left"]
+    assert session.saved == ["left-7"]
 
 
 class Interrupted:
@@ -267,8 +267,8 @@ def interrupted(number: signal.Signals) -> TextIO:
 def test_ctrl_c_saves_and_says_so() -> None:
     session, out = PuzzleSession("gate"), io.StringIO()
     play(session, None, interrupted(signal.SIGINT), out)
-    assert session.saved == ["left"]
-    assert out.getvalue().endswith("Saved as left.\n")
+    assert session.saved == ["left-7"]
+    assert out.getvalue().endswith("Saved as left-7.\n")
 
 
 def test_ctrl_c_where_nothing_can_be_saved_is_passed_on() -> None:
@@ -283,7 +283,7 @@ def test_a_closed_terminal_saves(number: signal.Signals) -> None:
     session = PuzzleSession("gate")
     before = signal.getsignal(number)
     play(session, None, interrupted(number), io.StringIO())
-    assert session.saved == ["left"]
+    assert session.saved == ["left-7"]
     assert signal.getsignal(number) == before
 
 

@@ -93,7 +93,7 @@ class Scouted(Event):
         verdict = {
             "well": "met: a Scouting Bonus",
             "plain": "missed",
-            "ambushed": "missed by far: whatever is here comes upon the party unseen",
+            "ambushed": "missed by far",
         }[self.result]
         return f"Scouting Roll: {self.roll} + skill {self.skill} against {self.difficulty}: {verdict}."
 
