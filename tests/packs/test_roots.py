@@ -29,3 +29,8 @@ def test_further_folders_come_last(tmp_path: Path) -> None:
 
 def test_a_folder_that_does_not_exist_has_no_packs(tmp_path: Path) -> None:
     assert roots.pack_folders(tmp_path / "nowhere") == ()
+
+
+def test_a_packs_own_folder_is_that_pack(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text("format = 1\n")
+    assert roots.pack_folders(tmp_path) == (tmp_path,)
