@@ -188,6 +188,9 @@ class Vehicle:
     boarded: bool = False
     thing: str = ""
     """The thing it was unfolded from, if it can be carried."""
+    used: int = 0
+    """Free moves made in it on the day of the last one; of what can be carried, its thing keeps them."""
+    used_on: int = 0
 
 
 @dataclass

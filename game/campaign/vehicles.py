@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING
 
 from game.campaign import party
-from game.campaign.components import Vehicle
+from game.campaign.components import Thing, Vehicle
 from game.campaign.effects.vehicle import Vehicle as Unfolds
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
 from game.campaign.fleet import Craft, aboard, add, is_boat, owned, words_of
 from game.campaign.inventory import count_of, item_of, lose, on_foot, put_away, thing, things
 from game.campaign.inventory import load as load_of
-from game.campaign.pace import new_day, retime, spend_rest, spent
+from game.campaign.pace import new_day, retime, spend_rest
 from game.campaign.places import around, known, terrain
 from systems.table.requests import Choice, Option
 
@@ -111,18 +111,22 @@ def unfolds(c: "Campaign", key: str) -> Unfolds | None:
 
 
 def options(c: "Campaign", moment: str) -> list[Option]:
-    """Board, leave, unfold or pack up a vehicle; in the Planning and the Travel Phase."""
+    """Board, leave, unfold or pack up a vehicle; in the Planning and the Travel Phase.
+
+    Afloat there is no leaving a boat but for another one: those that were left on the water are found again there.
+    """
     if moment not in ("plan", "travel") or not party.able(c):
         return []
-    craft = aboard(c)
+    craft, under = aboard(c), terrain(c, c.trek.at)
+    here = [each for each in owned(c) if each.state.at == c.trek.at]
     if craft is not None:
-        if terrain(c, c.trek.at).needs_boat:
-            return []
+        if under.needs_boat:
+            boats = [each for each in here if each.id != craft.id and under.id in each.record.terrains]
+            return [_boarding(c, each, "Change over to") for each in boats]
         name = craft.record.name
         packed = [Option(f"fold:{craft.id}", f"Pack up the {name}")] if craft.state.thing else []
         return [Option("leave_vehicle", f"Leave the {name} here", "it stays in this hex"), *packed]
-    here = [each for each in owned(c) if each.state.at == c.trek.at]
-    found = [Option(f"board:{each.id}", f"Take the {each.record.name}", words_of(c, each.record)) for each in here]
+    found = [_boarding(c, each, "Take") for each in here]
     found += [Option(f"fold:{each.id}", f"Pack up the {each.record.name}") for each in here if each.state.thing]
     for key, _ in things(c):
         effect = unfolds(c, key)
@@ -136,6 +140,9 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     """Carry out what was chosen; True if it was about a vehicle."""
     verb, _, key = choice.option.partition(":")
     if verb == "board":
+        left = aboard(c)
+        if left is not None:
+            _get_off(c, left, c.trek.at)
         _get_on(c, key)
     elif verb == "unfold":
         effect = unfolds(c, key)
@@ -158,6 +165,10 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     return True
 
 
+def _boarding(c: "Campaign", craft: Craft, verb: str) -> Option:
+    return Option(f"board:{craft.id}", f"{verb} the {craft.record.name}", words_of(c, craft.record))
+
+
 def _get_on(c: "Campaign", key: str) -> None:
     craft = next(each for each in owned(c) if each.id == key)
     craft.state.boarded = True
@@ -167,20 +178,21 @@ def _get_on(c: "Campaign", key: str) -> None:
 
 
 def _note_free_move(c: "Campaign", craft: Craft) -> None:
-    """Remember today's free moves on the thing that a boat is folded into."""
-    if craft.state.thing:
-        boat = thing(c, craft.state.thing)
-        boat.used = boat.used + 1 if boat.used_on == c.clock.day else 1
-        boat.used_on = c.clock.day
+    """Remember today's free moves on the vehicle, or on the thing that it is folded into."""
+    boat = _counter(c, craft)
+    boat.used = boat.used + 1 if boat.used_on == c.clock.day else 1
+    boat.used_on = c.clock.day
 
 
 def _free_left(c: "Campaign", craft: Craft) -> int:
-    """Free moves that a vehicle has left today; of one that cannot be carried, all or none."""
-    if craft.state.thing:
-        boat = thing(c, craft.state.thing)
-        return craft.record.free_moves - (boat.used if boat.used_on == c.clock.day else 0)
-    # Whoever has moved today without spending points is afloat, and takes no vehicle there.
-    return craft.record.free_moves if spent(c) == 0 else 0
+    """Free moves that a vehicle has left today."""
+    boat = _counter(c, craft)
+    return craft.record.free_moves - (boat.used if boat.used_on == c.clock.day else 0)
+
+
+def _counter(c: "Campaign", craft: Craft) -> Vehicle | Thing:
+    """Where a vehicle's free moves are counted: a boat that folds loses its vehicle with every folding."""
+    return thing(c, craft.state.thing) if craft.state.thing else craft.state
 
 
 def _get_off(c: "Campaign", craft: Craft, at: str) -> None:

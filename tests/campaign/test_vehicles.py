@@ -206,6 +206,58 @@ def test_there_is_no_leaving_a_boat_on_the_water() -> None:
     assert [option for option in option_ids(c) if option in ("leave_vehicle", f"to:{SHORE}")] == [f"to:{SHORE}"]
 
 
+@pytest.mark.rule("HX-18", "IT-15")
+def test_a_boat_that_was_left_on_the_water_is_changed_over_to_from_another() -> None:
+    c = riding("raft")
+    c.world.create("vehicle-2", Vehicle("tiny:launch", WATER))
+    run(c, "roam", f"to:{WATER}")
+    events = run(c, "board:vehicle-2")
+    assert of(events, Disembarked) == [Disembarked("vehicle-1", "tiny:raft", WATER, False)]
+    assert of(events, Boarded) == [Boarded("vehicle-2", "tiny:launch")]
+    assert c.world.get("vehicle-1", Vehicle) == Vehicle("tiny:raft", WATER)
+    assert "board:vehicle-1" in option_ids(c)
+
+
+@pytest.mark.rule("HX-18", "HX-02")
+def test_changing_over_gives_no_spent_points_back() -> None:
+    c = riding("raft")
+    c.world.create("vehicle-2", Vehicle("tiny:launch", WATER))
+    run(c, "roam", f"to:{WATER}")
+    left, spent = c.trek.points, c.trek.full - c.trek.points
+    run(c, "board:vehicle-2")
+    assert (c.trek.points, c.trek.full) == (12 - spent, 12)
+    run(c, "board:vehicle-1")
+    assert c.trek.points == left
+
+
+@pytest.mark.rule("HX-18")
+def test_only_boats_are_changed_over_to_on_the_water() -> None:
+    c = riding("raft")
+    c.world.create("vehicle-2", Vehicle("tiny:cart", WATER))
+    run(c, "roam", f"to:{WATER}")
+    assert [option for option in option_ids(c) if option.startswith("board:")] == []
+
+
+@pytest.mark.rule("HX-18", "IT-12")
+def test_a_boat_that_folds_is_packed_up_when_the_party_changes_over() -> None:
+    c, canoe = boating()
+    c.world.create("vehicle-9", Vehicle("tiny:raft", WATER))
+    run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", "board:vehicle-9")
+    craft = aboard(c)
+    assert craft is not None
+    assert (craft.id, c.world.get(canoe, Thing).where) == ("vehicle-9", "pack")
+
+
+@pytest.mark.rule("HX-18", "IT-12")
+def test_changing_over_and_back_gives_no_more_free_moves() -> None:
+    c = riding("canoe")
+    c.world.create("vehicle-2", Vehicle("tiny:canoe", WATER))
+    run(c, "roam", f"to:{WATER}", "board:vehicle-2")
+    assert c.trek.free_moves == 1
+    run(c, "board:vehicle-1")
+    assert c.trek.free_moves == 0
+
+
 @pytest.mark.rule("HX-17", "HX-18")
 def test_falling_back_takes_the_vehicle_along() -> None:
     c = riding("raft")
