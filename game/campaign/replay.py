@@ -26,7 +26,7 @@ TOLD = 3
 class Verdict:
     """What came of running a log again.
 
-    `at` is the number of the first choice that differs, counted from 1: 0 where the beginning differs already, one
+    `at` is the number of the first choice that differs, counted from 1: 0 where the beginning or only what surrounds the choices differs, one
     more than `choices` where only the snapshot does. `text` says it in plain words; `notes` is what else is to know.
     """
 
@@ -63,6 +63,9 @@ def run_again(document: "Document", catalogue: "Catalogue") -> Verdict:
     at, text = _first_difference(document, catalogue)
     if text:
         return Verdict(False, count, at, text, tuple(notes))
+    if document.altered:
+        agree = f"No choice differs: all {count} give what the log says. What was changed stands elsewhere in the file."
+        return Verdict(False, count, 0, agree, tuple(notes))
     return Verdict(True, count, 0, f"{count} choices, and all that came of them, are as the log says.", tuple(notes))
 
 

@@ -109,7 +109,8 @@ def test_a_missing_choice_is_found(text: str, run: Run) -> None:
 
 def test_a_change_of_the_file_that_no_choice_hangs_on_is_told(text: str, run: Run) -> None:
     verdict = run(text.replace("count = ", "count = 9", 1))
-    assert verdict.same
+    assert (verdict.same, verdict.at) == (False, 0)
+    assert "elsewhere in the file" in verdict.text
     assert verdict.notes == ("The file was changed after the game wrote it.",)
 
 
