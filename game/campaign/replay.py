@@ -26,8 +26,9 @@ TOLD = 3
 class Verdict:
     """What came of running a log again.
 
-    `at` is the number of the first choice that differs, counted from 1: 0 where the beginning or only what surrounds the choices differs, one
-    more than `choices` where only the snapshot does. `text` says it in plain words; `notes` is what else is to know.
+    `at` is the number of the first choice that differs, counted from 1: 0 where the beginning differs already, or only
+    what surrounds the choices; one more than `choices` where only the snapshot does. `text` says it in plain words;
+    `notes` is what else is to know.
     """
 
     same: bool
