@@ -2,12 +2,14 @@
 
 import pytest
 
+from game.campaign import quests
 from game.campaign.components import Vehicle
 from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
 from game.campaign.hexes import distance
 from game.campaign.inventory import load, thing
 from game.campaign.places import here, home, known, site, spots, terrain, to_hex
+from game.campaign.scouting import waiting
 from game.campaign.sight import count_known
 from tests.campaign.setups import FIELD, START, LoadedDice, begin, calm, choices, has, the
 from tests.campaign.tiny import answer, asked, of, option_ids, run
@@ -135,10 +137,44 @@ def test_what_a_hex_costs_follows_its_new_terrain() -> None:
 @pytest.mark.rule("IT-17")
 def test_who_waits_in_a_hex_goes_with_its_old_terrain() -> None:
     c = begin(reality_modulator_staff=1)
-    waiting = site(c, FIELD)
-    waiting.encounter = terrain(c, FIELD).encounters[0].encounter
+    left_there = site(c, FIELD)
+    left_there.encounter = terrain(c, FIELD).encounters[0].encounter
     answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
-    assert waiting.encounter == ""
+    assert left_there.encounter == ""
+
+
+@pytest.mark.rule("IT-17", "HX-11")
+def test_whom_a_quest_asks_for_stays_where_the_land_changes() -> None:
+    c = begin(reality_modulator_staff=1)
+    quests.take(c, "core:wolf_bounty")
+    left_there = site(c, FIELD)
+    left_there.encounter = "core:cinder_pack"
+    assert left_there.encounter in [row.encounter for row in terrain(c, FIELD).encounters]
+    answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
+    assert left_there.encounter == "core:cinder_pack"
+
+
+@pytest.mark.rule("IT-17", "HX-17")
+@pytest.mark.parametrize(("guarded", "left"), [(True, "core:lone_harrow"), (False, "")])
+def test_a_landmarks_guard_stays_where_the_land_changes(
+    monkeypatch: pytest.MonkeyPatch, guarded: bool, left: str
+) -> None:
+    c = begin(reality_modulator_staff=1)
+    monkeypatch.setattr("game.campaign.effects.terraform.guard", lambda c, at: "core:lone_harrow" if guarded else "")
+    left_there = site(c, FIELD)
+    left_there.encounter = "core:lone_harrow"
+    answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
+    assert left_there.encounter == left
+
+
+@pytest.mark.rule("IT-17", "HX-04")
+def test_who_is_met_follows_the_new_terrain() -> None:
+    """Whatever the weights' die shows, who comes is of the mountains' table."""
+    rows = begin().catalogue.terrains["core:mountains"].encounters
+    for face in range(1, sum(row.weight for row in rows) + 1):
+        c = begin(LoadedDice(world=[1, face]), reality_modulator_staff=1)
+        answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
+        assert waiting(c, FIELD) in [row.encounter for row in rows]
 
 
 @pytest.mark.rule("IT-17", "HX-05")

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from game.campaign import quests
 from game.campaign.components import Site
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import LandChanged
 from game.campaign.fleet import afloat
-from game.campaign.places import around, label, spot_at, terrain, to_hex
+from game.campaign.places import around, label, terrain, to_hex
+from game.campaign.scouting import guard
 from game.campaign.travel import learn, reveal
 from systems.table.requests import Pick, Value
 
@@ -44,14 +46,21 @@ class Terraform(CampaignEffect):
         before, after = terrain(c, way), c.catalogue.terrains[str(fields["terrain"])]
         c.territory.rows = c.land.replaced(to_hex(way), after.glyph).rows
         c.emit(LandChanged(way, before.id, after.id))
-        waiting = c.world.find(f"site-{way}", Site)
-        if waiting and waiting.encounter in [row.encounter for row in before.encounters] and not spot_at(c, way):
-            waiting.encounter = ""
+        _clear(c, way, before)
         learn(c, [way])
         reveal(c, c.trek.at)
 
     def happen(self, c: "Campaign") -> None:
         """Nothing: somebody must say which hex, and what it becomes."""
+
+
+def _clear(c: "Campaign", at: str, before: "Terrain") -> None:
+    """Let go who waits in a hex by its old terrain's table; a landmark's guard and whom a quest asks for stay."""
+    waiting = c.world.find(f"site-{at}", Site)
+    if waiting is None or waiting.encounter not in [row.encounter for row in before.encounters]:
+        return
+    if waiting.encounter != guard(c, at) and not quests.wants(c, waiting.encounter, at):
+        waiting.encounter = ""
 
 
 def _choices(c: "Campaign", at: str) -> "list[Terrain]":
