@@ -7,7 +7,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
 from game.campaign.events.things import Broke, SpellStored, Taken
-from game.campaign.inventory import battle_things, thing
+from game.campaign.inventory import battle_things, gain, thing, things
 from game.campaign.party import health_of, hurt, mate
 from systems.table.events import Event
 from tests.campaign.setups import DOV, MARTA, ORIEL, LoadedDice, begin, has, meet, the
@@ -81,9 +81,9 @@ def test_a_plasma_grenade_does_ten_damage_and_is_gone() -> None:
     assert has(c, "plasma_grenade") == 1
 
 
-def spellcaster(*spells: str) -> Campaign:
+def spellcaster(*spells: str, combat: Sequence[int] = ()) -> Campaign:
     """Oriel wears a Spellware Interface with spells in it."""
-    c = begin(LoadedDice(world=[6]), spellware_interface=1)
+    c = begin(LoadedDice(combat, world=[6]), spellware_interface=1)
     c.purse.spells = tuple(f"core:{spell}" for spell in spells)
     cuff = the(c, "spellware_interface")
     run(c, "equip")
@@ -133,6 +133,32 @@ def test_the_others_cast_from_the_interface_of_a_grievously_wounded_wearer() -> 
     c = spellcaster("arc_lash")
     hurt(c, mate(c, ORIEL), 99)
     assert [thing.item for thing in battle_things(c) if thing.id.startswith("spell:")] == ["core:arc_lash"]
+
+
+@pytest.mark.rule("IT-13", "PI-17")
+def test_the_others_cast_from_the_interface_of_a_wearer_who_falls_in_the_fight() -> None:
+    c = spellcaster("arc_lash", combat=[1, 1])
+    hurt(c, mate(c, ORIEL), health_of(c, mate(c, ORIEL)).now - 1)
+    cast = f"use:spell:{the(c, 'spellware_interface')}:0"
+    meet(c, "clinkers_hoard")
+    run(c, "attack")
+    events = answer(c, "assign", amounts={ORIEL: 1, MARTA: damage(c) - 1})
+    assert [event["hp"] for event in data(events, "member_hurt") if event["who"] == ORIEL] == [0]
+    assert [event["amount"] for event in data(answer(c, cast), "enemies_hurt")] == [4]
+
+
+@pytest.mark.rule("IT-13")
+def test_nothing_is_stored_in_an_interface_in_the_pack_beside_one_that_is_worn() -> None:
+    c = spellcaster("arc_lash")
+    gain(c, "core:spellware_interface")
+    worn = the(c, "spellware_interface")
+    (packed,) = [key for key, each in things(c) if each.item == "core:spellware_interface" and key != worn]
+    c.purse.spells = (*c.purse.spells, "core:sidestep")
+    run(c, "spells")
+    assert option_ids(c) == [f"store:{worn}", f"take_out:{worn}", "done"]
+    thing(c, packed).where, thing(c, packed).holder = "worn", MARTA
+    run(c, "done", "spells")
+    assert f"store:{packed}" in option_ids(c)
 
 
 @pytest.mark.rule("IT-13")

@@ -17,7 +17,7 @@ from game.campaign.places import to_hex
 from game.campaign.scouting import fall_back
 from game.campaign.travel import reveal
 from game.campaign.vehicles import entry_price, fuel_a_day, may_enter
-from tests.campaign.setups import calm
+from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 SHORE, WATER, FURTHER, FAR, INLAND = "4,0", "5,0", "5,1", "5,2", "3,0"
@@ -102,21 +102,32 @@ def test_more_spent_aboard_than_a_day_on_foot_has_leaves_nothing_to_walk() -> No
     assert (c.trek.points, c.trek.full, asked(c)) == (0, 6, "camp")
 
 
+@pytest.mark.rule("HX-02", "HX-18")
+def test_more_spent_aboard_than_a_day_on_foot_has_is_not_forgotten_on_foot() -> None:
+    c = riding("cart", fuel=3)
+    c.trek.points = 1
+    run(c, "leave_vehicle")
+    assert (c.trek.points, c.trek.full) == (0, 6)
+    run(c, "board:vehicle-1")
+    assert (c.trek.points, c.trek.full) == (1, 8)
+
+
 @pytest.mark.rule("HX-02", "HX-06", "HX-17")
 @pytest.mark.parametrize("end", ["forage", "stay", "fall back"])
 def test_the_rest_of_a_day_that_was_spent_does_not_come_back(end: str) -> None:
-    c = riding("cart", fuel=3)
+    """Not even aboard, where a day has more move points than were spent on foot."""
+    c = begin()
+    c.trek.at = c.trek.came_from = SHORE
+    calm(c, SHORE)
+    c.world.create("vehicle-1", Vehicle("tiny:cart", SHORE))
+    run(c, "equip", "done")
     if end == "forage":
-        answer(c, "forage", what="water")
+        answer(c, "forage", what=choices(c, "forage", "what")[0])
     elif end == "stay":
         run(c, "stay")
     else:
         fall_back(c)
-    craft = aboard(c)
-    assert craft is not None
-    craft.state.boarded = False
-    retime(c)
-    craft.state.boarded = True
+    c.world.get("vehicle-1", Vehicle).boarded = True
     retime(c)
     assert (c.trek.points, c.trek.full) == (0, 8)
 
