@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.campaign import quests
 from game.campaign.components import Corpse, Thing
+from game.campaign.equipment import hands_in_all
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.inventory import battle_things, battle_used, gain, lose
 from game.campaign.journal import met
@@ -15,7 +16,7 @@ from systems.table.battle import Battle
 from systems.table.behaviour import Behaviour
 from systems.table.core import Core
 from systems.table.dicetext import parse_dice
-from systems.table.setup import Encounter, Foe, LootRow, LootTable, Member, Party
+from systems.table.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,12 @@ COUNTED = {"victory": "victories", "retreat": "retreats", "rout": "routs", "stal
 
 
 def encounter_setup(
-    catalogue: "Catalogue", record: "EncounterRecord", ruleset: "Ruleset", tables: "Sequence[str]", ambush: bool
+    catalogue: "Catalogue",
+    record: "EncounterRecord",
+    ruleset: "Ruleset",
+    tables: "Sequence[str]",
+    ambush: bool,
+    difficulty: Difficulty = "standard",
 ) -> Encounter:
     """An encounter as a battle wants it, its blocks written out or derived (HX-12, HX-22).
 
@@ -39,6 +45,7 @@ def encounter_setup(
         ruleset: the ruleset that it is played under.
         tables: loot tables where the encounter names none.
         ambush: whether the party is ambushed.
+        difficulty: how hard the enemies make it (BH-07).
     """
     rulings = catalogue.ruleset(ruleset.id)
     numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
@@ -49,25 +56,39 @@ def encounter_setup(
         creature = catalogue.creatures[entry.creature]
         block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
         for _ in range(entry.count):
-            foes.append(Foe(id=f"foe-{len(foes) + 1}", name=creature.name, creature=creature.id, block=block))
+            foes.append(
+                Foe(
+                    id=f"foe-{len(foes) + 1}",
+                    name=creature.name,
+                    creature=creature.id,
+                    block=block,
+                    icon=creature.icon,
+                    tags=creature.tags,
+                    behaviour=_behaviour(catalogue, entry.behaviour or creature.behaviour),
+                )
+            )
             blocks.append((block, creature.core))
     written = record.blocks.get(ruleset.id)
-    leader = record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour
-    behaviour = Behaviour()
-    if leader:
-        found = catalogue.behaviours[leader]
-        behaviour = Behaviour(rules=found.rules, morale=found.morale)
     return Encounter(
         id=record.id,
         name=record.name,
         block=dict(written) if written is not None else ruleset.compose(blocks, numbers),
         foes=tuple(foes),
-        behaviour=behaviour,
+        behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
         ambush=ambush,
+        difficulty=difficulty,
         loot_tables=tuple(loot_table(catalogue, key) for key in (record.loot_tables or tables)),
         numbers=numbers,
         item_names={key: item.name for key, item in catalogue.items.items()},
     )
+
+
+def _behaviour(catalogue: "Catalogue", key: str) -> Behaviour:
+    """A behaviour of the content by id, or none at all."""
+    if not key:
+        return Behaviour()
+    found = catalogue.behaviours[key]
+    return Behaviour(rules=found.rules, morale=found.morale)
 
 
 def loot_table(catalogue: "Catalogue", key: str) -> LootTable:
@@ -87,7 +108,16 @@ def loot_table(catalogue: "Catalogue", key: str) -> LootTable:
 def begin_fight(c: "Campaign", record: "EncounterRecord") -> None:
     """Begin the battle of an encounter with foes, in a world and with dice of its own."""
     members = tuple(
-        Member(id=who.id, name=who.person.name, block=block_of(c, who), body=values(who)) for who in living(c)
+        Member(
+            id=who.id,
+            name=who.person.name,
+            block=block_of(c, who),
+            body=values(who),
+            kind=who.person.kind,
+            icon=c.catalogue.character_types[who.person.kind].icon,
+            hands=hands_in_all(c, who),
+        )
+        for who in living(c)
     )
     party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
     setup = encounter_setup(c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush)
@@ -111,8 +141,7 @@ def after_fight(c: "Campaign", battle: Battle) -> None:
     if outcome == "victory":
         for item, count in battle.spoils.found:
             gain(c, item, count)
-        if not battle.result.spared:
-            _corpses(c, battle)
+        _corpses(c, battle)
         overcome(c, encounter)
         c.flow.phase = "travel"
     elif outcome == "rout":
@@ -142,8 +171,9 @@ def overcome(c: "Campaign", encounter: str) -> None:
 
 def _corpses(c: "Campaign", battle: Battle) -> None:
     """Leave the corpse of the first foe that could be of use (IT-07)."""
+    fallen = c.ruleset.fallen(battle)
     for foe in battle.encounter.foes:
-        if c.catalogue.creatures[foe.creature].corpse:
+        if foe.id in fallen and c.catalogue.creatures[foe.creature].corpse:
             key = fresh_id(c, "corpse")
             c.world.create(key, Corpse(foe.name, c.trek.at, True, c.clock.day))
             c.emit(CorpseLeft(key, foe.name))

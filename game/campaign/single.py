@@ -59,7 +59,10 @@ def party_of(catalogue: "Catalogue", record: "PartyRecord", rules: Ruleset, bonu
     for each in record.members:
         kind, key = catalogue.character_types[each.type], f"member-{len(members) + 1}"
         block = rules.block("member", kind.blocks.get(rules.id), kind.core, table)
-        members.append(Member(id=key, name=each.name, block=block, body=rules.fresh(block)))
+        who = Member(
+            id=key, name=each.name, block=block, body=rules.fresh(block), kind=kind.id, icon=kind.icon, hands=kind.hands
+        )
+        members.append(who)
         for entry in kind.kit:
             things += _things(catalogue, entry.item, entry.count, key, len(things))
     for number, entry in enumerate(record.stores):

@@ -7,7 +7,7 @@ from systems.impact.phases import let_go, reveal, share_out
 from systems.impact.sides import Sides
 from systems.table.battle import Battle
 from systems.table.engine import Ask
-from systems.table.gear import needs_target, usable, use, words_of
+from systems.table.gear import usable, use, wanted, words_of
 from systems.table.requests import Amounts, Choice, Option, Pick
 from systems.table.wards import OfferShield
 
@@ -26,7 +26,7 @@ class ImpactAsk(Ask[Battle]):
     def _thing(self, key: str) -> Option:
         thing = self.engine.gear[key][0].thing
         standing = tuple((who, self.engine.name(who)) for who, health in self.sides.health.items() if health.hp)
-        fields = (Pick("target", standing),) if needs_target(self.engine, thing) else ()
+        fields = (Pick("target", standing),) if wanted(self.engine, thing) else ()
         return Option(f"use:{key}", f"Use: {thing.name}", words_of(self.engine, thing), fields)
 
     def use(self, choice: Choice) -> None:

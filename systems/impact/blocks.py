@@ -38,22 +38,16 @@ class EncounterBlock(BaseModel):
 
 
 class Numbers(ruleset.Numbers):
-    """The numbers of the rulings; `quiet_rounds` (BH-09) is every ruleset's."""
+    """The numbers of the rulings; stalemate and loot are every ruleset's."""
 
     weary_damage: int = Field(1, ge=0, le=9)
     """Damage to each member who fights on (PI-08)."""
     guard_divisor: int = Field(2, ge=1, le=9)
     """What damage is divided by while the enemies guard (PI-15)."""
-    fled_loot: int = Field(2, ge=0, le=9)
-    """Loot rating that fleeing enemies take along (PI-15, HX-15)."""
     rest: int = Field(1, ge=0, le=20)
     """HP regained by a night with food and water (HX-02)."""
     tended: int = Field(1, ge=1, le=20)
     """HP of somebody grievously wounded once tended (HX-09)."""
-    loot_base: int = Field(2, ge=0, le=9)
-    """Loot rating of an encounter without a written one, before its threat is counted (HX-22)."""
-    threat_per_loot: int = Field(2, ge=1, le=9)
-    """Summed threat of the foes that raises a derived Loot rating by 1 (HX-22)."""
 
 
 DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
@@ -74,5 +68,5 @@ def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -
     return {
         "enemy_impact": min(99, sum(block["impact"] for block, _ in foes)),
         "hit_points": min(999, sum(block["hit_points"] for block, _ in foes)),
-        "loot": min(30, numbers.loot_base + sum(core.threat for _, core in foes) // numbers.threat_per_loot),
+        "loot": numbers.loot_of(foes),
     }

@@ -27,8 +27,9 @@ from systems.impact.sides import Sides
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
 from systems.table.engine import Phase
-from systems.table.events import Noted, Rolled
+from systems.table.events import Rolled
 from systems.table.gear import rested, usable
+from systems.table.minds import Mind, decide
 from systems.table.wards import DamageHalved, halved, next_shield
 
 
@@ -50,12 +51,13 @@ class Declare(ImpactPhase):
         """Look whether there is anything to choose at all."""
         super().bind()
         certain = self.script.certain
-        self.certain = certain if certain and legal(certain) else None
+        plain = self.engine.encounter.difficulty == "standard"
+        self.certain = certain if certain and legal(certain) and plain else None
 
     def process(self) -> None:
         """Choose an intent, with at most one die on the `ai` stream, and show it."""
         battle, declared = self.engine, self.sides.declared
-        intent = self.certain or self._intent()
+        intent = self._intent() if battle.trial else self.certain or self._intent()
         if intent.name == "surrender":
             battle.emit(EnemiesYielded())
             battle.end("victory", self.sides.enemies.loot, spared=True)
@@ -68,25 +70,20 @@ class Declare(ImpactPhase):
         self.flow.phase = "decide"
 
     def _intent(self) -> Intent:
-        """What the script wants; what is not legal is never resolved (BH-06)."""
+        """What the enemies make up their mind to."""
         script = self.script
-        view = seen(self.sides) if script.reads else {}
-        if script.breaks(view, self._report):
-            return Intent(script.broken, shown=script.broken)
-        intent = script.draw(script.candidates(view, self._report), self._die)
-        if legal(intent):
-            return intent
-        feint = f", shown as {intent.shown!r}," if intent.shown != intent.name else ""
-        self._report(f"The intent {intent.name!r}{feint} is not one of this ruleset; {DEFAULT.name!r} stands for it.")
-        return DEFAULT
+        look_ahead = self.engine.encounter.difficulty == "ruthless"
+        view = seen(self.sides) if script.reads or look_ahead else {}
+        return decide(self.engine, Mind("foes", script, view, legal, self._options, self._die))
+
+    def _options(self) -> list[Intent]:
+        """What ruthless enemies choose among: to attack, to guard, and each press that their script knows (BH-07)."""
+        return [DEFAULT, Intent("guard", shown="guard"), *self.script.known("press")]
 
     def _die(self, sides: int) -> int:
         declared = self.sides.declared
         declared.die, declared.sides = self.engine.dice.sum("ai", 1, sides, "foes", "what to do").total, sides
         return declared.die
-
-    def _report(self, text: str) -> None:
-        self.engine.emit(Noted(text))
 
 
 class Decide(ImpactPhase):

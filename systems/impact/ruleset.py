@@ -106,7 +106,7 @@ class Impact(Ruleset):
         now, most = body["hp"], block["hit_points"]
         return port.Health(now, most, f"{now} of {most} HP" if now else "grievously wounded")
 
-    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
+    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
         """Regain what the rulings say, above 0 HP only (HX-02)."""
         return self.heal(block, body, Numbers.model_validate(dict(numbers)).rest)
 

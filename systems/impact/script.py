@@ -2,7 +2,7 @@
 
 from systems.impact.sides import Sides
 from systems.table.battle import Battle
-from systems.table.behaviour import Intent, Script
+from systems.table.behaviour import SHARED_FIELDS, Intent, Script
 
 INTENTS = frozenset({"attack", "press", "guard", "flee"})
 FEINTS = INTENTS - {"flee"}
@@ -11,23 +11,10 @@ FEINTS = INTENTS - {"flee"}
 DEFAULT = Intent("attack", shown="attack")
 
 VIEW_FIELDS: dict[str, type] = {
-    "self.hp": int,
-    "self.max_hp": int,
-    "self.hp_percent": int,
+    **SHARED_FIELDS,
     "self.impact": int,
-    "allies": int,
-    "enemies": int,
-    "enemies_hp": int,
-    "enemies_max_hp": int,
-    "enemies_hp_percent": int,
     "enemies_impact": int,
-    "enemies_down": int,
-    "round": int,
-    "last_intent": str,
-    "rounds_since_hurt": int,
     "last_total": int,
-    "ambush": bool,
-    "edge": bool,
 }
 """`self` is the whole group, since enemies act as one; `enemies` are the party. HP of a side are summed."""
 
@@ -55,6 +42,8 @@ def seen(sides: Sides) -> dict[str, int | bool | str]:
         "self.hp_percent": own * 100 // sides.enemies.most,
         "self.impact": sides.enemies.impact,
         "allies": sides.enemies.count,
+        "allies_down": 0,
+        "allies_hp_percent": own * 100 // sides.enemies.most,
         "enemies": len(standing),
         "enemies_hp": sum(standing),
         "enemies_max_hp": most,
@@ -62,6 +51,7 @@ def seen(sides: Sides) -> dict[str, int | bool | str]:
         "enemies_impact": sides.party_impact(),
         "enemies_down": len(sides.members) - len(standing),
         "round": sides.clash.round,
+        "last_attacker": "",
         "last_intent": sides.past.intent,
         "rounds_since_hurt": sides.past.unhurt_rounds,
         "last_total": sides.past.total,

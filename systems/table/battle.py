@@ -9,6 +9,7 @@ from systems.table.dice import Dice, SeededDice
 from systems.table.engine import Engine, Flow
 from systems.table.events import Event, Namer
 from systems.table.loot import LOOT_ASKS, LOOT_PHASES
+from systems.table.minds import Trial
 from systems.table.ruleset import Body, Ruleset, ruleset
 from systems.table.setup import Encounter, LootTable, Party
 from systems.table.world import World
@@ -69,6 +70,9 @@ class Battle(Engine):
         self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
         rules.people(self)
         self.wire([*rules.phases, *LOOT_PHASES], [*rules.asks, *LOOT_ASKS])
+        self.trial: Trial | None = None
+        """What is tried out, if this is the copy that an enemy looks ahead in."""
+        self._copy: Battle | None = None
         self._memory = world.memory()
         self._start = self._memory.values()
 
@@ -81,11 +85,33 @@ class Battle(Engine):
 
     def again(self, dice: Dice) -> None:
         """Begin the same fight once more in the same world, with other dice. Quick: nothing is built anew."""
-        self._memory.put_back(self._start)
+        self.resume(self._start, dice)
+        self.advance()
+
+    def values(self) -> tuple[tuple[Any, ...], ...]:
+        """All state now, as `resume` takes it."""
+        return self._memory.values()
+
+    def copy(self) -> "Battle":
+        """A second battle of the same setup but for its loot, to look ahead in; made once (BH-07)."""
+        if self._copy is None:
+            encounter = self.encounter.model_copy(update={"loot_tables": ()})
+            self._copy = Battle(self.ruleset, encounter, self.party, self.dice)
+        return self._copy
+
+    def resume(self, values: tuple[tuple[Any, ...], ...], dice: Dice, trial: Trial | None = None) -> None:
+        """Take up the state of a battle of the same setup, with other dice, without running on."""
+        self._memory.put_back(values)
         self.dice = dice
+        self.trial = trial
         self.events = []
         self._request = None
-        self.advance()
+
+    def close(self) -> None:
+        """Give the world back, and that of the copy; the battle must not be used after this."""
+        if self._copy is not None:
+            self._copy.close()
+        super().close()
 
     def view(self) -> dict[str, Any]:
         """What the player may know of the fight (`BattleView`)."""

@@ -18,6 +18,35 @@ TARGETS = frozenset({
 """Every target word there is (BH-03); a ruleset may know fewer."""
 
 
+SHARED_INTENTS = frozenset({"attack", "press", "guard", "flee"})
+"""What every ruleset that takes behaviours maps to actions of its own, so that one behaviour serves under all."""
+
+SHARED_FIELDS: Fields = {
+    "self.hp": int,
+    "self.max_hp": int,
+    "self.hp_percent": int,
+    "allies": int,
+    "allies_down": int,
+    "allies_hp_percent": int,
+    "enemies": int,
+    "enemies_hp": int,
+    "enemies_max_hp": int,
+    "enemies_hp_percent": int,
+    "enemies_down": int,
+    "round": int,
+    "last_intent": str,
+    "last_attacker": str,
+    "rounds_since_hurt": int,
+    "ambush": bool,
+    "edge": bool,
+}
+"""What every ruleset that takes behaviours lets a condition see (BH-04); it may add more.
+
+`allies` are the able enemies of the party, oneself included; `enemies` the able members of the party; HP of a side are
+summed. `last_attacker` is an id, or empty. A morale that is `shared` sees the whole group's HP as `self`.
+"""
+
+
 class Rule(BaseModel):
     """One rule: while `when` holds, `intent` at `target` with this weight, among those of the highest priority."""
 
@@ -43,7 +72,10 @@ class Morale(BaseModel):
     when: str
     does: Literal["flee", "surrender"]
     shared: bool = False
-    """A group breaks as one. Where the enemies act as one anyway, as under `impact`, it always does."""
+    """A group breaks as one: `self` is then the group's HP together, and all who share the behaviour break with it.
+
+    Where the enemies act as one anyway, as under `impact`, it always does.
+    """
 
 
 class Behaviour(BaseModel):
@@ -68,6 +100,8 @@ class Intent(NamedTuple):
     target: str = ""
     shown: str = ""
     """The intent that is shown; the same as `name` unless the enemy feints."""
+    at: str = ""
+    """The unit or place that `target` came to (BH-01); a ruleset fills it in."""
 
 
 class Script:
@@ -91,6 +125,14 @@ class Script:
             return None
         candidates = self.candidates({}, lambda _: None)
         return self.draw(candidates, lambda _: 1) if len(candidates) < 2 else None
+
+    def known(self, name: str) -> list[Intent]:
+        """Each different intent of that name that some rule has, in order of the rules and without feint."""
+        return list(
+            dict.fromkeys(
+                Intent(name, rule.amount, rule.target, name) for rule, _ in self._rules if rule.intent == name
+            )
+        )
 
     def breaks(self, view: View, report: Callable[[str], None]) -> bool:
         """Tell whether the nerve breaks now (BH-05)."""

@@ -42,21 +42,29 @@ def words_of(battle: "Battle", thing: Thing) -> str:
     return "; ".join(effect.words() for effect in thing.effects if effect.effect in battle.ruleset.landings)
 
 
-def needs_target(battle: "Battle", thing: Thing) -> bool:
-    """Tell whether somebody of the party is to be named when the thing is used."""
+def wanted(battle: "Battle", thing: Thing) -> frozenset[str]:
+    """Whom a use of the thing has to name: `member`, `foe`, both, or nobody."""
     landings = battle.ruleset.landings
-    return any(landings[effect.effect].targets == "member" for effect in thing.effects if effect.effect in landings)
+    named = {landings[effect.effect].targets for effect in thing.effects if effect.effect in landings}
+    return frozenset(named - {"none"})
 
 
-def use(battle: "Battle", key: str, target: str) -> None:
-    """Use a thing: one use of it is spent, and its effects land in order until the fight is decided."""
+def use(battle: "Battle", key: str, target: str, foe: str = "") -> None:
+    """Use a thing: one use of it is spent, and its effects land in order until the fight is decided.
+
+    Args:
+        battle: the fight.
+        key: the thing.
+        target: whom of the party it is for, if somebody was to be named.
+        foe: which enemy it is meant for, if one was to be named.
+    """
     thing = battle.gear[key][0].thing
-    battle.emit(ThingUsed(key, target, words_of(battle, thing)))
+    battle.emit(ThingUsed(key, target or foe, words_of(battle, thing)))
     spend(battle, key)
     for effect in thing.effects:
         landing = battle.ruleset.landings.get(effect.effect)
         if landing and not battle.result.outcome:
-            landing.lands(battle, effect, thing, target)
+            landing.lands(battle, effect, thing, foe if landing.targets == "foe" else target)
 
 
 def spend(battle: "Battle", key: str) -> None:

@@ -40,20 +40,25 @@ class Health(NamedTuple):
 
 
 class Check(NamedTuple):
-    """A test outside a fight (HX-23): the dice, the sum against the difficulty, and whether it passed."""
+    """A test outside a fight (HX-23): the dice, what counts against the difficulty, and whether it passed.
+
+    `partial`: it failed, but so nearly that content may name what comes of it (ZN-25).
+    """
 
     roll: Rolled
     total: int
     passed: bool
+    partial: bool = False
 
 
 class Landing(NamedTuple):
     """How one effect lands when a thing is used in a fight.
 
-    `targets` is `none`, or `member` where somebody of the party is to be named. `lands` carries it out.
+    `targets` is `none`, `member` where somebody of the party is to be named, or `foe` where an enemy is. `lands`
+    carries it out on that target.
     """
 
-    targets: str
+    targets: Literal["none", "member", "foe"]
     lands: Callable[["Battle", Effect, Thing, str], None]
 
 
@@ -64,6 +69,16 @@ class Numbers(BaseModel):
 
     quiet_rounds: int = Field(20, ge=1, le=999)
     """Rounds without damage, recovery or progress after which both sides part (BH-09)."""
+    fled_loot: int = Field(2, ge=0, le=9)
+    """Loot rating that fleeing enemies take along, however many of them (PI-15, HX-15)."""
+    loot_base: int = Field(2, ge=0, le=9)
+    """Loot rating of an encounter without a written one, before its threat is counted (HX-22)."""
+    threat_per_loot: int = Field(2, ge=1, le=9)
+    """Summed threat of the foes that raises a derived Loot rating by 1 (HX-22)."""
+
+    def loot_of(self, foes: Sequence[tuple[Mapping[str, Any], Core]]) -> int:
+        """The Loot rating of an encounter that has none written (HX-22)."""
+        return min(30, self.loot_base + sum(core.threat for _, core in foes) // self.threat_per_loot)
 
 
 class Ruleset(ABC):
@@ -95,6 +110,8 @@ class Ruleset(ABC):
     landings: ClassVar[Mapping[str, Landing]] = {}
     derivation: ClassVar[Table]
     """Used where the content gives none."""
+    first_aid: ClassVar[str] = ""
+    """What First Aid at camp does, in words; a ruleset that has none leaves it empty (DP-22)."""
 
     @abstractmethod
     def people(self, battle: "Battle") -> None:
@@ -129,8 +146,8 @@ class Ruleset(ABC):
         """Return how somebody is."""
 
     @abstractmethod
-    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
-        """Return the body after a night with food and water (HX-02)."""
+    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
+        """Return the body after a night with food and water (HX-02); `aided`: First Aid succeeded (DP-22)."""
 
     @abstractmethod
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
@@ -148,6 +165,42 @@ class Ruleset(ABC):
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
         """Roll a test outside a fight (HX-23)."""
 
+    def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
+        """Roll the progress that an attempt at a feat of effort made, if any (ZN-26).
+
+        A ruleset that knows no progress says nothing: there, one test decides (HX-23).
+
+        Args:
+            dice: the campaign's.
+            check: the attempt, as `check` gave it.
+            difficulty: what it was rolled against.
+            who: id of whoever made it.
+            why: what for.
+        """
+        raise NotImplementedError(f"{self.id} has no feats of effort")
+
+    efforts: ClassVar[bool] = False
+    """It has feats of effort: `effort` is there (ZN-26)."""
+
+    def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
+        """Roll First Aid at camp by a member with that block. Only where `first_aid` is not empty (DP-22)."""
+        raise NotImplementedError(f"{self.id} has no First Aid")
+
+    def fallen(self, battle: "Battle") -> Sequence[str]:
+        """Ids of the foes that lie slain on a won field, in stable order (IT-07).
+
+        Unless a ruleset says otherwise these are all, or none where the enemies were spared as a group.
+        """
+        return () if battle.result.spared else tuple(foe.id for foe in battle.encounter.foes)
+
+    def standing(self, battle: "Battle") -> int:
+        """How well the enemies stand, for those who look ahead (BH-07): the higher, the better for them.
+
+        Unless a ruleset says otherwise: per mille of health of those who are able, theirs less the party's.
+        """
+        view = battle.view()
+        return sum(map(_share, view["foes"]["units"])) - sum(map(_share, view["party"]["units"]))
+
     def block(
         self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
     ) -> dict[str, Any]:
@@ -162,6 +215,10 @@ class Ruleset(ABC):
         if written is not None:
             return dict(written)
         return derive((table or self.derivation)[kind], core)
+
+
+def _share(unit: Mapping[str, Any]) -> int:
+    return 1000 * int(unit.get("now", 1)) // max(1, int(unit.get("most", 1))) if unit["able"] else 0
 
 
 @cache

@@ -5,7 +5,7 @@ saved fight goes on even where the content behind it has changed.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SerializeAsAny
 
@@ -13,6 +13,9 @@ from systems.table.behaviour import Behaviour
 from systems.table.effect import Effect, effects
 
 PLAIN = ConfigDict(extra="forbid", frozen=True)
+
+Difficulty = Literal["story", "standard", "ruthless"]
+"""How hard the enemies make it (BH-07). `story`: they never feint. `ruthless`: they look ahead."""
 
 
 def _effect(value: object) -> object:
@@ -47,6 +50,11 @@ class Member(BaseModel):
 
     id: str
     name: str
+    kind: str = ""
+    """The character type's id."""
+    icon: str = ""
+    hands: int = 2
+    """Free Hands, those of a Third Arm included (HX-08, IT-04)."""
     block: Mapping[str, Any]
     body: Mapping[str, int]
 
@@ -62,7 +70,7 @@ class Party(BaseModel):
 
 
 class Foe(BaseModel):
-    """One enemy."""
+    """One enemy. `behaviour` is its own, for rulesets in which enemies decide one by one."""
 
     model_config = PLAIN
 
@@ -70,6 +78,9 @@ class Foe(BaseModel):
     name: str
     creature: str
     block: Mapping[str, Any]
+    icon: str = ""
+    tags: tuple[str, ...] = ()
+    behaviour: Behaviour = Behaviour()
 
 
 class LootRow(BaseModel):
@@ -93,7 +104,10 @@ class LootTable(BaseModel):
 
 
 class Encounter(BaseModel):
-    """Whom the party meets: the encounter's own block, its foes, how they behave, and what may be found."""
+    """Whom the party meets: the encounter's own block, its foes, how they behave, and what may be found.
+
+    `behaviour` is the group's, for rulesets in which enemies decide as one.
+    """
 
     model_config = PLAIN
 
@@ -103,6 +117,7 @@ class Encounter(BaseModel):
     foes: tuple[Foe, ...]
     behaviour: Behaviour = Behaviour()
     ambush: bool = False
+    difficulty: Difficulty = "standard"
     loot_tables: tuple[LootTable, ...] = ()
     numbers: Mapping[str, int] = {}
     item_names: Mapping[str, str] = {}

@@ -13,6 +13,9 @@ class UnitView(TypedDict):
     most: NotRequired[int]
     able: bool
     notes: list[str]
+    icon: NotRequired[str]
+    intent: NotRequired[str]
+    """What this one is about to do, or seems to, where enemies decide one by one."""
 
 
 class SideView(TypedDict):
@@ -22,11 +25,52 @@ class SideView(TypedDict):
     units: list[UnitView]
 
 
+class AreaView(TypedDict):
+    """A part of the encounter map: a rectangle in the map's unit, from its upper left corner.
+
+    `kind` is how it is drawn: `zone`, `wall`, `cover`, `high`, `hidden`, `exit`, `start`, `hazard`, `object` or
+    `ground`. `words` say what it does.
+    """
+
+    id: str
+    name: str
+    kind: str
+    x: int
+    y: int
+    width: int
+    height: int
+    words: str
+
+
+class PlaceView(TypedDict):
+    """Where a unit is: the upper left corner of its unit cell. Several may share one."""
+
+    id: str
+    x: int
+    y: int
+
+
+class MapView(TypedDict):
+    """An encounter map. `unit` is what one cell is: `zone`, `square` or `metre`.
+
+    `links` are pairs of areas that one can go between; `words` is the map for those who hear it, a line for each
+    place with who is there and what is next to it.
+    """
+
+    unit: str
+    width: int
+    height: int
+    areas: list[AreaView]
+    links: list[tuple[str, str]]
+    places: list[PlaceView]
+    words: list[str]
+
+
 class BattleView(TypedDict):
     """A whole fight.
 
     `facts` are (label, value) pairs worth a line each; `intent` says what the enemies are about to do; `numbers` are
-    what a policy of the ruleset wants to know.
+    what a policy of the ruleset wants to know. Without a `map` places play no part.
     """
 
     encounter: str
@@ -38,3 +82,4 @@ class BattleView(TypedDict):
     facts: list[tuple[str, str]]
     things: list[dict[str, object]]
     numbers: dict[str, int]
+    map: NotRequired[MapView]

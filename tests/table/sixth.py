@@ -137,7 +137,7 @@ class Sixth(Ruleset):
         """HP in words."""
         return Health(body["hp"], block["hp"], str(body["hp"]))
 
-    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
+    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
         """No change."""
         return dict(body)
 

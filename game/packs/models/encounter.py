@@ -12,10 +12,11 @@ from systems.table.ref import Ref
 
 
 class Foes(Model):
-    """So many of one creature."""
+    """So many of one creature; without `behaviour` they have their own."""
 
     creature: Annotated[str, Ref("creature")]
     count: Positive = 1
+    behaviour: Annotated[str, Ref("behaviour")] = ""
 
 
 class Encounter(Record):
