@@ -39,7 +39,12 @@ def usable(battle: "Battle") -> list[str]:
 
 def words_of(battle: "Battle", thing: Thing) -> str:
     """What a thing does in this fight, in words."""
-    return "; ".join(effect.words() for effect in thing.effects if effect.effect in battle.ruleset.landings)
+    landings = battle.ruleset.landings
+    said = []
+    for effect in thing.effects:
+        if landing := landings.get(effect.effect):
+            said.append(landing.words(effect) if landing.words else effect.words())
+    return "; ".join(said)
 
 
 def wanted(battle: "Battle", thing: Thing) -> frozenset[str]:

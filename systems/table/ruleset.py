@@ -55,11 +55,12 @@ class Landing(NamedTuple):
     """How one effect lands when a thing is used in a fight.
 
     `targets` is `none`, `member` where somebody of the party is to be named, or `foe` where an enemy is. `lands`
-    carries it out on that target.
+    carries it out on that target. `words` say what it does here; without them the effect speaks for itself.
     """
 
     targets: Literal["none", "member", "foe"]
     lands: Callable[["Battle", Effect, Thing, str], None]
+    words: Callable[[Effect], str] | None = None
 
 
 class Numbers(BaseModel):
