@@ -14,6 +14,11 @@ class Person:
     most: int = 0
 
 
+def of_campaign(view: Mapping[str, Any]) -> bool:
+    """Whether it is the view of a campaign and not of a single fight; either may have a map."""
+    return "day" in view
+
+
 def battle_of(view: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """The fight that a view shows: one within a campaign, or the view itself."""
     if "foes" in view:
@@ -25,7 +30,7 @@ def battle_of(view: Mapping[str, Any]) -> Mapping[str, Any] | None:
 def members_of(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     """The party, as it is now: within a fight, as the fight has it."""
     battle = battle_of(view)
-    members = [dict(member) for member in view.get("party", ())] if "map" in view else []
+    members = [dict(member) for member in view.get("party", ())] if of_campaign(view) else []
     if battle is None:
         return members
     units = {unit["id"]: unit for unit in battle["party"]["units"]}
@@ -53,3 +58,10 @@ def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
 def icons_of(view: Mapping[str, Any]) -> dict[str, str]:
     """Icons of the party's members by id."""
     return {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}
+
+
+def unit_words(unit: Mapping[str, Any]) -> list[str]:
+    """All that is to be said of a unit, its name first."""
+    notes = [str(note) for note in unit.get("notes", ())]
+    intent = str(unit.get("intent", ""))
+    return [str(unit["name"]), str(unit.get("words", "")), *notes, *([f"Intent: {intent}"] if intent else [])]

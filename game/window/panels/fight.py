@@ -1,115 +1,161 @@
-"""A fight: the declared intent above all, both sides, the numbers that count, and the things within reach."""
+"""A fight: the declared intent above all, both sides, the map if there is one, the numbers, the things within reach."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
 from game.window import theme
-from game.window.canvas import Canvas
+from game.window.encounter.aims import Aims
+from game.window.encounter.board import EncounterMap
+from game.window.encounter.menu import Menu
+from game.window.encounter.plan import fitted
+from game.window.panels.units import UnitList
 from game.window.spots import Scroll
-from game.window.widgets.bar import bar
-from game.window.widgets.token import token
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game.window.canvas import Canvas
+    from game.window.panels.request import RequestPanel
+
+_LIST = (190, 250)
+"""Width of a list beside the map at scale 1: at least, at most."""
 
 
 class FightPanel:
     """Draws a `BattleView`, of whatever ruleset."""
 
-    def __init__(self) -> None:
+    def __init__(self, turned: Callable[[str], None]) -> None:
+        """`turned` is called with the spot that the focus is to go to."""
+        self.board = EncounterMap()
+        self.menu = Menu(turned)
         self._scrolls = {"party": Scroll(), "foes": Scroll(), "things": Scroll()}
+        self._aims: Aims | None = None
 
-    def draw(self, canvas: Canvas, rect: Rect, battle: Mapping[str, Any], who: str, icons: Mapping[str, str]) -> None:
+    def draw(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        battle: Mapping[str, Any],
+        panel: RequestPanel,
+        icons: Mapping[str, str],
+        *,
+        corner: int = 0,
+        party_elsewhere: bool = False,
+    ) -> None:
         """Draw it all.
 
         Args:
             canvas: where to.
             rect: the place.
             battle: the fight's view.
-            who: id of the unit that is asked, which is marked.
+            panel: the open request; what it asks can be pressed here.
             icons: icons of units by id, as far as they are known.
+            corner: pixels in the upper right corner that somebody else draws on.
+            party_elsewhere: whether the party is shown beside the fight already; a map takes its place here.
         """
+        who = panel.request.who if panel.request else ""
+        self._aims = aims = Aims(panel, battle, canvas.focus)
+        lists = UnitList(canvas, aims, who, icons, self._press)
         canvas.box(rect, theme.PANEL)
-        inner = rect.inflate(-canvas.u(28), -canvas.u(20))
-        y = self._heading(canvas, inner, battle)
-        y = self._facts(canvas, Rect(inner.left, y, inner.width, 0), battle.get("facts", ())) + canvas.u(10)
+        land = battle.get("map")
+        inner = rect.inflate(-canvas.u(28 if land is None else 16), -canvas.u(20 if land is None else 14))
+        y = self._heading(canvas, inner, battle, corner)
+        y = self._intent(canvas, Rect(inner.left, y, inner.width, 0), battle, brief=land is not None)
+        y = self._facts(canvas, Rect(inner.left, y, inner.width, 0), battle.get("facts", ())) + canvas.u(8)
         things = [thing for thing in battle.get("things", ()) if not thing.get("gone")]
-        strip = canvas.letters.height("small") * 3 + canvas.u(18) if things else 0
-        room = inner.bottom - y - (strip + canvas.u(8) if strip else 0)
-        half = (inner.width - canvas.u(16)) // 2
-        for side, left in (("party", inner.left), ("foes", inner.right - half)):
-            self._side(canvas, Rect(left, y, half, room), battle[side], side, who, icons)
+        strip = canvas.letters.height("small") * (3 if land is None else 2) + canvas.u(14) if things else 0
+        room = Rect(inner.left, y, inner.width, inner.bottom - y - (strip + canvas.u(6) if strip else 0))
+        if land is None:
+            half = (inner.width - canvas.u(16)) // 2
+            for side, left in (("party", inner.left), ("foes", inner.right - half)):
+                lists.draw(Rect(left, y, half, room.height), battle[side], side, self._scrolls[side])
+        else:
+            place, beside = _laid_out(canvas, room, battle, ["foes"] if party_elsewhere else ["party", "foes"])
+            for side, column in beside.items():
+                lists.draw(column, battle[side], side, self._scrolls[side], dense=True)
+            self.board.draw(canvas, place, battle, aims, who, icons, self._press)
         if things:
             self._things(canvas, Rect(inner.left, inner.bottom - strip, inner.width, strip), things)
+        if self.menu.key:
+            self.menu.draw(canvas, rect, aims)
 
-    def _heading(self, canvas: Canvas, inner: Rect, battle: Mapping[str, Any]) -> int:
-        canvas.text(inner.topleft, str(battle["encounter"]), "large", theme.TEXT, width=inner.width - canvas.u(190))
+    def _press(self, spot: str, key: str) -> None:
+        """Answer with a unit or place, or ask which answer is meant."""
+        if self._aims is None:
+            return
+        if self._aims.sure(key):
+            self._aims.press(key, self._aims.at[key][0])
+        else:
+            self.menu.open(spot, key)
+
+    def _heading(self, canvas: Canvas, inner: Rect, battle: Mapping[str, Any], corner: int) -> int:
+        right = inner.right - corner
         words = f"{battle.get('ruleset', '')} · round {battle.get('round', 1)}"
-        canvas.text((inner.right, inner.top + canvas.u(8)), words, "small", theme.SOFT, anchor="topright")
-        y = inner.top + canvas.letters.height("large") + canvas.u(8)
+        wide = canvas.letters.width(words, "small") + canvas.u(14)
+        canvas.text(
+            inner.topleft,
+            str(battle["encounter"]),
+            "large",
+            theme.TEXT,
+            width=max(canvas.u(120), right - inner.left - wide),
+        )
+        canvas.text((right, inner.top + canvas.u(8)), words, "small", theme.SOFT, anchor="topright")
+        return inner.top + canvas.letters.height("large") + canvas.u(6)
+
+    def _intent(self, canvas: Canvas, rect: Rect, battle: Mapping[str, Any], *, brief: bool) -> int:
+        """The banner with what they intend; where each enemy shows its own, only what is said of all."""
         intent = str(battle.get("intent", ""))
+        if not intent and (brief or any(unit.get("intent") for unit in battle["foes"]["units"])):
+            return rect.top
         words = intent or "Nothing of what they intend can be seen."
-        side = canvas.u(34)
-        text = Rect(inner.left + side + canvas.u(26), 0, inner.width - side - canvas.u(40), 0)
-        lines = canvas.paragraph(text, words, "head", draw=False, most=3)
-        high = max(side, lines + canvas.letters.height("small")) + canvas.u(16)
-        banner = Rect(inner.left, y, inner.width, high)
-        canvas.box(banner, theme.COAL if intent else theme.RAISED, theme.EMBER if intent else theme.LINE)
-        canvas.fill(
-            Rect(banner.left, banner.top + canvas.u(6), canvas.u(5), high - canvas.u(12)),
-            theme.EMBER if intent else theme.DIM,
-        )
-        canvas.icon(
-            "mdi:eye" if intent else "mdi:eye-off",
-            (banner.left + side // 2 + canvas.u(14), banner.centery),
-            side,
-            theme.FLAME,
-            "!",
-        )
-        text.top = banner.top + canvas.u(7)
-        canvas.text(text.topleft, "What they seem to intend", "small", theme.FLAME if intent else theme.SOFT)
-        text.top += canvas.letters.height("small")
-        canvas.paragraph(text, words, "head", theme.TEXT if intent else theme.SOFT, most=3)
-        return banner.bottom + canvas.u(10)
+        side = canvas.u(22 if brief else 34)
+        title = 0 if brief else canvas.letters.height("small")
+        left = rect.left + side + canvas.u(26)
+        text = Rect(left, 0, rect.right - canvas.u(14) - left, 0)
+        lines = canvas.paragraph(text, words, "strong" if brief else "head", draw=False, most=2 if brief else 3)
+        high = max(side, lines + title) + canvas.u(8 if brief else 16)
+        banner = Rect(rect.left, rect.top, rect.width, high)
+        edge = theme.EMBER if intent else theme.LINE
+        canvas.box(banner, theme.COAL if intent else theme.RAISED, edge)
+        notch = Rect(banner.left, banner.top + canvas.u(6), canvas.u(5), high - canvas.u(12))
+        canvas.fill(notch, theme.EMBER if intent else theme.DIM)
+        eye = (banner.left + side // 2 + canvas.u(14), banner.centery)
+        canvas.icon("mdi:eye" if intent else "mdi:eye-off", eye, side, theme.FLAME, "!")
+        text.top = banner.centery - (lines + title) // 2
+        ink = theme.TEXT if intent else theme.SOFT
+        if title:
+            canvas.text(text.topleft, "What they seem to intend", "small", theme.FLAME if intent else theme.SOFT)
+        text.top += title
+        canvas.paragraph(text, words, "strong" if brief else "head", ink, most=2 if brief else 3)
+        canvas.spot("card:intent", banner, tip=f"What they seem to intend\n{words}")
+        return banner.bottom + canvas.u(8)
 
     def _facts(self, canvas: Canvas, rect: Rect, facts: Sequence[Sequence[str]]) -> int:
         x, y = rect.topleft
         high = canvas.letters.height("body") + canvas.u(8)
-        for label, value in facts:
-            wide = canvas.letters.width(str(label), "small") + canvas.letters.width(str(value), "strong") + canvas.u(26)
+        for number, (label, value) in enumerate(facts):
+            shown, pad = str(label), canvas.u(26)
+            wide = canvas.letters.width(shown, "small") + canvas.letters.width(str(value), "strong") + pad
             if x + wide > rect.right and x > rect.left:
                 x, y = rect.left, y + high + canvas.u(6)
             chip = Rect(x, y, min(wide, rect.width), high)
             canvas.box(chip, theme.RAISED, theme.LINE, 12)
-            shown = canvas.text(
-                (chip.left + canvas.u(10), chip.centery), str(label), "small", theme.SOFT, anchor="midleft"
-            )
-            canvas.text((shown.right + canvas.u(7), chip.centery), str(value), "strong", theme.TEXT, anchor="midleft")
+            said = canvas.text((chip.left + canvas.u(10), chip.centery), shown, "small", theme.SOFT, anchor="midleft")
+            left = said.right + canvas.u(7)
+            room = chip.right - canvas.u(6) - left
+            canvas.text((left, chip.centery), str(value), "strong", theme.TEXT, anchor="midleft", width=room)
+            if wide > rect.width:
+                canvas.spot(f"card:fact:{number}", chip, tip=f"{label}\n{value}")
             x += wide + canvas.u(6)
         return y + high if facts else y
-
-    def _side(
-        self, canvas: Canvas, rect: Rect, side: Mapping[str, Any], key: str, who: str, icons: Mapping[str, str]
-    ) -> None:
-        foe = key == "foes"
-        colour = theme.BAD if foe else theme.COOL
-        side_icon = "mdi:skull" if foe else "mdi:account-group"
-        canvas.icon(side_icon, (rect.left + canvas.u(10), rect.top + canvas.u(11)), canvas.u(18), colour)
-        canvas.text(
-            (rect.left + canvas.u(26), rect.top), str(side["name"]), "head", colour, width=rect.width - canvas.u(26)
-        )
-        top = canvas.letters.height("head") + canvas.u(4)
-        view = Rect(rect.left, rect.top + top, rect.width, rect.height - top)
-        with canvas.scrolled(self._scrolls[key], view) as flow:
-            for unit in side["units"]:
-                lit = unit["id"] == who
-                flow.y += _unit(
-                    canvas, Rect(view.left, flow.y, view.width - canvas.u(2), 0), unit, foe, lit, icons
-                ) + canvas.u(6)
 
     def _things(self, canvas: Canvas, rect: Rect, things: Sequence[Mapping[str, Any]]) -> None:
         canvas.text(rect.topleft, "Within reach", "small", theme.FLAME)
         high = canvas.letters.height("small")
-        view = Rect(rect.left, rect.top + high, rect.width, rect.height - high)
+        view = Rect(rect.left, rect.top + high, rect.width - canvas.u(8), rect.height - high)
         with canvas.scrolled(self._scrolls["things"], view) as flow:
             x = view.left
             for thing in things:
@@ -124,30 +170,24 @@ class FightPanel:
             flow.y += high + canvas.u(9)
 
 
-def _unit(canvas: Canvas, rect: Rect, unit: Mapping[str, Any], foe: bool, lit: bool, icons: Mapping[str, str]) -> int:
-    side, pad = canvas.u(38), canvas.u(8)
-    left = rect.left + pad + side + pad
-    wide = rect.right - pad - left
-    notes = " · ".join(map(str, unit.get("notes", ())))
-    name_high = canvas.paragraph(Rect(0, 0, wide, 0), str(unit["name"]), "strong", draw=False, most=2)
-    notes_high = canvas.paragraph(Rect(0, 0, wide, 0), notes, "small", draw=False, most=2) if notes else 0
-    has_bar = "most" in unit
-    high = pad + name_high + (canvas.u(13) if has_bar else 0) + canvas.letters.height("small") + notes_high + pad // 2
-    card = Rect(rect.left, rect.top, rect.width, max(high, side + 2 * pad))
-    canvas.box(card, theme.RAISED, theme.FLAME if lit else None)
-    able = bool(unit.get("able", True))
-    centre = (rect.left + pad + side // 2, rect.top + pad + side // 2)
-    token(canvas, centre, side, str(unit["name"]), icons.get(str(unit["id"]), ""), foe=foe, able=able, lit=lit)
-    y = rect.top + pad // 2
-    y += canvas.paragraph(
-        Rect(left, y, wide, 0), str(unit["name"]), "strong", theme.TEXT if able else theme.DIM, most=2
-    )
-    if has_bar:
-        bar(canvas, Rect(left, y + canvas.u(1), wide, canvas.u(10)), int(unit.get("now", 0)), int(unit["most"]))
-        y += canvas.u(13)
-    words = str(unit.get("words", ""))
-    canvas.text((left, y), words, "small", theme.TEXT if able else theme.BAD, width=wide)
-    y += canvas.letters.height("small")
-    if notes:
-        canvas.paragraph(Rect(left, y, wide, 0), notes, "small", theme.SOFT, most=2)
-    return card.height
+def _laid_out(
+    canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequence[str]
+) -> tuple[Rect, dict[str, Rect]]:
+    """Places for map and lists: the lists stand beside the map, or below it where that leaves the map much larger."""
+    gap = canvas.u(8)
+    column = max(canvas.u(_LIST[0]), min(canvas.u(_LIST[1]), room.width * 25 // 100))
+    left = room.left + (column + gap if "party" in sides else 0)
+    right = room.right - (column + gap if "foes" in sides else 0)
+    beside = Rect(left, room.top, right - left, room.height)
+    low = room.height * 36 // 100
+    above = Rect(room.left, room.top, room.width, room.height - low - gap)
+    scale = canvas.letters.scale
+    plans = [fitted(place, battle["map"], scale) for place in (beside, above)]
+    cells = [plan.wide * plan.high * min(plan.wide, plan.high) for plan in plans]
+    if cells[0] * 2 >= cells[1]:
+        columns = {"party": Rect(room.left, room.top, column, room.height)}
+        columns["foes"] = Rect(room.right - column, room.top, column, room.height)
+        return beside, {side: columns[side] for side in sides}
+    wide = (room.width - gap * (len(sides) - 1)) // len(sides)
+    top = above.bottom + gap
+    return above, {side: Rect(room.left + number * (wide + gap), top, wide, low) for number, side in enumerate(sides)}

@@ -44,14 +44,18 @@ class RequestPanel:
         self._list_scroll = Scroll()
         self._question_scroll = Scroll()
         self._opened = 0
+        self._asked = 0
+        """Which of the editors has the focus at first."""
 
     @property
     def start(self) -> str:
         """The spot that has the focus at first."""
         if self.option is None:
             return f"option:{self._opened}"
-        first = self.option.fields[0]
-        editor = self.editors[0]
+        if self._asked >= len(self.editors):
+            return "editor:confirm"
+        first = self.option.fields[self._asked]
+        editor = self.editors[self._asked]
         if isinstance(editor, PickEditor):
             return f"{editor.name}:{editor.picked}"
         caps = getattr(first, "caps", None)
@@ -78,9 +82,14 @@ class RequestPanel:
             return
         if self.option is None:
             self._list_scroll = self._scroll
-        self.option, self._scroll = option, Scroll()
+        self.option, self._scroll, self._asked = option, Scroll(), 0
         self._opened = next((place for place, each in enumerate(self._options_asked()) if each is option), 0)
         self.editors = [editor_of(field, self.people, self._naming, self.confirm) for field in option.fields]
+        self._turned()
+
+    def go_on(self, field: str) -> None:
+        """Go on to what is asked after a field, or to the confirmation."""
+        self._asked = next(place for place, editor in enumerate(self.editors, start=1) if editor.name == field)
         self._turned()
 
     def _options_asked(self) -> Sequence[Option]:

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.people import of_campaign
 from game.window.widgets.bar import pips
 
 HEIGHT = 52
@@ -28,7 +29,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     right = _commands(canvas, rect, commands) - canvas.u(14)
     left = rect.left + canvas.u(14)
     middle = rect.centery
-    if "map" not in view:
+    if not of_campaign(view):
         canvas.text((left, middle), title, "head", anchor="midleft", width=right - left)
         return
     place = view.get("place") or {}

@@ -16,7 +16,7 @@ from game.window.panels.request import RequestPanel
 from game.window.panels.side import SidePanel
 from game.window.panels.topbar import HEIGHT, draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
-from game.window.people import battle_of, icons_of, people_of
+from game.window.people import battle_of, icons_of, of_campaign, people_of
 from game.window.picks import Picks, dice_of, loot_tables
 from game.window.screens.desk import MapDesk
 from game.window.screens.help import HelpDialog
@@ -53,7 +53,7 @@ class PlayScreen(Layer):
         self.desk = MapDesk(shell)
         self.log = Log()
         self.side = SidePanel()
-        self.fight = FightPanel()
+        self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, lambda key: str(session.engine.name(key)), self._turned)
         self.map_first = False
         self.saved = True
@@ -70,9 +70,10 @@ class PlayScreen(Layer):
         """Take in the new state of things after a choice."""
         self.view = self.session.view()
         self.asked.show(self.session.request, people_of(self.view))
-        if "map" in self.view:
+        if of_campaign(self.view):
             self.desk.look(self.view)
         self.map_first = False
+        self.fight.menu.key = ""
         self.side.open = "choices"
         self.focus = self.start = self.asked.start
         self.shell.dirty = True
@@ -80,6 +81,11 @@ class PlayScreen(Layer):
     def _turned(self) -> None:
         """Let the focus follow the request panel."""
         self.focus = self.start = self.asked.start
+        self.shell.dirty = True
+
+    def _turn_to(self, key: str) -> None:
+        """Give the focus to a spot."""
+        self.focus = key
         self.shell.dirty = True
 
     def shown(self) -> None:
@@ -110,7 +116,7 @@ class PlayScreen(Layer):
     @property
     def centre(self) -> str:
         """What is shown in the middle: `map`, `fight`, `loot` or `town`."""
-        if self.map_first and "map" in self.view:
+        if self.map_first and of_campaign(self.view):
             return "map"
         if battle_of(self.view) is not None:
             return "loot" if loot_tables(self.session) else "fight"
@@ -119,13 +125,15 @@ class PlayScreen(Layer):
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
         self.start = self.asked.start
-        self.picks = Picks(self.asked.request, self.asked.option, self.asked.editors)
+        # In a fight `x,y` is a place on the encounter map and no hex.
+        request = self.asked.request if battle_of(self.view) is None else None
+        self.picks = Picks(request, self.asked.option, self.asked.editors)
         area, gap = canvas.area, canvas.u(6)
         canvas.fill(area, theme.BACK)
         top = Rect(0, 0, area.width, canvas.u(HEIGHT))
         body = Rect(gap, top.bottom + gap, area.width - 2 * gap, area.height - top.height - 2 * gap)
         # A single fight shows the party in the middle, and has nothing else to show at the side.
-        aside = "map" in self.view
+        aside = of_campaign(self.view)
         compact = area.width < canvas.u(COMPACT)
         right = max(canvas.u(318), min(canvas.u(440), body.width * 27 // 100))
         left = 0 if compact or not aside else max(canvas.u(232), min(canvas.u(330), body.width * 21 // 100)) + gap
@@ -143,15 +151,17 @@ class PlayScreen(Layer):
             self.side.draw(canvas, upper, self.view)
         else:
             self.asked.draw(canvas, upper, board=board)
-        self._middle(canvas, Rect(body.left + left, body.top, upper.left - gap - body.left - left, body.height), board)
+        middle = Rect(body.left + left, body.top, upper.left - gap - body.left - left, body.height)
+        self._middle(canvas, middle, board, party_shown=bool(left) and self.side.tab == "party")
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
 
-    def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
+    def _middle(self, canvas: Canvas, rect: Rect, board: bool, *, party_shown: bool) -> None:
         centre, battle = self.centre, battle_of(self.view)
         if centre == "fight" and battle is not None:
-            request = self.session.request
-            self.fight.draw(canvas, rect, battle, request.who if request else "", icons_of(self.view))
+            corner = canvas.u(96) if of_campaign(self.view) else 0
+            icons = icons_of(self.view)
+            self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
         elif centre == "loot":
             walked = self.asked.walked(self.focus)
             chosen = walked.id if walked else ""
@@ -164,9 +174,9 @@ class PlayScreen(Layer):
             draw_town(canvas, rect, self._scrolls["town"], self.view)
         else:
             self.desk.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
-        if "map" in self.view and (centre != "map" or self.map_first):
+        if of_campaign(self.view) and (centre != "map" or self.map_first):
             place = Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
-            if centre in ("fight", "map"):
+            if centre == "map":
                 place.bottom = rect.bottom - canvas.u(10)
             label = "Back" if self.map_first else "Map"
             tip = "Show the map, or go back (F8)"
@@ -236,6 +246,8 @@ class PlayScreen(Layer):
     def key(self, event: pygame.event.Event) -> bool:
         """Commands first, then the map, then the request."""
         control = event.mod & pygame.KMOD_CTRL
+        if event.key == pygame.K_ESCAPE and self.fight.menu.close():
+            return True
         if event.key == pygame.K_F1:
             self.help()
         elif event.key == pygame.K_F7:

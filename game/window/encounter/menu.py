@@ -1,0 +1,90 @@
+"""The small menu beside a unit or place that may answer in more than one way."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.spots import Scroll
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.window.canvas import Canvas
+    from game.window.encounter.aims import Aims, Answer
+
+GROUP = "encounter-menu"
+WIDE = 250
+MOST_ROWS = 6
+"""Rows in view; a longer menu scrolls."""
+
+
+class Menu:
+    """Which thing's answers are shown; `key` is empty while it is closed."""
+
+    def __init__(self, turned: Callable[[str], None]) -> None:
+        """`turned` is called with the spot that the focus is to go to."""
+        self.key = ""
+        self._owner = ""
+        self._turned = turned
+        self._scroll = Scroll()
+
+    def open(self, owner: str, key: str) -> None:
+        """Show the answers of a thing, beside the spot that was pressed."""
+        self.key, self._owner, self._scroll = key, owner, Scroll()
+        self._turned(f"{GROUP}:0")
+
+    def close(self) -> bool:
+        """Show none; True if one was shown."""
+        if not self.key:
+            return False
+        self.key = ""
+        self._turned(self._owner)
+        return True
+
+    def draw(self, canvas: Canvas, place: Rect, aims: Aims) -> None:
+        """Draw it beside its thing, which must be registered already, within a place."""
+        answers = aims.at.get(self.key, ())
+        owner = next((spot for spot in canvas.spots if spot.key == self._owner), None)
+        if not answers or owner is None or aims.open:
+            self.key = ""
+            return
+        # Whatever else is pressed closes it, and what lies below says nothing meanwhile.
+        for spot in canvas.spots:
+            spot.tip = ""
+        canvas.spot(f"{GROUP}:away", place, self._away, mouse_only=True)
+        high = canvas.letters.height("strong") + canvas.u(9)
+        shown = min(len(answers), MOST_ROWS)
+        rect = Rect(0, 0, min(canvas.u(WIDE), place.width), high * shown + canvas.u(10))
+        rect.midtop = (owner.rect.centerx, owner.rect.bottom + canvas.u(6))
+        if rect.bottom > place.bottom:
+            rect.bottom = owner.rect.top - canvas.u(6)
+        rect.clamp_ip(place)
+        canvas.box(rect, theme.INK, theme.FLAME)
+        view = rect.inflate(-canvas.u(10), -canvas.u(10))
+        view.width -= canvas.u(8) if len(answers) > shown else 0
+        with canvas.scrolled(self._scroll, view) as flow:
+            for number, answer in enumerate(answers):
+                self._row(canvas, Rect(view.left, flow.y, view.width, high), number, answer, aims)
+                flow.y += high
+
+    def _row(self, canvas: Canvas, rect: Rect, number: int, answer: Answer, aims: Aims) -> None:
+        spot = f"{GROUP}:{number}"
+        if canvas.hover == spot:
+            canvas.box(rect, theme.HOVER, None, 4)
+        text = answer.option.label
+        canvas.text(
+            (rect.left + canvas.u(8), rect.centery), text, "strong", width=rect.width - canvas.u(14), anchor="midleft"
+        )
+        canvas.spot(spot, rect, partial(self._take, answer, aims), group=GROUP, tip=answer.option.help)
+        canvas.ring(rect, spot, 4)
+
+    def _take(self, answer: Answer, aims: Aims) -> None:
+        key, self.key = self.key, ""
+        aims.press(key, answer)
+
+    def _away(self) -> None:
+        self.close()

@@ -1,0 +1,59 @@
+"""The ground of a map in metres: a plan with high ground, cover and concealment, and a bar that tells the scale."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.encounter.kinds import GROUND, paint
+from game.window.encounter.labels import draw_icon, draw_labels
+from game.window.theme import blend
+
+if TYPE_CHECKING:
+    from game.window.canvas import Canvas
+    from game.window.encounter.plan import Plan
+    from systems.table.view import MapView
+
+_CORNERS = ("bottomright", "bottomleft", "topright", "topleft")
+
+
+def draw_metres(canvas: Canvas, plan: Plan, land: MapView) -> None:
+    """Draw the ground with a faint line each 5 metres."""
+    whole = plan.rect
+    canvas.fill(whole, GROUND)
+    line = blend(GROUND, theme.TEXT, 0.07)
+    for x in range(5, plan.columns, 5):
+        pygame.draw.line(canvas.surface, line, plan.cells(x, 0).topleft, plan.cells(x, plan.rows).topleft)
+    for y in range(5, plan.rows, 5):
+        pygame.draw.line(canvas.surface, line, plan.cells(0, y).topleft, plan.cells(plan.columns, y).topleft)
+    areas = sorted(land["areas"], key=lambda area: -area["width"] * area["height"])
+    for area in areas:
+        rect = plan.area(area).clip(whole)
+        paint(canvas, rect, area["kind"])
+        draw_icon(canvas, rect, area["kind"], 20)
+    draw_labels(canvas, plan, areas)
+    _scale(canvas, plan, land)
+    pygame.draw.rect(canvas.surface, theme.LINE, whole, max(1, canvas.u(2)))
+
+
+def _scale(canvas: Canvas, plan: Plan, land: MapView) -> None:
+    """A bar of a round number of metres, about a fifth of the width."""
+    metres = next((each for each in (50, 20, 10, 5, 2, 1) if each * 3 <= plan.columns), 1)
+    wide, high = metres * plan.wide, canvas.u(4)
+    words = f"{metres} m"
+    size = canvas.letters.width(words, "key") + canvas.u(5)
+    back = Rect(0, 0, wide + size + canvas.u(10), canvas.letters.height("key") + canvas.u(2))
+    inner = plan.rect.inflate(-canvas.u(8), -canvas.u(8))
+    corners = [back.move_to(**{corner: getattr(inner, corner)}) for corner in _CORNERS]
+    areas = [plan.area(area) for area in land["areas"]]
+    back = next((corner for corner in corners if corner.collidelist(areas) < 0), corners[0])
+    canvas.box(back, theme.BACK, None, 3)
+    left, middle = back.left + canvas.u(5), back.centery
+    canvas.fill(Rect(left, middle - high // 2, wide, high), theme.SOFT)
+    canvas.fill(Rect(left, middle - high // 2, wide // 2, high), theme.TEXT)
+    for x in (left, left + wide - 1):
+        canvas.fill(Rect(x, middle - high, max(1, canvas.u(1)), high * 2), theme.TEXT)
+    canvas.text((back.right - canvas.u(4), middle), words, "key", theme.TEXT, anchor="midright")

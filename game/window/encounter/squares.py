@@ -1,0 +1,59 @@
+"""The ground of a map in squares: a grid with walls, cover, hazards and ways out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.window import theme
+from game.window.encounter.kinds import GROUND, paint
+from game.window.encounter.labels import draw_icon, draw_labels
+from game.window.theme import blend
+
+if TYPE_CHECKING:
+    from game.window.canvas import Canvas
+    from game.window.encounter.plan import Plan
+    from systems.table.view import MapView
+
+
+def draw_squares(canvas: Canvas, plan: Plan, land: MapView) -> None:
+    """Draw the ground; large areas first, so that what lies in them is seen."""
+    whole = plan.rect
+    canvas.fill(whole, GROUND)
+    for x in range(plan.columns):
+        for y in range(x & 1, plan.rows, 2):
+            canvas.fill(plan.cells(x, y), blend(GROUND, theme.INK, 0.12))
+    areas = sorted(land["areas"], key=lambda area: -area["width"] * area["height"])
+    for area in areas:
+        paint(canvas, plan.area(area).clip(whole), area["kind"])
+    line = blend(GROUND, theme.INK, 0.5)
+    walls = [plan.area(area) for area in areas if area["kind"] == "wall"]
+    for x in range(1, plan.columns):
+        for y in range(plan.rows):
+            cell = plan.cells(x, y)
+            if cell.collidelist(walls) < 0:
+                pygame.draw.line(canvas.surface, line, cell.topleft, cell.bottomleft)
+    for y in range(1, plan.rows):
+        for x in range(plan.columns):
+            cell = plan.cells(x, y)
+            if cell.collidelist(walls) < 0:
+                pygame.draw.line(canvas.surface, line, cell.topleft, cell.topright)
+    for area in areas:
+        cell = plan.cells(area["x"], area["y"])
+        draw_icon(canvas, cell, area["kind"])
+    draw_labels(canvas, plan, [area for area in areas if area["width"] * area["height"] > 1])
+    _rulers(canvas, plan)
+    pygame.draw.rect(canvas.surface, theme.LINE, whole, max(1, canvas.u(2)))
+
+
+def _rulers(canvas: Canvas, plan: Plan) -> None:
+    """Number every column and row, where squares are large enough: options name squares by these numbers."""
+    step = 1 if plan.wide >= canvas.u(26) else 5
+    ink = blend(GROUND, theme.TEXT, 0.45)
+    for x in range(0, plan.columns, step):
+        cell = plan.cells(x, 0)
+        canvas.text((cell.right - canvas.u(2), cell.top), str(x), "key", ink, anchor="topright")
+    for y in range(step, plan.rows, step):
+        cell = plan.cells(0, y)
+        canvas.text((cell.left + canvas.u(3), cell.bottom), str(y), "key", ink, anchor="bottomleft")

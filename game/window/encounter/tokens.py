@@ -1,0 +1,134 @@
+"""Where the tokens of units go, so that none lies over another. Nothing here draws."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from math import ceil, hypot
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.window.encounter.plan import Plan
+
+SIZES = (46, 40, 34, 28, 23, 18)
+"""Sizes of tokens at scale 1, the largest that fits is taken."""
+_ROUNDS = 60
+
+
+class Token(NamedTuple):
+    """A unit's token: its middle, its size, and where the unit really is if the token had to give way."""
+
+    id: str
+    centre: tuple[int, int]
+    size: int
+    true: tuple[int, int]
+
+    @property
+    def rect(self) -> Rect:
+        """The square around it."""
+        rect = Rect(0, 0, self.size, self.size)
+        rect.center = self.centre
+        return rect
+
+
+def in_rooms(rooms: Sequence[tuple[Rect, Sequence[str], Sequence[str]]], scale: float) -> list[Token]:
+    """Line units up in rooms, the party from the upper left and the foes from the lower right.
+
+    Args:
+        rooms: each with the ids of the party's members and of the foes in it.
+        scale: pixels of a size 1.
+    """
+    gap = round(6 * scale)
+    size = next((each for each in SIZES if all(_fits(room, each, scale, gap) for room in rooms)), SIZES[-1])
+    return [token for room in rooms for token in _lined_up(room, round(size * scale), gap)]
+
+
+def _fits(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, scale: float, gap: int) -> bool:
+    rect, party, foes = room
+    step = round(size * scale) + gap
+    across = max(1, (rect.width + gap) // step)
+    # Each side has rows of its own, so that it is seen at once who is whose.
+    rows = ceil(len(party) / across) + ceil(len(foes) / across)
+    alone = rows <= 1 or rows * step - gap <= rect.height
+    shared = len(party) + len(foes) + 1 <= across and step - gap <= rect.height
+    return shared or (alone and step - gap <= rect.height)
+
+
+def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: int) -> list[Token]:
+    rect, party, foes = room
+    step = size + gap
+    across = max(1, (rect.width + gap) // step)
+    rows = ceil(len(party) / across) + ceil(len(foes) / across)
+    down = step if rows * step - gap <= rect.height or rows < 2 else max(1, (rect.height - size) // (rows - 1))
+    if across < len(party) + len(foes):
+        top, bottom = rect.top, rect.bottom
+    else:
+        top, bottom = rect.centery - size // 2, rect.centery + size - size // 2
+    tokens = []
+    for number, who in enumerate(party):
+        at = (rect.left + number % across * step + size // 2, top + number // across * down + size // 2)
+        tokens.append(Token(who, at, size, at))
+    for number, who in enumerate(foes):
+        at = (rect.right - number % across * step - size // 2, bottom - number // across * down - size // 2)
+        tokens.append(Token(who, at, size, at))
+    return tokens
+
+
+def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token]:
+    """Put each unit into its square; several of one square share it."""
+    found: dict[tuple[int, int], list[str]] = defaultdict(list)
+    for who, x, y in places:
+        found[min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)].append(who)
+    tokens = []
+    for (x, y), here in found.items():
+        cell = plan.cells(x, y)
+        across = ceil(len(here) ** 0.5)
+        size = max(8, (cell.width - 2) // across - (2 if across == 1 else 0))
+        for number, who in enumerate(here):
+            at = (
+                cell.left + cell.width * (2 * (number % across) + 1) // (2 * across),
+                cell.top + cell.height * (2 * (number // across) + 1) // (2 * across),
+            )
+            tokens.append(Token(who, at, size, at))
+    return tokens
+
+
+def in_metres(plan: Plan, places: Sequence[tuple[str, int, int]], scale: float) -> list[Token]:
+    """Put each unit where it is; tokens that would touch push each other aside, within the map."""
+    size = round(min(38 * scale, max(24 * scale, 2 * plan.wide)))
+    true = {
+        who: plan.cells(min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)).center for who, x, y in places
+    }
+    at = {who: [float(x) + number * 0.01, float(y)] for number, (who, (x, y)) in enumerate(true.items())}
+    apart = size + max(1, round(2 * scale))
+    inner = plan.rect.inflate(-size, -size)
+    for _ in range(_ROUNDS):
+        if not _pushed(at, apart):
+            break
+        for point in at.values():
+            point[0] = min(max(point[0], inner.left), inner.right)
+            point[1] = min(max(point[1], inner.top), inner.bottom)
+    return [Token(who, (round(at[who][0]), round(at[who][1])), size, true[who]) for who in true]
+
+
+def _pushed(at: Mapping[str, list[float]], apart: int) -> bool:
+    """Push each two that are too close away from each other; False if none were."""
+    points = list(at.values())
+    moved = False
+    for number, one in enumerate(points):
+        for other in points[number + 1 :]:
+            dx, dy = other[0] - one[0], other[1] - one[1]
+            far = hypot(dx, dy)
+            if far >= apart - 0.5:
+                continue
+            moved = True
+            if far < 0.5:
+                dx, dy, far = 1.0, 0.35, 1.06
+            push = (apart - far) / 2
+            for point, sign in ((one, -1), (other, 1)):
+                point[0] += sign * dx / far * push
+                point[1] += sign * dy / far * push
+    return moved

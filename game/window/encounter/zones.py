@@ -1,0 +1,123 @@
+"""The ground of a map in zones: named places, with a bridge or a line wherever one can go from one to another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.encounter.kinds import look_of, paint
+from game.window.encounter.plan import insides_of, zones_of
+from game.window.theme import blend
+
+if TYPE_CHECKING:
+    from game.window.canvas import Canvas
+    from game.window.encounter.plan import Plan
+    from systems.table.view import AreaView, MapView
+
+_GAP = 13
+"""Pixels at scale 1 between neighbouring zones."""
+
+
+def zone_rect(canvas: Canvas, plan: Plan, zone: AreaView) -> Rect:
+    """Where a zone is drawn: its cells, less the gap to its neighbours."""
+    gap = canvas.u(_GAP)
+    return plan.area(zone).inflate(-min(gap, plan.wide // 4), -min(gap, plan.high // 4))
+
+
+def standing_room(canvas: Canvas, plan: Plan, zone: AreaView, things: int) -> Rect:
+    """The part of a zone that units stand in: below its name, above the things in it."""
+    rect = zone_rect(canvas, plan, zone).inflate(-canvas.u(8), -canvas.u(6))
+    head = canvas.letters.height("strong")
+    foot = (canvas.letters.height("small") + canvas.u(4)) if things else 0
+    return Rect(rect.left, rect.top + head, rect.width, max(canvas.u(16), rect.height - head - foot))
+
+
+def draw_zones(canvas: Canvas, plan: Plan, land: MapView) -> None:
+    """Draw links below, zones above them, and what is in a zone along its foot."""
+    zones = zones_of(land)
+    rects = {zone["id"]: zone_rect(canvas, plan, zone) for zone in zones}
+    far = []
+    for one, other in land["links"]:
+        if one in rects and other in rects and not _bridge(canvas, rects[one], rects[other], plan):
+            far.append((rects[one], rects[other]))
+    insides = insides_of(land)
+    for zone in zones:
+        rect = rects[zone["id"]]
+        paint(canvas, rect, zone["kind"])
+        look = look_of(zone["kind"])
+        pygame.draw.rect(canvas.surface, look.ink, rect, max(1, canvas.u(2)), border_radius=canvas.u(3))
+        _head(canvas, rect, zone)
+        _foot(canvas, rect, insides.get(zone["id"], ()))
+    for first, second in far:
+        _line(canvas, first, second)
+
+
+def _head(canvas: Canvas, rect: Rect, zone: AreaView) -> None:
+    look = look_of(zone["kind"])
+    bar = Rect(rect.left, rect.top, rect.width, canvas.letters.height("strong") + canvas.u(4))
+    canvas.fill(bar, blend(look.fill, theme.INK, 0.55))
+    canvas.fill(Rect(bar.left, bar.bottom - max(1, canvas.u(1)), bar.width, max(1, canvas.u(1))), look.ink)
+    left = bar.left + canvas.u(6)
+    if look.icon:
+        canvas.icon(look.icon, (left + canvas.u(7), bar.centery), canvas.u(15), look.ink)
+        left += canvas.u(18)
+    canvas.text((left, bar.centery), zone["name"], "strong", width=bar.right - left - canvas.u(4), anchor="midleft")
+
+
+def inside_rects(canvas: Canvas, rect: Rect, things: int) -> list[Rect]:
+    """Where the things in a zone are named: along its foot, as wide as there is room."""
+    high, gap = canvas.letters.height("small") + canvas.u(2), canvas.u(4)
+    if not things:
+        return []
+    wide = (rect.width - gap * (things + 1)) // things
+    top = rect.bottom - high - canvas.u(3)
+    return [Rect(rect.left + gap + number * (wide + gap), top, wide, high) for number in range(things)]
+
+
+def _foot(canvas: Canvas, rect: Rect, things: object) -> None:
+    rows = list(things) if isinstance(things, list | tuple) else []
+    for thing, chip in zip(rows, inside_rects(canvas, rect, len(rows)), strict=True):
+        look = look_of(thing["kind"])
+        canvas.box(chip, look.fill, look.ink, 4)
+        canvas.icon(look.icon, (chip.left + canvas.u(10), chip.centery), canvas.u(13), look.ink)
+        left = chip.left + canvas.u(20)
+        canvas.text((left, chip.centery), thing["name"], "small", width=chip.right - left, anchor="midleft")
+
+
+def _bridge(canvas: Canvas, one: Rect, other: Rect, plan: Plan) -> bool:
+    """Draw a bridge between two that face each other across a gap; False if they do not."""
+    thick = canvas.u(16)
+    colour = blend(theme.BACK, theme.SOFT, 0.42)
+    left, right = max(one.left, other.left), min(one.right, other.right)
+    top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
+    reach = canvas.u(_GAP) * 2
+    if bottom - top > thick and 0 <= left - right < reach:
+        middle = (top + bottom) // 2
+        canvas.fill(Rect(right - 2, middle - thick // 2, left - right + 4, thick), colour)
+        return True
+    if right - left > thick and 0 <= top - bottom < reach:
+        middle = (left + right) // 2
+        canvas.fill(Rect(middle - thick // 2, bottom - 2, thick, top - bottom + 4), colour)
+        return True
+    return False
+
+
+def _line(canvas: Canvas, one: Rect, other: Rect) -> None:
+    """Draw a line between two that are not side by side, over whatever lies between, with a bead at each end."""
+    start = _edge(one, other.center)
+    end = _edge(other, one.center)
+    colour = blend(theme.BACK, theme.SOFT, 0.75)
+    pygame.draw.line(canvas.surface, theme.INK, start, end, canvas.u(5))
+    pygame.draw.line(canvas.surface, colour, start, end, max(1, canvas.u(2)))
+    for point in (start, end):
+        pygame.draw.aacircle(canvas.surface, theme.INK, point, canvas.u(6))
+        pygame.draw.aacircle(canvas.surface, colour, point, canvas.u(4))
+
+
+def _edge(rect: Rect, towards: tuple[int, int]) -> tuple[int, int]:
+    """Where the way from the middle of a rectangle to a point leaves it."""
+    clipped = rect.clipline(rect.center, towards)
+    return (int(clipped[1][0]), int(clipped[1][1])) if clipped else rect.center
