@@ -4,6 +4,8 @@ import os
 import sys
 from collections.abc import Sequence
 
+from game.streams import full
+
 DONE, FAILED, USAGE, BROKEN_OFF = 0, 1, 2, 130
 """Exit codes. The last is what shells expect of a program that Ctrl-C ended."""
 
@@ -51,8 +53,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _complain(str(error))
         code = USAGE
     except Exception as error:
-        code = _told(error, given)
+        code = _crowded(error) if full(error) else _told(error, given)
     return code
+
+
+def _crowded(error: Exception) -> int:
+    """Say that the output has no room; the interpreter must not stumble over it at its end."""
+    _complain(f"There is no room for what is to be written: {getattr(error, 'strerror', None) or error}.")
+    _silence()
+    return FAILED
 
 
 def _told(error: Exception, given: Sequence[str]) -> int:

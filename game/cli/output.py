@@ -5,6 +5,7 @@ import sys
 from typing import Any
 
 from game.cli.guard import Unheard
+from game.streams import full
 
 
 def say(text: str) -> None:
@@ -12,10 +13,13 @@ def say(text: str) -> None:
 
     Raises:
         Unheard: nobody reads it.
+        OSError: there is no room for it.
     """
     try:
         print(text, flush=True)
     except OSError as error:
+        if full(error):
+            raise
         raise Unheard from error
 
 

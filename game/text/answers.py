@@ -1,7 +1,9 @@
 """From what was typed to the values of fields. Nothing here asks or shows anything."""
 
+import re
 from collections.abc import Mapping, Sequence
 
+from game.text.ground import cell, typed_cell
 from systems.table.requests import Amounts, Count, Field, Pick, Value, Words
 
 WHOLE = 9
@@ -48,25 +50,37 @@ def count(field: Count, text: str) -> int:
     return value
 
 
-def entry(choices: Sequence[tuple[str, str]], text: str) -> str:
-    """Return the id that a number of the list, an id, or the beginning of a label names.
+def entry(choices: Sequence[tuple[str, str]], text: str, numbers: Sequence[int] = ()) -> str:
+    """Return the id that a number of the list, an id, a square such as `4,7`, or the beginning of a label names.
+
+    Args:
+        choices: ids with labels.
+        text: what was typed.
+        numbers: the number of each choice; by default they are numbered from 1.
 
     Raises:
         Unclear: nothing fits, or more than one.
     """
     place = number(text)
-    if place is not None and 1 <= place <= len(choices):
+    if not numbers and place is not None and 1 <= place <= len(choices):
         return choices[place - 1][0]
+    if place is not None and place in numbers:
+        return choices[list(numbers).index(place)][0]
     wanted = text.casefold()
-    exact = [key for key, label in choices if wanted in (key.casefold(), label.casefold())]
-    if not exact and wanted and place is None:
-        exact = [key for key, label in choices if label.casefold().startswith(wanted)]
-    if len(exact) == 1:
-        return exact[0]
-    if exact:
-        names = ", ".join(label for key, label in choices if key in exact[:6])
-        raise Unclear(f"{text!r} may mean {names}{' …' if len(exact) > 6 else ''}. Its number says which.")
-    raise Unclear(f"There is no {text!r} here. A number from 1 to {len(choices)} is wanted.")
+    found = [key for key, label in choices if wanted in (key.casefold(), label.casefold())]
+    if not found and (square := typed_cell(text)):
+        found = [key for key, _ in choices if key == square]
+    if not found and wanted and place is None:
+        found = [key for key, label in choices if label.casefold().startswith(wanted)]
+    if not found and wanted and place is None:
+        words_ = re.compile(rf"\b{re.escape(wanted)}")
+        found = [key for key, label in choices if words_.search(label.casefold())]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        names = ", ".join(label for key, label in choices if key in found[:6])
+        raise Unclear(f"{text!r} may mean {names}{' …' if len(found) > 6 else ''}. Its number says which.")
+    raise Unclear(f"There is no {text!r} here. A number from 1 to {max(numbers, default=len(choices))} is wanted.")
 
 
 def words(field: Words, text: str) -> str:
@@ -81,15 +95,18 @@ def words(field: Words, text: str) -> str:
     return value
 
 
-def short(fields: Sequence[Field], typed: Sequence[str]) -> dict[str, Value]:
-    """Return the values of all fields from words typed in one row behind an option's number.
+def short(fields: Sequence[Field], text: str) -> dict[str, Value]:
+    """Return the values of all fields from what was typed in one row behind an option's number.
+
+    Numbers may be parted by commas, but where a square such as `4,7` is asked for.
 
     Raises:
         Unclear: too many or too few words, or one that does not fit.
     """
     values: dict[str, Value] = {}
-    left = list(typed)
-    for field in fields:
+    squares = any(cell(key) for field in fields if isinstance(field, Pick) for key, _ in field.choices)
+    left = (text if squares else text.replace(",", " ")).split()
+    for place, field in enumerate(fields, start=1):
         if isinstance(field, Amounts):
             taken, left = left[: len(field.caps)], left[len(field.caps) :]
             values[field.name] = shares(field, taken)
@@ -101,7 +118,9 @@ def short(fields: Sequence[Field], typed: Sequence[str]) -> dict[str, Value]:
         elif isinstance(field, Count):
             values[field.name] = count(field, left.pop(0))
         elif isinstance(field, Pick):
-            values[field.name] = entry(field.choices, left.pop(0))
+            # The last of the fields may be a name of several words.
+            taken, left = (left, []) if place == len(fields) else (left[:1], left[1:])
+            values[field.name] = entry(field.choices, " ".join(taken))
         else:
             values[field.name] = anything(field, left.pop(0))
     if left:

@@ -1,15 +1,19 @@
 """Showing a request with its options numbered, and getting a choice out of what is typed."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
-from game.text.answers import Unclear, entry, number, short
+from game.text.answers import Unclear, entry, short
 from game.text.fields import Back, FieldAsker
+from game.text.numbering import Numbering
 from game.text.paper import Paper
 from game.text.reader import Reader
 from systems.table.requests import Amounts, Choice, Option, Request, Value
 
 Command = Callable[[str], "Heard"]
+
+_NUMBERED = re.compile(r"(\d{1,9})[ ,]+(.+)")
 
 
 class Heard(Enum):
@@ -30,11 +34,19 @@ class Over(Exception):
 class Asker:
     """Asks until it has a choice that fits the request; anything that is a command goes to `command` first."""
 
-    def __init__(self, paper: Paper, reader: Reader, command: Command, name: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        paper: Paper,
+        reader: Reader,
+        command: Command,
+        name: Callable[[str], str],
+        on_map: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.paper = paper
         self.reader = reader
         self.command = command
-        self.fields = FieldAsker(paper, self._hear, name)
+        self.fields = FieldAsker(paper, self._hear, name, on_map)
+        self.numbering = Numbering()
 
     def choice(self, request: Request) -> Choice | None:
         """Ask. None: a command ended it (another game was loaded, or the player leaves).
@@ -64,32 +76,46 @@ class Asker:
         if len(options) == 1 and options[0].fields:
             self.paper.line(request.text)
             return options[0], {}
-        again = False
+        numbers = self.numbering.take(request)
+        told, again = False, False
+
+        def show() -> None:
+            nonlocal told
+            self._show(request, numbers, whole=told)
+            told = True
+
         while True:
-            text = self._hear(lambda: self._show(request), again=again)
+            text = self._hear(show, again=again)
             again = text is not None
             try:
                 if text is not None:
-                    return self._meant(options, text)
+                    return self._meant(options, text, numbers)
             except Unclear as error:
                 self.paper.line(str(error))
 
-    def _meant(self, options: list[Option], text: str) -> tuple[Option, dict[str, Value]]:
+    def _meant(self, options: list[Option], text: str, numbers: Sequence[int]) -> tuple[Option, dict[str, Value]]:
         labels = [(option.id, option.label) for option in options]
         try:
-            return _of(options, entry(labels, text)), {}
+            return _of(options, entry(labels, text, numbers)), {}
         except Unclear:
-            first, *rest = text.replace(",", " ").split() or [""]
-            if not rest or number(first) is None:
+            match = _NUMBERED.fullmatch(text)
+            if match is None:
                 raise
-        option = _of(options, entry(labels, first))
+        option = _of(options, entry(labels, match[1], numbers))
         if not option.fields:
             raise Unclear(f"{option.label} wants nothing more than its number.")
-        return option, short(option.fields, rest)
+        return option, short(option.fields, match[2])
 
-    def _show(self, request: Request) -> None:
+    def _show(self, request: Request, numbers: Sequence[int], *, whole: bool) -> None:
+        """Show the question with its options; of a long list that was shown just before only what is other now."""
         self.paper.line(request.text)
-        self.paper.numbered([described(option) for option in request.options])
+        lines = [described(option) for option in request.options]
+        new = self.numbering.news(lines)
+        if whole or len(new) == len(lines):
+            self.paper.numbered(lines, numbers)
+            return
+        self.paper.numbered([lines[place] for place in new], [numbers[place] for place in new])
+        self.paper.line("The other choices are as before, with the same numbers. An empty line lists them all.")
 
     def _hear(self, show: Callable[[], None], *, again: bool = False, free: bool = False) -> str | None:
         if not again:

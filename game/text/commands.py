@@ -47,8 +47,7 @@ def _look(sitting: Sitting, rest: str) -> Heard:
 
 
 def _why(sitting: Sitting, rest: str) -> Heard:
-    lines = [event.words(sitting.name) for event in sitting.last]
-    sitting.paper.lines(lines or ["Nothing has happened yet."])
+    sitting.paper.lines(sitting.because(number(rest) or 0) or ["Nothing has happened yet."])
     return Heard.DONE
 
 
@@ -74,12 +73,15 @@ def _journal(sitting: Sitting, rest: str) -> Heard:
 
 
 def _map(sitting: Sitting, rest: str) -> Heard:
-    if sitting.campaign:
+    battle = sitting.battle
+    if battle and "map" in battle and rest != "land":
+        sitting.paper.lines(battle["map"]["words"])
+    elif sitting.campaign:
         chart = Chart(sitting.view)
         chart.draw(sitting.paper)
         chart.tell(sitting.paper)
     else:
-        sitting.paper.line("A single fight has no map.")
+        sitting.paper.line("This fight has no map.")
     return Heard.DONE
 
 
@@ -100,7 +102,7 @@ def _save(sitting: Sitting, rest: str) -> Heard:
         return Heard.DONE
     name = rest or sitting.slot
     try:
-        path = sitting.session.save(name)
+        path = sitting.save(name)
     except SaveError as error:
         sitting.paper.line(str(error))
     else:
@@ -133,11 +135,10 @@ def _load(sitting: Sitting, rest: str) -> Heard:
 def _quit(sitting: Sitting, rest: str) -> Heard:
     if sitting.session.can_save and rest != "unsaved":
         try:
-            sitting.session.save(sitting.slot)
+            sitting.paper.line(sitting.leave())
         except SaveError as error:
             sitting.paper.line(f"{error} To leave all the same, type: quit unsaved.")
             return Heard.DONE
-        sitting.paper.line(f"Saved as {sitting.slot}.")
     sitting.paper.line("Farewell.")
     sitting.over = True
     return Heard.OVER
@@ -147,9 +148,11 @@ COMMANDS: Mapping[str, Command] = {
     "?": Command("", "this help.", _help),
     "help": Command("", "this help.", _help),
     "look": Command("", "where things stand, in full.", _look),
-    "why": Command("", "every roll and every number behind what happened last.", _why),
+    "why": Command(
+        "COUNT", "every roll and number behind what happened last, or behind your last COUNT choices.", _why
+    ),
     "rolls": Command("", "tell every roll from now on, or stop it.", _rolls),
-    "map": Command("", "the land around you, drawn and in words.", _map),
+    "map": Command("land", "the land around you, drawn and in words; in a fight where everybody is.", _map),
     "party": Command("", "everybody with what they bear.", _sheet(sheets.party)),
     "pack": Command("", "everything you have.", _sheet(sheets.pack)),
     "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
@@ -157,6 +160,6 @@ COMMANDS: Mapping[str, Command] = {
     "log": Command("COUNT", f"the last {TOLD} lines of what happened, or that many.", _log),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),
     "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),
-    "quit": Command("unsaved", "save and leave; with `unsaved`, leave without saving.", _quit),
+    "quit": Command("unsaved", "leave, and save under a name of its own; with `unsaved`, leave without saving.", _quit),
 }
 """Every command by its name."""

@@ -1,9 +1,10 @@
 """Asking for the fields of an option, one after another, in plain words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.text.answers import Unclear, anything, count, entry, number, shares, spoken, words
+from game.text.ground import cell, rows
 from game.text.paper import Paper
 from systems.table.requests import Amounts, Count, Field, Pick, Value, Words
 
@@ -29,12 +30,16 @@ class Back(Exception):
 
 
 class FieldAsker:
-    """Asks for values. `hear` shows a question and gives what was typed; `name` gives names for ids."""
+    """Asks for values. `hear` shows a question and gives what was typed; `name` gives names for ids.
 
-    def __init__(self, paper: Paper, hear: Hear, name: Callable[[str], str]) -> None:
+    `on_map` tells whether ids such as `4,7` are squares of an encounter map at present, and not hexes.
+    """
+
+    def __init__(self, paper: Paper, hear: Hear, name: Callable[[str], str], on_map: Callable[[], bool]) -> None:
         self.paper = paper
         self.hear = hear
         self.name = name
+        self.on_map = on_map
 
     def value(self, field: Field) -> Value:
         """Ask until there is a legal value.
@@ -110,18 +115,37 @@ class FieldAsker:
         return self._until(self._say(question), lambda text: count(field, text))
 
     def _pick(self, field: Pick) -> Value:
-        labels = [label for _, label in field.choices]
+        squares = [key for key, _ in field.choices if self._bare(key)]
+        # Units and named places come first: squares are named by themselves.
+        ordered = sorted(field.choices, key=lambda choice: choice[0] in squares)
+        labels = [label for _, label in ordered]
+        named = len(labels) - len(squares)
 
         def show() -> None:
             self.paper.line(f"{spoken(field.name)}: which one?")
-            self.paper.numbered(labels[:FEW])
-            if len(labels) > FEW:
-                self.paper.line(f"And {len(labels) - FEW} more. Type a number, a name, or `all` for the whole list.")
+            if len(labels) <= FEW:
+                self.paper.numbered(labels)
+                return
+            shown = min(FEW, named) if squares else FEW
+            self.paper.numbered(labels[:shown])
+            if named > shown:
+                self.paper.line(f"And {named - shown} more.")
+            if squares:
+                self._squares(squares)
+            self.paper.line(f"Type {'a square, ' if squares else ''}a number, a name, or `more` for the whole list.")
 
         def read(text: str) -> Value:
-            if text.lower() == "all" and len(labels) > FEW:
+            if text.lower() in ("more", "all") and len(labels) > FEW:
                 self.paper.numbered(labels)
                 raise Unclear("Which one?")
-            return entry(field.choices, text)
+            return entry(ordered, text)
 
         return self._until(show, read)
+
+    def _bare(self, key: str) -> bool:
+        return cell(key) is not None and self.on_map()
+
+    def _squares(self, squares: Sequence[str]) -> None:
+        cells = [at for key in squares if (at := cell(key)) is not None]
+        self.paper.line(f"{len(squares)} squares, each named by column and row, such as {squares[0]}:")
+        self.paper.lines([f"{line[:1].upper()}{line[1:]}." for line in rows(cells)], indent=2)

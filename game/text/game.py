@@ -11,7 +11,7 @@ from game.campaign.launcher import Launcher
 from game.campaign.saves import SaveError
 from game.campaign.session import Session
 from game.text import commands
-from game.text.asker import Asker
+from game.text.asker import Asker, Heard
 from game.text.paper import Closed, Paper
 from game.text.reader import Reader
 from game.text.sitting import Sitting
@@ -21,7 +21,7 @@ from systems.table.requests import Refused
 def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextIO, slot: str = "") -> None:
     """Play a session on two streams until it ends, the player leaves, or a stream does.
 
-    Whoever leaves, in whatever way, leaves a saved game behind.
+    Whoever leaves, in whatever way, leaves a saved game behind, and none of their own is written over.
 
     Args:
         session: what is played.
@@ -59,9 +59,15 @@ class Table:
 
     def __init__(self, sitting: Sitting, reader: Reader) -> None:
         self.sitting = sitting
-        self.asker = Asker(sitting.paper, reader, lambda typed: commands.run(sitting, typed), sitting.name)
+        self.asker = Asker(sitting.paper, reader, self._command, sitting.name, self._on_map)
         self.resting = True
         """No choice is being carried out: what is saved now is whole."""
+
+    def _command(self, typed: str) -> Heard:
+        return commands.run(self.sitting, typed)
+
+    def _on_map(self) -> bool:
+        return "map" in (self.sitting.battle or {})
 
     def sit(self) -> None:
         """Play; an end of the input, a closed terminal and Ctrl-C are ways of leaving."""
@@ -69,6 +75,9 @@ class Table:
             self._play()
         except Closed:
             self._leave()
+        except OSError:
+            self._leave()
+            raise
         except KeyboardInterrupt:
             saved = self._leave()
             if not saved:
@@ -88,30 +97,28 @@ class Table:
                 continue
             try:
                 self.resting = False
-                events = sitting.session.choose(choice)
+                sitting.choose(choice)
             except Refused as error:
                 sitting.paper.line(f"That will not do: {error}")
             else:
-                sitting.tell(events)
                 sitting.notices()
             finally:
                 self.resting = True
         sitting.ending()
 
     def _leave(self) -> str:
-        """Save if there is something whole to save; return the slot."""
+        """Save if there is something whole to save; return a sentence that says where."""
         sitting = self.sitting
         if not (self.resting and sitting.session.can_save and sitting.session.request is not None):
             return ""
         try:
-            sitting.session.save(sitting.slot)
+            return sitting.leave()
         except SaveError:
             return ""
-        return sitting.slot
 
-    def _farewell(self, slot: str) -> None:
+    def _farewell(self, saved: str) -> None:
         try:
             self.sitting.paper.raw("")
-            self.sitting.paper.line(f"Saved as {slot}.")
+            self.sitting.paper.line(saved)
         except Closed:
             return

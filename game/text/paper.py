@@ -3,7 +3,10 @@
 import os
 import shutil
 import textwrap
+from collections.abc import Sequence
 from typing import TextIO
+
+from game.streams import full
 
 NARROWEST, WIDEST = 40, 100
 """Columns: below it words would be torn, above it lines are hard to follow."""
@@ -33,12 +36,15 @@ class Paper:
         """Write as it is.
 
         Raises:
-            Closed: the stream takes nothing any more.
+            Closed: nobody reads any more.
+            OSError: there is no room for what is written.
         """
         try:
             self.out.write(text + end)
             self.out.flush()
         except (OSError, ValueError) as error:
+            if full(error):
+                raise
             raise Closed from error
 
     def line(self, text: str = "", indent: int = 0, hang: int = 0, code: str = "") -> None:
@@ -65,10 +71,11 @@ class Paper:
         self.raw("")
         self.line(text, code="1")
 
-    def numbered(self, texts: list[str]) -> None:
-        """Write a list whose lines are numbered from 1."""
-        columns = len(str(len(texts)))
-        for number, text in enumerate(texts, start=1):
+    def numbered(self, texts: Sequence[str], numbers: Sequence[int] = ()) -> None:
+        """Write a list whose lines are numbered: as given, or from 1."""
+        numbers = numbers or range(1, len(texts) + 1)
+        columns = len(str(max(numbers, default=1)))
+        for number, text in sorted(zip(numbers, texts, strict=True)):
             self.line(f"{number:>{columns}}. {text}", indent=1, hang=columns + 2)
 
     def tint(self, sign: str, colour: str) -> str:

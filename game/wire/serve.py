@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol, TextIO
 
+from game.streams import full
 from game.wire import messages
 from systems.table.events import Event
 from systems.table.requests import Choice, Refused, Request
@@ -54,12 +55,15 @@ class Wire:
 
         Raises:
             Gone: nobody reads it.
+            OSError: there is no room for it.
         """
         text = messages.written(message)
         try:
             self.out.write(text + "\n")
             self.out.flush()
         except (OSError, ValueError) as error:
+            if full(error):
+                raise
             raise Gone from error
 
     def receive(self) -> str:

@@ -55,9 +55,9 @@ class Player:
 
 def typed(request: Request, choice: Choice) -> Sequence[str]:
     """What a player types to make a choice; nothing where everything is forced."""
-    number = [option.id for option in request.options].index(choice.option)
-    option = request.options[number]
-    lines = [] if len(request.options) == 1 and option.fields else [str(number + 1)]
+    option = request.option(choice.option)
+    assert option is not None
+    lines = [] if len(request.options) == 1 and option.fields else [option.id]
     return [*lines, *(line for field in option.fields for line in answer(field, choice.fields[field.name]))]
 
 

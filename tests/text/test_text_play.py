@@ -199,13 +199,21 @@ def test_a_loaded_game_tells_what_happened_last() -> None:
 def test_save_names_the_slot() -> None:
     session = PuzzleSession("gate")
     told = typed(session, "save camp", "quit")
-    assert session.saved == ["camp", "camp"]
+    assert session.saved == ["camp"]
     assert "Saved as camp, in saves/camp.toml." in told
+    assert told.endswith("Nothing has happened since it was saved as camp.\nFarewell.\n")
+
+
+def test_quit_leaves_the_save_of_the_player_as_it_was() -> None:
+    session = PuzzleSession("gate", "gate")
+    told = typed(session, "save camp", "1", "quit")
+    assert session.saved == ["camp", "left-7"]
+    assert "Saved as left-7, in saves/left-7.toml. The game saved as camp stays as it was." in told
 
 
 def test_quit_saves_first() -> None:
     session = PuzzleSession("gate")
-    assert typed(session, "quit").endswith("Saved as left-7.\nFarewell.\n")
+    assert typed(session, "quit").endswith("Saved as left-7, in saves/left-7.toml.\nFarewell.\n")
     assert session.saved == ["left-7"]
 
 
@@ -268,7 +276,7 @@ def test_ctrl_c_saves_and_says_so() -> None:
     session, out = PuzzleSession("gate"), io.StringIO()
     play(session, None, interrupted(signal.SIGINT), out)
     assert session.saved == ["left-7"]
-    assert out.getvalue().endswith("Saved as left-7.\n")
+    assert out.getvalue().endswith("Saved as left-7, in saves/left-7.toml.\n")
 
 
 def test_ctrl_c_where_nothing_can_be_saved_is_passed_on() -> None:
@@ -288,7 +296,7 @@ def test_a_closed_terminal_saves(number: signal.Signals) -> None:
 
 
 def test_commands_of_a_campaign_say_that_a_fight_has_none() -> None:
-    assert "A single fight has no map." in typed(PuzzleSession("gate"), "map")
+    assert "This fight has no map." in typed(PuzzleSession("gate"), "map")
     assert typed(PuzzleSession("gate"), "party").count("Three wolves, round 1.") == 2
 
 
