@@ -18,6 +18,7 @@ def of(c: "Campaign") -> dict[str, Any]:
         "title": c.region.name,
         "ruleset": c.ruleset.name,
         "ruleset_id": c.ruleset.id,
+        "difficulty": c.difficulty,
         "seed": c.origin.seed,
         "day": c.clock.day,
         "phase": phase(c),
