@@ -177,7 +177,7 @@ class Ruleset(ABC):
             why: what for.
         """
 
-    def asks(self, skill: int, difficulty: int) -> str:
+    def wanted(self, skill: int, difficulty: int) -> str:
         """Say what a test asks for, before it is rolled: `against 9`, unless a ruleset has other terms for it."""
         return f"against {difficulty}"
 
