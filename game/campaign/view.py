@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from game.campaign import inventory
-from game.campaign.known import aims, land, people, things
+from game.campaign.known import aims, doings, land, people, things
 from game.campaign.score import score
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def of(c: "Campaign") -> dict[str, Any]:
         "quests": aims.quests_of(c),
         "journal": aims.journal_of(c),
         "town": aims.town(c),
+        "scene": doings.scene(c),
         "battle": c.battle.view() if c.battle is not None else None,
         "score": [[label, points] for label, points in score(c)],
     }
