@@ -43,12 +43,19 @@ def begin(header: Header, catalogue: "Catalogue") -> "Campaign | Battle":
     if header.kind == FIGHT:
         from game.campaign.single import fight
 
-        return fight(catalogue, header.encounter, header.ruleset, header.party, header.seed)
+        return fight(catalogue, header.encounter, header.ruleset, header.party, header.seed, header.difficulty)
     if header.kind != CAMPAIGN:
         raise ValueError(f"it was begun as {header.kind!r}, which is neither a campaign nor a fight")
     from game.campaign.campaign import Campaign
 
-    return Campaign.begin(catalogue, seed=header.seed, region=header.region, ruleset=header.ruleset, party=header.party)
+    return Campaign.begin(
+        catalogue,
+        seed=header.seed,
+        region=header.region,
+        ruleset=header.ruleset,
+        party=header.party,
+        difficulty=header.difficulty,
+    )
 
 
 def opening(engine: "Campaign | Battle") -> str:

@@ -109,6 +109,8 @@ class NightOver(Phase["Campaign"]):
         """Take up the next day's dice."""
         c = self.engine
         c.scouting.bonus = False
+        for who in living(c):
+            who.fate.aided = False
         for thing in c.world.ordered(Thing):
             thing.cast = ()
         c.clock.day += 1

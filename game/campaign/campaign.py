@@ -9,6 +9,7 @@ from game.campaign import view
 from game.campaign.components import (
     COMPONENTS,
     Clock,
+    Feat,
     Journal,
     Land,
     Meeting,
@@ -18,6 +19,7 @@ from game.campaign.components import (
     Tally,
     Trek,
 )
+from game.campaign.difficulty import STANDARD, difficulty_of
 from game.campaign.log import LogEntry, entry_of
 from game.campaign.names import names_of
 from game.campaign.phases import ASKS, PHASES
@@ -44,11 +46,13 @@ class Campaign(Engine):
         """Take over a world that is set up; `begin` and `restore` are the ways in."""
         self.catalogue = catalogue
         self.origin = world.one(Origin)
+        self.difficulty = difficulty_of(self.origin.difficulty)
         self.ruleset: Ruleset = ruleset(self.origin.ruleset)
         self.clock = world.one(Clock)
         self.trek = world.one(Trek)
         self.scouting = world.one(Scouting)
         self.meeting = world.one(Meeting)
+        self.feat = world.one(Feat)
         self.territory = world.one(Land)
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
@@ -69,6 +73,7 @@ class Campaign(Engine):
         region: str,
         ruleset: str,
         party: str = "",
+        difficulty: str = STANDARD,
         dice: Dice | None = None,
     ) -> Self:
         """Begin a campaign and run it to its first request; `events` holds what happened until then.
@@ -79,16 +84,17 @@ class Campaign(Engine):
             region: a region's full id.
             ruleset: an installed ruleset's id.
             party: a starting party's full id; empty lets the player choose the members.
+            difficulty: `story`, `standard` or `ruthless` (BH-07).
             dice: dice to play with in place of the seed's, for tests.
 
         Raises:
             KeyError: region, ruleset or party is unknown.
-            ValueError: the seed names dice that this version does not have.
+            ValueError: the seed names dice that this version does not have, or there is no such difficulty.
         """
         seeded = dice or SeededDice(seed)
         world = World()
         try:
-            settle(world, catalogue, seeded, str(seed), region, ruleset)
+            settle(world, catalogue, seeded, str(seed), region, ruleset, difficulty)
             campaign = cls(catalogue, world, seeded)
         except BaseException:
             world.close()

@@ -10,11 +10,12 @@ Pairs = tuple[tuple[str, int], ...]
 
 @dataclass
 class Origin:
-    """What the campaign was begun with (HX-01, HX-22)."""
+    """What the campaign was begun with (HX-01, HX-22, BH-07)."""
 
     seed: str
     region: str
     ruleset: str
+    difficulty: str = "standard"
 
 
 @dataclass
@@ -76,6 +77,20 @@ class Meeting:
     fights: int = 0
     once: tuple[str, ...] = ()
     """Encounters that come only once and have come."""
+
+
+@dataclass
+class Feat:
+    """The scene that is being played: how often an option of it was tried, and a feat of effort under way (ZN-26).
+
+    `option` names the feat of effort; `turn` counts its turns from 1, `tried` who made an attempt in this one.
+    """
+
+    option: str = ""
+    tries: int = 0
+    progress: int = 0
+    turn: int = 0
+    tried: tuple[str, ...] = ()
 
 
 @dataclass
@@ -145,6 +160,10 @@ class Fate:
     since: int = 0
     starved: bool = False
     """Went without food or water at the last Camp."""
+    aided_on: int = 0
+    """The day on which First Aid was last tried on them; 0 for never (DP-22)."""
+    aided: bool = False
+    """First Aid succeeded: it counts in the coming night."""
 
 
 @dataclass
@@ -230,6 +249,7 @@ COMPONENTS: tuple[type, ...] = (
     Trek,
     Scouting,
     Meeting,
+    Feat,
     Land,
     Purse,
     Tally,

@@ -120,7 +120,7 @@ def begin_fight(c: "Campaign", record: "EncounterRecord") -> None:
         for who in living(c)
     )
     party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
-    setup = encounter_setup(c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush)
+    setup = encounter_setup(c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush, c.difficulty)
     c.meeting.fights += 1
     met(c, [foe.creature for foe in setup.foes])
     dice = c.seeded.scope(f"fight-{c.meeting.fights}")

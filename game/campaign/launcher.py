@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.campaign import begun
+from game.campaign.difficulty import DESCRIBED, STANDARD
 from game.campaign.log import read_entry
 from game.campaign.savefile import Damaged, Document, Header
 from game.campaign.saves import SaveError, Saves, SlotInfo
@@ -62,25 +63,29 @@ class Launcher:
         """Return id, name and text of every ready-made party."""
         return [(key, record.name, record.text) for key, record in self.catalogue.parties.items()]
 
+    def difficulties(self) -> list[Described]:
+        """Return id, name and text of every difficulty, the easiest first."""
+        return list(DESCRIBED)
+
     def slots(self) -> list[SlotInfo]:
         """Return all saved games, the newest first."""
         return self.saves.slots() if self.saves is not None else []
 
-    def new(self, seed: str, region: str, ruleset: str, party: str = "") -> Session:
+    def new(self, seed: str, region: str, ruleset: str, party: str = "", difficulty: str = STANDARD) -> Session:
         """Begin a campaign; without a party the player chooses who sets out.
 
         Raises:
             LaunchError: something it needs is not there.
         """
-        return self._begin(Header(begun.CAMPAIGN, seed, ruleset, region=region, party=party))
+        return self._begin(Header(begun.CAMPAIGN, seed, ruleset, region=region, party=party, difficulty=difficulty))
 
-    def fight(self, encounter: str, ruleset: str, party: str, seed: str) -> Session:
+    def fight(self, encounter: str, ruleset: str, party: str, seed: str, difficulty: str = STANDARD) -> Session:
         """Begin a single fight.
 
         Raises:
             LaunchError: something it needs is not there, or the encounter has no foes.
         """
-        return self._begin(Header(begun.FIGHT, seed, ruleset, encounter=encounter, party=party))
+        return self._begin(Header(begun.FIGHT, seed, ruleset, encounter=encounter, party=party, difficulty=difficulty))
 
     def load(self, slot: str) -> Session:
         """Load a saved game; the session's notices say what the player should know of it.

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign import corpses, equipment, haul, quests, roster, spells, town, using, vehicles
+from game.campaign import aid, corpses, equipment, haul, quests, roster, spells, town, using, vehicles
 from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
 
-_MENUS = (town, using, quests, equipment, spells, vehicles, haul, corpses, roster)
+_MENUS = (town, using, quests, equipment, spells, vehicles, haul, aid, corpses, roster)
 """Each has `options(c, moment)` and `resolve(c, choice)`, which says whether the choice was its own."""
 
 

@@ -155,16 +155,16 @@ def heal(c: "Campaign", who: Mate, amount: int) -> None:
 
 
 def rest(c: "Campaign", who: Mate) -> None:
-    """Let a member rest for a night with food and water (HX-02)."""
-    _recover(c, who, c.ruleset.rest(block_of(c, who), values(who), c.numbers))
+    """Let a member rest for a night with food and water (HX-02), with First Aid or without (DP-11)."""
+    _recover(c, who, c.ruleset.rest(block_of(c, who), values(who), c.numbers, who.fate.aided))
 
 
 def _recover(c: "Campaign", who: Mate, body: dict[str, int]) -> None:
-    before = health_of(c, who).now
+    before = health_of(c, who)
     set_body(who, body)
-    gained = health_of(c, who).now - before
-    if gained > 0:
-        c.emit(BodyHealed(who.id, gained, health_of(c, who).words))
+    after = health_of(c, who)
+    if after != before:
+        c.emit(BodyHealed(who.id, max(0, after.now - before.now), after.words))
 
 
 def tend(c: "Campaign", who: Mate) -> None:

@@ -2,13 +2,39 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.campaign import camp, equipment, haul, meeting, muster, planning, scouting, spells, town, travel
+from game.campaign import (
+    camp,
+    efforts,
+    equipment,
+    haul,
+    meeting,
+    muster,
+    planning,
+    scenes,
+    scouting,
+    spells,
+    town,
+    travel,
+)
 from systems.table.engine import Ask, Phase
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
 
-_BRINGERS: tuple[Any, ...] = (muster, planning, travel, scouting, meeting, camp, town, equipment, haul, spells)
+_BRINGERS: tuple[Any, ...] = (
+    muster,
+    planning,
+    travel,
+    scouting,
+    meeting,
+    scenes,
+    efforts,
+    camp,
+    town,
+    equipment,
+    haul,
+    spells,
+)
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = tuple(phase for module in _BRINGERS for phase in module.PHASES)
 ASKS: tuple[type[Ask["Campaign"]], ...] = tuple(ask for module in _BRINGERS for ask in module.ASKS)

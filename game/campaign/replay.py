@@ -78,8 +78,8 @@ def _first_difference(document: "Document", catalogue: "Catalogue") -> tuple[int
     try:
         if begun.opening(engine) != document.header.opening:
             return 0, (
-                "It differs before the first choice: with this seed, region, ruleset, party and content the beginning "
-                f"is another one. What happened: {_said(engine, engine.events)}"
+                "It differs before the first choice: with this seed, region, ruleset, party, difficulty and content "
+                f"the beginning is another one. What happened: {_said(engine, engine.events)}"
             )
         for number, line in enumerate(document.choices, 1):
             if text := _differs(engine, line):

@@ -1,6 +1,6 @@
 """What is in a save or a log file, as TOML: header, choices, what was told last, and a snapshot.
 
-format = 1
+format = 2
 [header]    what was begun, with which packs, and what a list of saves shows
 [log]       every choice from the beginning, one line of JSON each
 [told]      the last lines of what the player was told
@@ -10,18 +10,18 @@ format = 1
 
 import json
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
 from typing import Any
 
 import tomli_w
 
-FORMAT = 1
-"""The format that this version writes. A change of it comes with a step in `UPGRADES`."""
+from game.campaign.upgrades import UPGRADES
 
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""From a format to the step that makes a file's data into that of the next format."""
+FORMAT = 2
+"""The format that this version writes. A change of it comes with a step in `game/campaign/upgrades.py`."""
+
 
 _LOG = "\n[log]\n"
 _END = "\n[end]\ncheck = "
@@ -58,6 +58,7 @@ class Header:
     region: str = ""
     encounter: str = ""
     party: str = ""
+    difficulty: str = "standard"
     opening: str = ""
     title: str = ""
     day: int = 0
@@ -162,7 +163,10 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     while found < FORMAT:
         if found not in UPGRADES:
             raise OtherFormat(f"it has format {found}, which this version of the game reads no longer")
-        data = UPGRADES[found](data)
+        try:
+            data = UPGRADES[found](data)
+        except (TypeError, KeyError, AttributeError) as error:
+            raise Damaged(f"it is of format {found}, and does not hold what that has: {error}") from None
         found += 1
     return data
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign.components import (
     Clock,
+    Feat,
     Journal,
     Land,
     Meeting,
@@ -15,6 +16,7 @@ from game.campaign.components import (
     Tally,
     Trek,
 )
+from game.campaign.difficulty import difficulty_of
 from game.campaign.places import to_text
 from game.campaign.region.generate import generate
 from game.campaign.region.handmade import handmade
@@ -43,12 +45,14 @@ class WorldDie:
         return self.dice.sum("world", 1, sides, "", why).total
 
 
-def settle(world: World, catalogue: "Catalogue", dice: Dice, seed: str, region: str, ruleset: str) -> None:
+def settle(
+    world: World, catalogue: "Catalogue", dice: Dice, seed: str, region: str, ruleset: str, difficulty: str
+) -> None:
     """Create the entities that every campaign has.
 
     Raises:
         KeyError: region or ruleset is unknown.
-        ValueError: the region cannot be made.
+        ValueError: the region cannot be made, or there is no such difficulty.
     """
     record = catalogue.regions[region]
     installed(ruleset)
@@ -57,11 +61,12 @@ def settle(world: World, catalogue: "Catalogue", dice: Dice, seed: str, region: 
     world.create(
         "campaign",
         Flow("muster"),
-        Origin(dice.seed if isinstance(dice, SeededDice) else seed, region, ruleset),
+        Origin(dice.seed if isinstance(dice, SeededDice) else seed, region, ruleset, difficulty_of(difficulty)),
         Clock(),
         Trek(start, start),
         Scouting(),
         Meeting(),
+        Feat(),
         Land(plan.rows, nothing_known(len(plan.rows[0]), len(plan.rows))),
         Purse(),
         Tally(),

@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from game.campaign.difficulty import STANDARD, difficulty_of
 from game.campaign.fights import encounter_setup
 from game.campaign.inventory import fit_for_battle
 from systems.table.battle import Battle
 from systems.table.dice import SeededDice
 from systems.table.ruleset import Ruleset
 from systems.table.ruleset import ruleset as installed
-from systems.table.setup import Member, Party, Thing
+from systems.table.setup import Difficulty, Member, Party, Thing
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
@@ -16,23 +17,32 @@ if TYPE_CHECKING:
     from systems.table.setup import Encounter
 
 
-def fight(catalogue: "Catalogue", encounter: str, ruleset: str, party: str, seed: int | str) -> Battle:
+def fight(
+    catalogue: "Catalogue", encounter: str, ruleset: str, party: str, seed: int | str, difficulty: str = STANDARD
+) -> Battle:
     """Begin the fight and run it to its first request.
 
     Raises:
         KeyError: encounter, ruleset or party is unknown.
-        ValueError: the encounter has no foes, or the seed names dice that this version does not have.
+        ValueError: the encounter has no foes, the seed names dice that this version does not have, or there is no such
+            difficulty.
     """
     rules = installed(ruleset)
     return Battle.begin(
         rules,
-        encounter_of(catalogue, encounter, rules),
+        encounter_of(catalogue, encounter, rules, difficulty=difficulty_of(difficulty)),
         party_of(catalogue, catalogue.parties[party], rules),
         SeededDice(seed).scope("fight-1"),
     )
 
 
-def encounter_of(catalogue: "Catalogue", encounter: str, rules: Ruleset, ambush: bool = False) -> "Encounter":
+def encounter_of(
+    catalogue: "Catalogue",
+    encounter: str,
+    rules: Ruleset,
+    ambush: bool = False,
+    difficulty: Difficulty = STANDARD,
+) -> "Encounter":
     """Return an encounter as a battle wants it, with the loot tables of the first record of rules where it names none.
 
     Raises:
@@ -43,7 +53,7 @@ def encounter_of(catalogue: "Catalogue", encounter: str, rules: Ruleset, ambush:
     if not record.foes:
         raise ValueError(f"{record.name} ({encounter}) is a scene without foes; it is met in a campaign alone")
     tables = next((record.loot_tables for record in catalogue.rules.values()), ())
-    return encounter_setup(catalogue, record, rules, tables, ambush)
+    return encounter_setup(catalogue, record, rules, tables, ambush, difficulty)
 
 
 def party_of(catalogue: "Catalogue", record: "PartyRecord", rules: Ruleset, bonus: bool = False) -> Party:

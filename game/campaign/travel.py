@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from game.campaign import foraging, haul, menus, quests, vehicles
 from game.campaign.events.travel import HexEntered, HexesRevealed, PlaceEntered, PlaceSeen, WayBarred
-from game.campaign.meeting import find
 from game.campaign.party import able
 from game.campaign.places import around, here, known, label, spot_at, spots, terrain, to_hex, to_text
 from game.campaign.routes import can_enter
+from game.campaign.scenes import find
 from game.campaign.scouting import guard
 from game.campaign.sight import count_known, merged, seen_from
 from systems.table.engine import Ask, Phase

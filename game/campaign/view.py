@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from game.campaign import inventory
-from game.campaign.known import aims, land, people, things
+from game.campaign.known import aims, doings, land, people, things
 from game.campaign.score import score
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ def of(c: "Campaign") -> dict[str, Any]:
         "title": c.region.name,
         "ruleset": c.ruleset.name,
         "ruleset_id": c.ruleset.id,
+        "difficulty": c.difficulty,
         "seed": c.origin.seed,
         "day": c.clock.day,
         "phase": phase(c),
@@ -39,6 +40,7 @@ def of(c: "Campaign") -> dict[str, Any]:
         "quests": aims.quests_of(c),
         "journal": aims.journal_of(c),
         "town": aims.town(c),
+        "scene": doings.scene(c),
         "battle": c.battle.view() if c.battle is not None else None,
         "score": [[label, points] for label, points in score(c)],
     }

@@ -17,6 +17,10 @@ Front = Annotated[
 Seed = Annotated[str, typer.Option(metavar="S", help="All chance follows from it: the same seed, the same dice.")]
 Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
 Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]
+Hardness = Annotated[
+    Literal["story", "standard", "ruthless"],
+    typer.Option(help="How hard the enemies make it: story (no feints), standard, or ruthless (they look ahead)."),
+]
 Party = Annotated[str, typer.Option(metavar="ID", help="A ready-made party.")]
 Saves = Annotated[
     Path | None,
@@ -85,6 +89,7 @@ def play(
     region: Region = "",
     ruleset: Ruleset = "",
     party: Party = "",
+    difficulty: Hardness = "standard",
     saves: Saves = None,
     packs: Packs = None,
 ) -> None:
@@ -93,7 +98,7 @@ def play(
 
     if new and load:
         raise typer.BadParameter("--new and --load exclude each other.")
-    play_campaign(front, Wanted(new, load, seed, region, ruleset, party), saves, packs or [])
+    play_campaign(front, Wanted(new, load, seed, region, ruleset, party, difficulty), saves, packs or [])
 
 
 @app.command()
@@ -102,14 +107,15 @@ def fight(
     ruleset: Ruleset = "",
     party: Party = "",
     seed: Seed = "",
+    difficulty: Hardness = "standard",
     front: Front = None,
     log: Log = None,
     packs: Packs = None,
 ) -> None:
     """Play one encounter, nothing else."""
-    from game.cli.play import play_fight
+    from game.cli.play import Wanted, play_fight
 
-    play_fight(front, encounter, ruleset, party, seed, log, packs or [])
+    play_fight(front, encounter, Wanted(True, "", seed, "", ruleset, party, difficulty), log, packs or [])
 
 
 @app.command()
@@ -119,6 +125,7 @@ def auto(
     region: Region = "",
     ruleset: Ruleset = "",
     party: Party = "",
+    difficulty: Hardness = "standard",
     policy: Annotated[str, typer.Option(metavar="P", help="Who decides.")] = "sensible",
     log: Log = None,
     saves: Annotated[Path | None, typer.Option(metavar="DIR", help="Save here on the way.")] = None,
@@ -128,7 +135,7 @@ def auto(
     """Have a campaign played by the autoplayer."""
     from game.cli.auto import Course, auto_play
 
-    auto_play(Course(seed, days, region, ruleset, party, policy), log, saves, packs or [], json)
+    auto_play(Course(seed, days, region, ruleset, party, policy, difficulty), log, saves, packs or [], json)
 
 
 @app.command()

@@ -26,6 +26,7 @@ class Course(NamedTuple):
     ruleset: str
     party: str
     policy: str
+    difficulty: str
 
 
 def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Sequence[Path], json: bool) -> None:
@@ -55,7 +56,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
     )
     policy = _policy(course)
     launcher = Launcher(content, Saves(saves) if saves else None)
-    session = launcher.new(course.seed, course.region, course.ruleset, course.party)
+    session = launcher.new(course.seed, course.region, course.ruleset, course.party, course.difficulty)
     try:
         events = autoplay(session, policy, course.days, _progress(course.days))
     except Circling as error:
@@ -108,6 +109,7 @@ def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> d
         **summary(campaign),
         "days": min(campaign.clock.day, course.days),
         "party_id": course.party,
+        "difficulty": course.difficulty,
         "policy": course.policy,
         "events": len(events),
         "digest": digest(events),
@@ -120,7 +122,7 @@ def _lines(told: dict[str, Any]) -> list[str]:
     party = "; ".join(f"{member['name']}, {member['state']}" for member in told["party"])
     score = [f"  {label}: {points}" for label, points in told["score"]]
     return [
-        f"Seed {told['seed']}, {told['region']}, {told['ruleset']}, {told['policy']}: "
+        f"Seed {told['seed']}, {told['region']}, {told['ruleset']}, {told['difficulty']}, {told['policy']}: "
         f"{told['days']} days played, {told['outcome'] or 'still going on'}.",
         f"Party: {party}.",
         f"Fights: {fights}. Deaths: {told['deaths']}. Scenes: {told['scenes']}. Hexes revealed: {told['hexes']}.",

@@ -25,6 +25,7 @@ class Wishes(NamedTuple):
     region: str
     ruleset: str
     party: str
+    difficulty: str
 
 
 class Wanted(NamedTuple):
@@ -36,6 +37,7 @@ class Wanted(NamedTuple):
     region: str
     ruleset: str
     party: str
+    difficulty: str
 
 
 def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: Sequence[Path]) -> None:
@@ -58,19 +60,18 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
         record_id(content, "region", wanted.region),
         ruleset_id(wanted.ruleset),
         record_id(content, "party", wanted.party, default=False),
+        wanted.difficulty,
     )
     launcher = _launcher(content, saves, quiet=where == "wire" and saves is None and not wanted.load)
     session = None
     if wanted.load:
         session = launcher.load(wanted.load)
-    elif wanted.new or where == "wire" or any(wanted[2:]):
+    elif wanted.new or where == "wire" or any(wanted[2:-1]):
         session = launcher.new(*wishes)
     _show(named, where, launcher, session, wishes, wanted.load)
 
 
-def play_fight(
-    named: str | None, encounter: str, ruleset: str, party: str, seed: str, log: Path | None, packs: Sequence[Path]
-) -> None:
+def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | None, packs: Sequence[Path]) -> None:
     """Play one encounter, and write its log of choices if a file is named for it.
 
     Raises:
@@ -79,9 +80,11 @@ def play_fight(
     """
     where = front.chosen(named)
     content = catalogue(packs)
-    wishes = Wishes(seed or fresh_seed(), "", ruleset_id(ruleset), record_id(content, "party", party))
+    party = record_id(content, "party", wanted.party)
+    wishes = Wishes(wanted.seed or fresh_seed(), "", ruleset_id(wanted.ruleset), party, wanted.difficulty)
     launcher = _launcher(content, None, quiet=True)
-    session = launcher.fight(record_id(content, "encounter", encounter), wishes.ruleset, wishes.party, wishes.seed)
+    key = record_id(content, "encounter", encounter)
+    session = launcher.fight(key, wishes.ruleset, wishes.party, wishes.seed, wishes.difficulty)
     _show(named, where, None, session, wishes, "")
     if log is not None:
         session.write_log(log)

@@ -21,6 +21,7 @@ class Wishes(NamedTuple):
     region: str
     ruleset: str
     party: str = ""
+    difficulty: str = "standard"
 
 
 class Started(NamedTuple):
@@ -77,7 +78,12 @@ def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:
     region, ruleset = names.get(wishes.region, wishes.region), names.get(wishes.ruleset, wishes.ruleset)
     options.append(Option("new", "A new campaign", f"{region}, under {ruleset}, seed {wishes.seed}"))
     options.append(
-        Option("choose", "A new campaign of your choice", "region, rules, party and seed", _fields(launcher, wishes))
+        Option(
+            "choose",
+            "A new campaign of your choice",
+            "region, rules, party, difficulty and seed",
+            _fields(launcher, wishes),
+        )
     )
     if len(sound) > 1:
         slots = tuple((slot.name, f"{slot.name}: {slot.title}, day {slot.day}, saved {slot.saved}") for slot in sound)
@@ -91,6 +97,7 @@ def _fields(launcher: Launcher, wishes: Wishes) -> tuple[Field, ...]:
         Pick("region", _labels(launcher.regions())),
         Pick("rules", _labels(launcher.rulesets())),
         Pick("party", parties),
+        Pick("difficulty", _labels(launcher.difficulties())),
         Words("seed", LONGEST_SEED, wishes.seed),
     )
 
@@ -109,4 +116,5 @@ def _started(launcher: Launcher, wishes: Wishes, choice: Choice) -> Started:
     if choice.option == "new":
         return Started(launcher.new(*wishes))
     fields = choice.fields
-    return Started(launcher.new(str(fields["seed"]), str(fields["region"]), str(fields["rules"]), str(fields["party"])))
+    wanted = (str(fields[name]) for name in ("seed", "region", "rules", "party", "difficulty"))
+    return Started(launcher.new(*wanted))

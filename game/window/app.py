@@ -23,13 +23,14 @@ def run(
     region: str = "",
     ruleset: str = "",
     party: str = "",
+    difficulty: str = "",
 ) -> int:
     """Show the window until the player leaves.
 
     Args:
         launcher: begins and loads campaigns; None to play the session alone.
         session: what to play at once; None shows the title.
-        seed, region, ruleset, party: what a new campaign is to be, if nothing else is chosen.
+        seed, region, ruleset, party, difficulty: what a new campaign is to be, if nothing else is chosen.
 
     Returns:
         the exit code: 0.
@@ -42,7 +43,7 @@ def run(
         if session is not None:
             shell.push(PlayScreen(shell, session, launcher))
         elif launcher is not None:
-            shell.push(TitleScreen(shell, launcher, Wishes(seed, region, ruleset, party)))
+            shell.push(TitleScreen(shell, launcher, Wishes(seed, region, ruleset, party, difficulty)))
         run_window(shell)
     finally:
         close_window()

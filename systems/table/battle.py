@@ -1,5 +1,6 @@
 """A fight, driven by requests and choices under one ruleset."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self
@@ -198,7 +199,18 @@ class Battle(Engine):
 def _names(encounter: Encounter, party: Party) -> dict[str, str]:
     names = {"party": "The party", "foes": encounter.name, "": "Somebody"}
     names |= {member.id: member.name for member in party.members}
-    names |= {foe.id: foe.name for foe in encounter.foes}
+    names |= _told_apart(encounter)
     names |= {thing.id: thing.name for thing in party.things}
     names |= {table.id: table.name for table in encounter.loot_tables}
     return {**names, **encounter.item_names}
+
+
+def _told_apart(encounter: Encounter) -> dict[str, str]:
+    """Names of the foes by id; those of one name are numbered, so that the log tells them apart."""
+    counts = Counter(foe.name for foe in encounter.foes)
+    numbers: Counter[str] = Counter()
+    found = {}
+    for foe in encounter.foes:
+        numbers[foe.name] += 1
+        found[foe.id] = f"{foe.name} {numbers[foe.name]}" if counts[foe.name] > 1 else foe.name
+    return found

@@ -23,7 +23,8 @@ class Mind(NamedTuple):
     """What one enemy decides with.
 
     `legal` tells whether an intent is one of this ruleset and possible now; `options` are those it may choose among
-    when it looks ahead, asked only then; `die` rolls one die of that many sides on the `ai` stream.
+    when it looks ahead, asked only then; `die` rolls one die of that many sides on the `ai` stream. `group` is what a
+    shared morale looks at, where that is another view than `view`.
     """
 
     who: str
@@ -32,6 +33,7 @@ class Mind(NamedTuple):
     legal: Callable[[Intent], bool]
     options: Callable[[], Sequence[Intent]]
     die: Callable[[int], int]
+    group: View | None = None
 
 
 class Trial:
@@ -75,7 +77,7 @@ def decide(battle: "Battle", mind: Mind) -> Intent:
     def report(text: str) -> None:
         battle.emit(Noted(text))
 
-    if script.breaks(mind.view, report):
+    if script.breaks(mind.view if mind.group is None else mind.group, report):
         return Intent(script.broken, shown=script.broken)
     if battle.encounter.difficulty == "ruthless" and not battle.trial:
         options = mind.options()

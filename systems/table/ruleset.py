@@ -42,13 +42,15 @@ class Health(NamedTuple):
 class Check(NamedTuple):
     """A test outside a fight (HX-23): the dice, what counts against the difficulty, and whether it passed.
 
-    `partial`: it failed, but so nearly that content may name what comes of it (ZN-25).
+    `partial`: it failed, but so nearly that content may name what comes of it (ZN-25). `words` tell how the total came
+    about and what it was held against, such as `2 successes, 2 wanted`, where `total against difficulty` does not.
     """
 
     roll: Rolled
     total: int
     passed: bool
     partial: bool = False
+    words: str = ""
 
 
 class Landing(NamedTuple):
@@ -164,7 +166,20 @@ class Ruleset(ABC):
 
     @abstractmethod
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
-        """Roll a test outside a fight (HX-23)."""
+        """Roll a test outside a fight (HX-23).
+
+        Args:
+            dice: the campaign's.
+            skill: the core value that counts, 0 to 8.
+            difficulty: as content writes it once for all rulesets: what 2d6 + skill would have to meet, so 8 is easy
+                for somebody with 3, and 12 hard.
+            who: id of whoever tries.
+            why: what for.
+        """
+
+    def wanted(self, skill: int, difficulty: int) -> str:
+        """Say what a test asks for, before it is rolled: `against 9`, unless a ruleset has other terms for it."""
+        return f"against {difficulty}"
 
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
         """Roll the progress that an attempt at a feat of effort made, if any (ZN-26).

@@ -21,7 +21,7 @@ KILLED_FROM = 40
 
 def played(folder: Path, hash_seed: str, *how: str) -> tuple[int, list[str]]:
     done = subprocess.run(
-        [sys.executable, str(Path(__file__).with_name("played.py")), str(folder), "3", str(KILLED_FROM), *how],
+        [sys.executable, str(Path(__file__).with_name("played.py")), str(folder), "5", str(KILLED_FROM), *how],
         cwd=ROOT,
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
         capture_output=True,

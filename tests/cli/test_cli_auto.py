@@ -101,3 +101,17 @@ def test_a_log_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixt
     (tmp_path / "file").write_text("")
     assert main([*SEVEN, "--log", str(tmp_path / "file" / "run.log")]) == 1
     assert "could not be written" in capsys.readouterr().err
+
+
+@pytest.mark.rule("BH-07")
+def test_a_difficulty_is_played_logged_and_run_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "hard.log"
+    assert main([*SEVEN, "--difficulty", "ruthless", "--log", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["difficulty"] == "ruthless"
+    assert 'difficulty = "ruthless"' in path.read_text()
+    assert main(["replay", str(path)]) == 0
+
+
+def test_a_difficulty_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fight", "core:cinder_pack", "--difficulty", "mild"]) == 2
+    assert "'ruthless'" in capsys.readouterr().err

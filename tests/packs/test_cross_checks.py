@@ -142,6 +142,11 @@ class TestBlocks:
         assert str(fault) == "mine/a.toml:2:6: the numbers of duel are already given by 'base:duel'"
 
 
+EFFORT = 'effort = {skill = "wits", difficulty = 8, goal = 9}'
+OPEN = '{id = "b", label = "B", success = {text = "Yes."}}'
+ENDS = 'success = {text = "Yes."}, failure = {text = "No."}'
+
+
 class TestEncounters:
     @pytest.mark.parametrize(
         ("lines", "fault"),
@@ -185,6 +190,30 @@ class TestEncounters:
             (
                 '{id = "a", label = "A", success = {text = "Yes."}, needs = {gold = 5}}',
                 "5:9: every option needs something; one at least must be open to everybody",
+            ),
+            (
+                f'{{id = "a", label = "A", {EFFORT}, success = {{text = "Yes."}}}}',
+                "5:21: the option 'a' has an effort, but no failure",
+            ),
+            (
+                f'{{id = "a", label = "A", test = {{skill = "wits", difficulty = 8}}, {EFFORT}, {ENDS}}}',
+                "5:86: the option 'a' has a test and an effort; it can have one of them",
+            ),
+            (
+                f'{{id = "a", label = "A", partial = {{text = "Nearly."}}, {EFFORT}, {ENDS}}}',
+                "5:45: the option 'a' has a partial success, but no test",
+            ),
+            (
+                f'{{id = "a", label = "A", retry = true, {EFFORT}, {ENDS}}}, {OPEN}',
+                "5:45: the option 'a' has nothing to be tried again: it has no test",
+            ),
+            (
+                f'{{id = "a", label = "A", retry = true, test = {{skill = "wits", difficulty = 8}}, {ENDS}}}',
+                "5:9: what can be tried again can be left alone, too: one option must have no test, effort or needs",
+            ),
+            (
+                f'{{id = "a", label = "A", effort = {{skill = "wits", difficulty = 8, gaol = 3}}, {ENDS}}}',
+                "5:87: unknown key 'gaol' (did you mean 'goal'?)",
             ),
         ],
     )

@@ -10,7 +10,7 @@ from systems.table.battle import Battle, FightEnded
 from systems.table.core import Core
 from systems.table.dice import ScriptedDice
 from systems.table.ruleset import Numbers, Ruleset, ruleset, rulesets
-from systems.table.setup import Encounter, Member, Party, Thing
+from systems.table.setup import Encounter, Foe, Member, Party, Thing
 from tests.table.sixth import Idle, Sixth, Warded
 
 THINGS = tuple(
@@ -90,3 +90,14 @@ def test_rulesets_are_found_by_their_entry_points() -> None:
     assert ruleset("impact") is rulesets()["impact"]
     with pytest.raises(KeyError, match="installed are impact"):
         ruleset("chess")
+
+
+def test_foes_of_one_name_are_told_apart_by_numbers() -> None:
+    foes = tuple(
+        Foe(id=f"foe-{number}", name=name, creature="t:c", block={"hp": 1})
+        for number, name in enumerate(("Wolf", "Boar", "Wolf"), 1)
+    )
+    party = Party(members=(Member(id="ann", name="ann", block={"hp": 9}, body={"hp": 9}),))
+    encounter = Encounter(id="t:e", name="E", block={"hp": 3}, foes=foes)
+    with closing(Battle.begin(Sixth(), encounter, party, ScriptedDice())) as battle:
+        assert [battle.name(foe.id) for foe in foes] == ["Wolf 1", "Boar", "Wolf 2"]

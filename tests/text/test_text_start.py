@@ -29,11 +29,14 @@ class Shelf:
     def parties(self) -> Sequence[tuple[str, str, str]]:
         return [("core:starters", "The Kettle Company", "Four friends.")]
 
+    def difficulties(self) -> Sequence[tuple[str, str, str]]:
+        return [("standard", "Standard", "As it is."), ("ruthless", "Ruthless", "No mercy.")]
+
     def slots(self) -> Sequence[SlotInfo]:
         return self._slots
 
-    def new(self, seed: str, region: str, ruleset: str, party: str) -> Session:
-        self.asked.append(("new", seed, region, ruleset, party))
+    def new(self, seed: str, region: str, ruleset: str, party: str, difficulty: str) -> Session:
+        self.asked.append(("new", seed, region, ruleset, party, difficulty))
         return PuzzleSession("gate")
 
     def load(self, slot: str) -> Session:
@@ -57,22 +60,22 @@ def test_a_new_campaign_as_wished() -> None:
     shelf = Shelf()
     found, told = begun(shelf, "1")
     assert found is not None
-    assert shelf.asked == [("new", "77", "core:reach", "impact", "")]
+    assert shelf.asked == [("new", "77", "core:reach", "impact", "", "standard")]
     assert "1. A new campaign: The Reach: Dust., under Party Impact" not in told
     assert " 1. A new campaign: The Reach, under Party Impact, seed 77" in told
 
 
 def test_every_part_can_be_chosen() -> None:
     shelf = Shelf()
-    begun(shelf, "2", "the isles", "1", "1", "lamp")
-    assert shelf.asked == [("new", "lamp", "core:isles", "impact", "core:starters")]
+    begun(shelf, "2", "the isles", "1", "1", "ruthless", "lamp")
+    assert shelf.asked == [("new", "lamp", "core:isles", "impact", "core:starters", "ruthless")]
 
 
 def test_a_party_of_ones_own() -> None:
     shelf = Shelf()
-    _, told = begun(shelf, "2", "1", "1", "2", "ok")
+    _, told = begun(shelf, "2", "1", "1", "2", "1", "ok")
     assert "2. Choose and name them yourself" in told
-    assert shelf.asked == [("new", "77", "core:reach", "impact", "")]
+    assert shelf.asked == [("new", "77", "core:reach", "impact", "", "standard")]
 
 
 def test_going_on_takes_the_newest_sound_game() -> None:
@@ -96,7 +99,7 @@ def test_a_game_that_cannot_be_loaded_is_said_and_asked_again() -> None:
     found, told = begun(shelf, "1", "2")
     assert found is not None
     assert "That one is broken." in told
-    assert shelf.asked == [("new", "77", "core:reach", "impact", "")]
+    assert shelf.asked == [("new", "77", "core:reach", "impact", "", "standard")]
 
 
 @pytest.mark.parametrize("lines", [("quit",), (), ("?", "", "quit")])

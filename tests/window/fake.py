@@ -199,7 +199,7 @@ class FakeLauncher:
     """Begins fake sessions; the slot `broken` cannot be loaded."""
 
     def __init__(self) -> None:
-        self.begun: list[tuple[str, str, str, str]] = []
+        self.begun: list[tuple[str, str, str, str, str]] = []
         self.loaded: list[str] = []
 
     def regions(self) -> list[tuple[str, str, str]]:
@@ -214,11 +214,15 @@ class FakeLauncher:
         """One party."""
         return [("core:four", "The Four", "They met in a queue.")]
 
-    def new(self, seed: str, region: str, ruleset: str, party: str) -> FakeSession:
+    def difficulties(self) -> list[tuple[str, str, str]]:
+        """Two difficulties."""
+        return [("standard", "Standard", "As it is."), ("ruthless", "Ruthless", "No mercy.")]
+
+    def new(self, seed: str, region: str, ruleset: str, party: str, difficulty: str) -> FakeSession:
         """Note what was begun; the seed `bad` cannot be."""
         if seed == "bad":
             raise LaunchError("This seed is bad.")
-        self.begun.append((seed, region, ruleset, party))
+        self.begun.append((seed, region, ruleset, party, difficulty))
         return FakeSession(["plain", "plain"])
 
     def load(self, slot: str) -> FakeSession:

@@ -29,7 +29,7 @@ def test_a_campaign_is_begun_by_keyboard() -> None:
     assert isinstance(hands.shell.top, BeginScreen)
     hands.press("return")
     assert isinstance(hands.shell.top, PlayScreen)
-    assert launcher.begun[0][1:] == ("core:a", "impact", "core:four")
+    assert launcher.begun[0][1:] == ("core:a", "impact", "core:four", "standard")
 
 
 def test_a_campaign_is_begun_by_mouse() -> None:
@@ -37,16 +37,17 @@ def test_a_campaign_is_begun_by_mouse() -> None:
     hands.click("title:1")
     hands.click("region:core:b")
     hands.click("party:")
+    hands.click("begin:difficulty")
     hands.click("begin:seed")
     hands.write("ember")
     hands.click("begin:go")
-    assert launcher.begun == [("ember", "core:b", "impact", "")]
+    assert launcher.begun == [("ember", "core:b", "impact", "", "ruthless")]
 
 
 def test_wishes_of_the_command_line_are_kept() -> None:
     hands, launcher = at_title(Wishes("77", "core:b", "impact", "core:none"))
     hands.press("down", "return", "return")
-    assert launcher.begun == [("77", "core:b", "impact", "core:four")]
+    assert launcher.begun == [("77", "core:b", "impact", "core:four", "standard")]
 
 
 def test_what_cannot_be_begun_is_told() -> None:

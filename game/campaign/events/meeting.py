@@ -20,7 +20,7 @@ class EncounterBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class SceneTested(Event):
-    """A test in a scene (HX-23)."""
+    """A test in a scene (HX-23). `partly`: it failed, but something comes of it (ZN-25)."""
 
     who: str
     skill: str
@@ -29,12 +29,42 @@ class SceneTested(Event):
     total: int
     difficulty: int
     passed: bool
+    partly: bool = False
+    said: str = ""
+    """How the ruleset puts it, where that is not a sum."""
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        verdict = "passed" if self.passed else "failed"
-        sum_ = f"{self.roll} + {self.skill} {self.value} = {self.total}"
-        return f"{name(self.who)} tries: {sum_} against {self.difficulty}, {verdict}."
+        verdict = "passed" if self.passed else "partly passed" if self.partly else "failed"
+        sum_ = f"{self.roll} + {self.skill} {self.value} = {self.total} against {self.difficulty}"
+        return f"{name(self.who)} tries: {self.said or sum_}, {verdict}."
+
+
+@dataclass(frozen=True, slots=True)
+class EffortMade(Event):
+    """An attempt at a feat of effort: what it was held against, the progress it made, and how far it is (ZN-26).
+
+    `timer` is 0 where time does not matter.
+    """
+
+    who: str
+    skill: str
+    value: int
+    total: int
+    difficulty: int
+    made: int
+    progress: int
+    goal: int
+    turn: int
+    timer: int
+    said: str = ""
+
+    def words(self, name: Namer) -> str:
+        """Show attempt, progress and time."""
+        attempt = self.said or f"{self.total} with {self.skill} {self.value} against {self.difficulty}"
+        turn = f"turn {self.turn} of {self.timer}" if self.timer else f"turn {self.turn}"
+        made = f"{self.made} progress" if self.made else "no progress"
+        return f"{name(self.who)} tries: {attempt}, {made}; {self.progress} of {self.goal} in {turn}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class BodyHurt(Event):
 
 @dataclass(frozen=True, slots=True)
 class BodyHealed(Event):
-    """A member is healed outside a fight."""
+    """A member is healed outside a fight; by 0 where something else than health came back."""
 
     who: str
     amount: int
@@ -43,7 +43,8 @@ class BodyHealed(Event):
 
     def words(self, name: Namer) -> str:
         """Say how much, and how they are."""
-        return f"{name(self.who)} recovers by {self.amount}: {self.now}."
+        how = f"recovers by {self.amount}" if self.amount else "recovers"
+        return f"{name(self.who)} {how}: {self.now}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +93,20 @@ class PointsGained(Event):
     def words(self, name: Namer) -> str:
         """Say how many."""
         return f"{name(self.who)} gains {self.pp} PP and has {self.left} to spend."
+
+
+@dataclass(frozen=True, slots=True)
+class AidGiven(Event):
+    """First Aid at camp (DP-22). `said` is how the ruleset puts the roll."""
+
+    who: str
+    patient: str
+    total: int
+    passed: bool
+    said: str = ""
+
+    def words(self, name: Namer) -> str:
+        """Say whether it will help."""
+        rolled = f" ({self.said})" if self.said else ""
+        comes = "it will help overnight" if self.passed else "it is of no use today"
+        return f"{name(self.who)} gives First Aid to {name(self.patient)}{rolled}: {comes}."

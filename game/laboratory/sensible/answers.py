@@ -10,6 +10,9 @@ from systems.table.requests import Choice, Request
 ENDS = ("done", "leave", "sleep", "accept", "go", "camp")
 """Options that end a question of any kind."""
 
+MOST_TRIES, MOST_TURNS = 3, 12
+"""Tries at what can be tried again, and turns of an effort without a timer, after which it is left alone."""
+
 DRONE_FUEL = 3
 """Litres to have before a Scouting Roll is made again."""
 
@@ -45,9 +48,19 @@ def _scouting(request: Request, outlook: Outlook) -> Choice:
 
 
 def _scene(request: Request, outlook: Outlook) -> Choice:
-    """Take the first thing that costs no gold, with the party weak the last."""
+    """Take the first thing that costs no gold, with the party weak or tired of trying the last."""
     free = [option for option in request.options if "gold" not in option.help] or list(request.options)
-    return filled(request, free[0] if outlook.health >= FIT else free[-1])
+    eager = outlook.health >= FIT and outlook.view["scene"]["tries"] < MOST_TRIES
+    return filled(request, free[0] if eager else free[-1])
+
+
+def _effort(request: Request, outlook: Outlook) -> Choice:
+    """Let whoever is best at it try next; give up what does not come to an end."""
+    effort = outlook.view["scene"]["effort"]
+    if effort["turn"] > MOST_TURNS:
+        return request.choice("give_up")
+    skills: dict[str, int] = effort["skills"]
+    return request.choice(f"try:{max(skills, key=lambda who: skills[who])}")
 
 
 _ANSWERS: Mapping[str, Callable[[Request, Outlook], Choice]] = {
@@ -58,6 +71,7 @@ _ANSWERS: Mapping[str, Callable[[Request, Outlook], Choice]] = {
     "scouting": _scouting,
     "approach": day.approach,
     "scene": _scene,
+    "effort": _effort,
     "camp": day.camp,
     "haul": gear.leave_behind,
     "equip": gear.equip,

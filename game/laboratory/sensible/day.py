@@ -17,7 +17,8 @@ def plan(request: Request, outlook: Outlook) -> Choice:
 
 def camp(request: Request, outlook: Outlook) -> Choice:
     """See to the party, then sleep."""
-    return _chores(request, outlook) or request.choice("sleep")
+    aid = next((option for option in request.options if option.id.startswith("first_aid:")), None)
+    return _chores(request, outlook) or (filled(request, aid) if aid else request.choice("sleep"))
 
 
 def _chores(request: Request, outlook: Outlook) -> Choice | None:

@@ -1,9 +1,11 @@
 """Encounters: foes or a scene; scenes that can always be left by some option."""
 
+from collections.abc import Iterator
+
 from game.packs.draft import Draft
 from game.packs.files import Source
 from game.packs.models.encounter import Encounter
-from game.packs.models.scene import Scene
+from game.packs.models.scene import Scene, SceneOption
 
 
 def check(draft: Draft) -> None:
@@ -27,10 +29,29 @@ def _scene(draft: Draft, source: Source, scene: Scene) -> None:
         if option.id in seen:
             draft.findings.value(at.at("id"), f"there are two options called '{option.id}'")
         seen.add(option.id)
-        if option.test and not option.failure:
-            draft.findings.value(at, f"the option '{option.id}' has a test, but no failure")
-        if option.failure and not option.test:
-            message = f"the option '{option.id}' has a failure, but no test that could fail"
-            draft.findings.key(at.at("failure"), message)
+        if (option.test or option.effort) and not option.failure:
+            what = "a test" if option.test else "an effort"
+            draft.findings.value(at, f"the option '{option.id}' has {what}, but no failure")
+        for key, message in _superfluous(option):
+            draft.findings.key(at.at(key), f"the option '{option.id}' has {message}")
     if all(option.needs for option in scene.options):
         draft.findings.value(source, "every option needs something; one at least must be open to everybody")
+    elif any(option.retry for option in scene.options) and not any(map(_is_open, scene.options)):
+        message = "what can be tried again can be left alone, too: one option must have no test, effort or needs"
+        draft.findings.value(source, message)
+
+
+def _superfluous(option: SceneOption) -> Iterator[tuple[str, str]]:
+    """Say which keys of an option can never come into play."""
+    if option.effort and option.test:
+        yield "effort", "a test and an effort; it can have one of them"
+    if option.failure and not (option.test or option.effort):
+        yield "failure", "a failure, but no test that could fail"
+    if option.partial and not option.test:
+        yield "partial", "a partial success, but no test"
+    if option.retry and not option.test:
+        yield "retry", "nothing to be tried again: it has no test"
+
+
+def _is_open(option: SceneOption) -> bool:
+    return not (option.needs or option.test or option.effort)

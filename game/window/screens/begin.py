@@ -1,4 +1,4 @@
-"""A new campaign: seed, region, ruleset and party."""
+"""A new campaign: seed, region, ruleset, party and difficulty."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from uuid import uuid4
 import pygame
 from pygame import Rect
 
+from game.campaign.difficulty import STANDARD
 from game.campaign.launcher import LaunchError
 from game.window import theme
 from game.window.layer import Layer
@@ -44,10 +45,11 @@ class Wishes(NamedTuple):
     region: str = ""
     ruleset: str = ""
     party: str = ""
+    difficulty: str = ""
 
 
 class BeginScreen(Layer):
-    """Three lists, a seed, and off."""
+    """Three lists, a seed, a difficulty, and off."""
 
     start = "begin:go"
 
@@ -64,6 +66,9 @@ class BeginScreen(Layer):
         for name, wish in (("region", wishes.region), ("ruleset", wishes.ruleset), ("party", wishes.party)):
             if wish and wish in [row[0] for row in self.lists[name]]:
                 self.chosen[name] = wish
+        self.difficulties = launcher.difficulties()
+        known = [key for key, _, _ in self.difficulties]
+        self.chosen["difficulty"] = wishes.difficulty if wishes.difficulty in known else STANDARD
         self._seed = Entry(wishes.seed or fresh_seed())
 
     def draw(self, canvas: Canvas) -> None:
@@ -127,10 +132,14 @@ class BeginScreen(Layer):
     def _choose(self, name: str, key: str) -> None:
         self.chosen[name] = key
 
+    def _harder(self) -> None:
+        keys = [key for key, _, _ in self.difficulties]
+        self.chosen["difficulty"] = keys[(keys.index(self.chosen["difficulty"]) + 1) % len(keys)]
+
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
         canvas.text((rect.left, rect.centery), "Seed", "strong", anchor="midleft")
         x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(12)
-        place = Rect(x, rect.top, canvas.u(220), rect.height)
+        place = Rect(x, rect.top, canvas.u(150), rect.height)
         self._seed.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "begin:seed")
         canvas.spot(
             "begin:seed",
@@ -150,6 +159,11 @@ class BeginScreen(Layer):
             group="seed",
             tip="Another seed",
             icon="mdi:dice-multiple",
+        )
+        _, label, text = next(row for row in self.difficulties if row[0] == self.chosen["difficulty"])
+        hard = Rect(again.right + canvas.u(8), rect.top, canvas.u(130), rect.height)
+        button(
+            canvas, "begin:difficulty", hard, label, self._harder, group="seed", tip=f"{label}: {text} Press to change."
         )
         wide = canvas.u(180)
         go = Rect(rect.right - wide, rect.top, wide, rect.height)
@@ -182,7 +196,11 @@ class BeginScreen(Layer):
         chosen = self.chosen
         try:
             session = self.launcher.new(
-                self._seed.text.strip() or fresh_seed(), chosen["region"], chosen["ruleset"], chosen["party"]
+                self._seed.text.strip() or fresh_seed(),
+                chosen["region"],
+                chosen["ruleset"],
+                chosen["party"],
+                chosen["difficulty"],
             )
         except LaunchError as error:
             tell(self.shell, "This cannot be begun", str(error))

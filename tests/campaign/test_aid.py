@@ -1,0 +1,95 @@
+"""First Aid at camp, where the ruleset has it (DP-11, DP-22)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.events.party import AidGiven
+from game.campaign.party import hurt, mate, values
+from systems.impact.ruleset import Impact
+from systems.table.dice import Dice, ScriptedDice
+from systems.table.ruleset import Body, Check
+from tests.campaign.tiny import answer, begin, of, option_ids, run
+
+
+class Nursing(Impact):
+    """Party Impact in which a helper's 4 or more on a die doubles what a night gives."""
+
+    first_aid = "a night's rest gives twice as much"
+
+    def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
+        roll = dice.sum("world", 1, 6, who, "First Aid")
+        return Check(roll, roll.total, roll.total >= 4, words=f"{roll.total} of 4 wanted")
+
+    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
+        return self.heal(block, body, 2 if aided else 1)
+
+
+def at_camp(*world: int, nursing: bool = True, hurt_ones: tuple[str, ...] = ("member-1",)) -> Campaign:
+    campaign = begin(ScriptedDice(world=list(world)))
+    if nursing:
+        campaign.ruleset = Nursing()
+    for who in hurt_ones:
+        hurt(campaign, mate(campaign, who), 5)
+    run(campaign, "stay")
+    return campaign
+
+
+def hp(campaign: Campaign, who: str = "member-1") -> int:
+    return values(mate(campaign, who))["hp"]
+
+
+@pytest.mark.rule("HX-02")
+def test_first_aid_is_not_offered_where_the_ruleset_has_none() -> None:
+    assert not [option for option in option_ids(at_camp(nursing=False)) if option.startswith("first_aid")]
+
+
+@pytest.mark.rule("HX-02")
+def test_the_hurt_are_patients_and_all_others_may_help() -> None:
+    campaign = at_camp()
+    assert [option for option in option_ids(campaign) if option.startswith("first_aid")] == ["first_aid:member-1"]
+    assert campaign.request is not None
+    option = campaign.request.option("first_aid:member-1")
+    assert option is not None
+    assert option.help == "a night's rest gives twice as much"
+    assert [each["id"] for each in option.fields[0].data()["choices"]] == ["member-2", "member-3"]
+
+
+@pytest.mark.rule("HX-02")
+@pytest.mark.parametrize(("face", "gained"), [(4, 2), (3, 1)])
+def test_first_aid_counts_in_the_coming_night(face: int, gained: int) -> None:
+    campaign = at_camp(face)
+    before = hp(campaign)
+    events = answer(campaign, "first_aid:member-1", helper="member-3")
+    assert of(events, AidGiven) == [AidGiven("member-3", "member-1", face, face >= 4, f"{face} of 4 wanted")]
+    run(campaign, "sleep")
+    assert hp(campaign) == before + gained
+
+
+@pytest.mark.rule("HX-02")
+def test_first_aid_is_tried_once_a_day_for_each_patient() -> None:
+    campaign = at_camp(1, 4, 4, hurt_ones=("member-1", "member-2"))
+    answer(campaign, "first_aid:member-1", helper="member-3")
+    assert [option for option in option_ids(campaign) if option.startswith("first_aid")] == ["first_aid:member-2"]
+    answer(campaign, "first_aid:member-2", helper="member-3")
+    run(campaign, "sleep", "stay")
+    assert "first_aid:member-1" in option_ids(campaign)
+
+
+@pytest.mark.rule("HX-02")
+def test_one_night_uses_it_up() -> None:
+    campaign = at_camp(6)
+    answer(campaign, "first_aid:member-1", helper="member-2")
+    run(campaign, "sleep", "stay")
+    before = hp(campaign)
+    run(campaign, "sleep")
+    assert hp(campaign) == before + 1
+
+
+@pytest.mark.rule("HX-09")
+def test_the_grievously_wounded_need_more_than_that() -> None:
+    campaign = at_camp()
+    hurt(campaign, mate(campaign, "member-1"), 99)
+    assert not [option for option in option_ids(campaign) if option.startswith("first_aid")]

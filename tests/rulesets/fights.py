@@ -1,0 +1,155 @@
+"""Fights that can be had under any ruleset, from nothing but core values: blocks are what it derives from them."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import tomli_w
+from hypothesis import strategies as st
+
+from systems.table.battle import Battle
+from systems.table.behaviour import Behaviour
+from systems.table.core import Core
+from systems.table.dice import Random, SeededDice
+from systems.table.events import Event, Rolled
+from systems.table.requests import Choice, Request
+from systems.table.ruleset import Ruleset
+from systems.table.setup import Encounter, Foe, LootTable, Member, Party, Thing
+
+Plain = Mapping[str, Any]
+
+THINGS: Sequence[tuple[str, int, Sequence[Plain]]] = (
+    ("grenade", 1, [{"effect": "damage", "amount": 10}]),
+    ("shield", 1, [{"effect": "absorb"}]),
+    ("locket", 0, [{"effect": "halve"}]),
+    ("draught", 2, [{"effect": "heal", "amount": "1d6+2"}]),
+    ("horn", 0, [{"effect": "boost", "amount": 2}]),
+    ("bell", 1, [{"effect": "weaken", "amount": 3}]),
+    ("net", 1, [{"effect": "bind"}]),
+    ("charm", 1, [{"effect": "shift"}]),
+)
+
+BEHAVIOURS: Sequence[Plain] = (
+    {},
+    {"rules": [{"intent": "attack", "target": "weakest"}, {"intent": "press", "amount": 2, "when": "round > 1"}]},
+    {"rules": [{"intent": "guard"}, {"intent": "attack", "weight": 3, "when": "self.hp_percent > 30"}]},
+    {
+        "rules": [{"intent": "attack", "target": "random"}],
+        "morale": {"when": "self.hp_percent < 60", "does": "flee", "shared": True},
+    },
+    {
+        "rules": [{"intent": "attack", "target": "last_attacker"}, {"intent": "guard", "feint": "attack"}],
+        "morale": {"when": "allies_down > 0 && enemies_down == 0", "does": "surrender"},
+    },
+)
+
+TABLE = LootTable.model_validate(
+    {"id": "t:loot", "name": "Loot", "rows": [{"roll": 1, "name": "Coin", "gives": [["t:coin", "1d6"]]}]}
+)
+
+_core = st.builds(
+    Core,
+    might=st.integers(0, 8),
+    agility=st.integers(0, 8),
+    wits=st.integers(0, 8),
+    vigour=st.integers(0, 8),
+    threat=st.integers(0, 3),
+)
+
+
+def _takes(rules: Ruleset, behaviour: Plain) -> bool:
+    """Tell whether a ruleset knows every word of a behaviour."""
+    for rule in behaviour.get("rules", ()):
+        if rule["intent"] not in rules.intents or rule.get("target", "nearest") not in {"nearest", *rules.targets}:
+            return False
+        if "feint" in rule and not {rule["intent"], rule["feint"]} <= rules.feints:
+            return False
+    texts = [rule.get("when", "") for rule in behaviour.get("rules", ())] + [
+        behaviour.get("morale", {}).get("when", "")
+    ]
+    words = {"self.hp_percent", "allies_down", "enemies_down", "round"}
+    return all(word in rules.view_fields for text in texts for word in words if word in text)
+
+
+@st.composite
+def fights(draw: st.DrawFn, rules: Ruleset) -> tuple[Encounter, Party, int]:
+    """Draw an encounter, a party and a seed. Somebody of the party is able; some things are in hand or pack."""
+    members = []
+    for number, core in enumerate(draw(st.lists(_core, min_size=1, max_size=4)), 1):
+        block = rules.block("member", None, core)
+        body = rules.fresh(block)
+        if number > 1:
+            body = rules.hurt(block, body, draw(st.sampled_from([0, 0, 2, 5, 99])))
+        name = f"Member {number}"
+        members.append(Member(id=f"member-{number}", name=name, block=block, body=body, hands=draw(st.integers(2, 3))))
+    things = []
+    for key, uses, effects in draw(st.lists(st.sampled_from(THINGS), max_size=4, unique_by=lambda each: each[0])):
+        holder = draw(st.sampled_from(members)).id
+        data = {"id": f"thing-{key}", "item": f"t:{key}", "name": key, "holder": holder, "uses": uses}
+        things.append(Thing.model_validate({**data, "effects": effects}))
+    known = [each for each in BEHAVIOURS if _takes(rules, each)]
+    foes, blocks = [], []
+    for number, core in enumerate(draw(st.lists(_core, min_size=1, max_size=4)), 1):
+        block = rules.block("foe", None, core)
+        behaviour = Behaviour.model_validate(draw(st.sampled_from(known)))
+        foes.append(Foe(id=f"foe-{number}", name=f"Foe {number}", creature="t:foe", block=block, behaviour=behaviour))
+        blocks.append((block, core))
+    encounter = Encounter(
+        id="t:fight",
+        name="A fight",
+        block=rules.compose(blocks, {}),
+        foes=tuple(foes),
+        behaviour=foes[0].behaviour,
+        ambush=draw(st.booleans()),
+        difficulty=draw(st.sampled_from(["standard", "standard", "story"])),
+        loot_tables=(TABLE,) if draw(st.booleans()) else (),
+    )
+    party = Party(members=tuple(members), things=tuple(things), bonus=draw(st.booleans()))
+    return encounter, party, draw(st.integers(0, 2**32))
+
+
+def walk(battle: Battle, random: Random, most: int = 150) -> Iterator[Request]:
+    """Answer with any legal choice, up to so many times; every request is handed out before it is answered."""
+    for _ in range(most):
+        request = battle.request
+        if request is None:
+            return
+        yield request
+        if battle.request is request:
+            battle.choose(request.some(random))
+
+
+def told(events: Sequence[Event]) -> list[dict[str, object]]:
+    """Events as data, to be compared."""
+    return [event.data() for event in events]
+
+
+def by_toml(battle: Battle) -> Battle:
+    """The battle, saved to TOML and taken up again."""
+    return Battle.restore(tomllib.loads(tomli_w.dumps(battle.snapshot())))
+
+
+def begun(rules: Ruleset, encounter: Encounter, party: Party, seed: int) -> Battle:
+    """Begin a fight with seeded dice."""
+    return Battle.begin(rules, encounter, party, SeededDice(seed).scope("fight-1"))
+
+
+def wrong(request: Request) -> Iterator[Choice]:
+    """Choices that a request must refuse: another number, no such option, fields too many, too few or out of range."""
+    option = request.options[0]
+    good = request.some(Random(1))
+    yield Choice(request.id + 1, good.option, good.fields)
+    yield Choice(request.id, "no such option", {})
+    yield Choice(request.id, good.option, {**good.fields, "surplus": 1})
+    for option in request.options[:6]:
+        filled = {item.name: item.some(Random(2)) for item in option.fields}
+        for item in option.fields:
+            yield Choice(request.id, option.id, {key: value for key, value in filled.items() if key != item.name})
+            for odd in (-1, 10**9, "nobody at all", {"nobody": 1}, {}):
+                if item.refuse(odd):
+                    yield Choice(request.id, option.id, {**filled, item.name: odd})
+
+
+def rolls(events: Sequence[Event]) -> Iterator[Rolled]:
+    """The dice among events."""
+    return (event for event in events if isinstance(event, Rolled))

@@ -1,0 +1,59 @@
+"""A sixth ruleset comes as a small package of its own, and nothing in the game changes for it (HX-12)."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent / "coinflip"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the package was installed to, as pip does it."""
+    work = tmp_path_factory.mktemp("sixth")
+    shutil.copytree(SOURCE, work / "source")
+    target = work / "site"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
+    done = subprocess.run([*pip, "--target", target, work / "source"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return target
+
+
+def flamequick(site: Path, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the game's command in a process of its own that finds the package."""
+    path = os.pathsep.join([str(ROOT), str(site), *filter(None, [os.environ.get("PYTHONPATH", "")])])
+    command = [sys.executable, "-c", "from game.cli import main; main()", *words]
+    env = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run(command, input=given, capture_output=True, text=True, check=False, env=env, cwd=site)
+
+
+@pytest.mark.rule("HX-12", "HX-22")
+def test_a_fight_is_played_under_it(installed: Path) -> None:
+    wishes = ["--ruleset", "coinflip", "--seed", "7", "--front", "wire"]
+    lines = "".join(json.dumps({"choice": {"request": n, "option": "flip"}}) + "\n" for n in range(1, 40))
+    done = flamequick(installed, "fight", "core:cinder_pack", *wishes, given=lines)
+    assert "Traceback" not in done.stderr
+    said = [json.loads(line) for line in done.stdout.splitlines()]
+    assert next(line["request"]["kind"] for line in said if "request" in line) == "dare"
+    events = [event for line in said for event in line.get("events", ())]
+    assert any(event["event"] == "coin_fell" for event in events)
+    assert any(event["event"] == "fight_ended" for event in events)
+
+
+@pytest.mark.rule("HX-12")
+def test_a_campaign_is_played_under_it(installed: Path) -> None:
+    done = flamequick(installed, "auto", "--seed", "3", "--days", "8", "--ruleset", "coinflip", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["ruleset"] == "coinflip"
+
+
+@pytest.mark.rule("HX-12")
+def test_the_shipped_content_has_no_fault_under_it(installed: Path) -> None:
+    done = flamequick(installed, "check")
+    assert (done.returncode, done.stdout[:3]) == (0, "OK,"), done.stdout
