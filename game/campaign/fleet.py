@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.campaign.components import Vehicle
+from game.campaign.events.counting import counted
 from game.campaign.names import fresh_id
 
 if TYPE_CHECKING:
@@ -55,4 +56,4 @@ def words_of(c: "Campaign", record: "Record") -> str:
     """What a vehicle can do, in words."""
     fuel = f", {record.fuel} {c.name(c.rules.fuel)} a day" if record.fuel else ""
     free = f", {record.free_moves} free moves a day" if record.free_moves else ""
-    return f"{record.move} move points a day, carries {record.capacity}{fuel}{free}"
+    return f"{counted(record.move, 'move point')} a day, carries {record.capacity}{fuel}{free}"

@@ -130,11 +130,13 @@ class Session:
         return Document(header, tuple(entry.text() for entry in self.log), tuple(self.told) if snapshot else (), data)
 
     def write_log(self, path: Path) -> None:
-        """Write the log of choices into a file that `replay` runs again.
+        """Write the log of choices into a file that `replay` runs again. Its folder must be there.
 
         Raises:
             SaveError: the file cannot be written.
         """
+        if not path.parent.is_dir():
+            raise SaveError(f"The log could not be written to {path}: there is no folder {path.parent}.")
         try:
             write_whole(path, written(self.document(snapshot=False)))
         except OSError as error:

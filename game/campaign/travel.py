@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign import foraging, haul, menus, quests, vehicles
+from game.campaign.events.counting import counted
 from game.campaign.events.travel import HexEntered, HexesRevealed, PlaceEntered, PlaceSeen, WayBarred
 from game.campaign.party import able
 from game.campaign.places import around, here, known, label, spot_at, spots, terrain, to_hex, to_text
@@ -30,7 +31,7 @@ def barred(c: "Campaign", at: str) -> str:
     if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))):
         return f"the party cannot enter {terrain(c, at).name.lower()} as it travels now"
     if not can_enter(price(c, at), c.trek.points, c.trek.full):
-        return f"that takes {price(c, at)} move points; {c.trek.points} are left"
+        return f"that takes {counted(price(c, at), 'move point')}; left: {c.trek.points}"
     return ""
 
 
@@ -133,7 +134,7 @@ class Step(Ask["Campaign"]):
     def text(self) -> str:
         """Say what is left."""
         c = self.engine
-        return f"{label(c, c.trek.at)}, {c.trek.points} of {c.trek.full} move points left. Where to?"
+        return f"{label(c, c.trek.at)}, {c.trek.points} of {counted(c.trek.full, 'move point')} left. Where to?"
 
     def options(self) -> Sequence[Option]:
         """The neighbours that can be entered, the route, foraging, camp, and what menus offer."""
@@ -144,7 +145,7 @@ class Step(Ask["Campaign"]):
         for at in around(c):
             if barred(c, at):
                 continue
-            cost = f"{price(c, at)} move points" if known(c, at) else "unexplored"
+            cost = counted(price(c, at), "move point") if known(c, at) else "unexplored"
             found.append(Option(f"to:{at}", f"{self._side(at)} to {label(c, at)}", cost))
         return [*found, *foraging.options(c), *menus.options(c, "travel"), Option("camp", "Make camp", "ends the day")]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.cli.guard import Trouble
 from game.cli.library import catalogue, hint, record_id, ruleset_id
+from game.cli.logs import looked_at
 from game.cli.output import say, say_json
 from game.cli.seeds import fresh_seed
 
@@ -40,13 +41,14 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
         json: say it as JSON, which is the same in every process.
 
     Raises:
-        Trouble: an id that no pack has, or a policy that there is not.
+        Trouble: an id that no pack has, a policy that there is not, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
     from game.campaign.launcher import Launcher
     from game.campaign.saves import Saves
     from game.laboratory.autoplay import Circling, autoplay
 
+    looked_at(log)
     content = catalogue(packs)
     course = course._replace(
         seed=course.seed or fresh_seed(),

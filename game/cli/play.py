@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.cli import front
 from game.cli.guard import Trouble
 from game.cli.library import catalogue, record_id, ruleset_id
+from game.cli.logs import looked_at
 from game.cli.output import remark
 from game.cli.seeds import fresh_seed
 
@@ -75,9 +76,10 @@ def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | No
     """Play one encounter, and write its log of choices if a file is named for it.
 
     Raises:
-        Trouble: an id that no pack has.
+        Trouble: an id that no pack has, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
+    looked_at(log)
     where = front.chosen(named)
     content = catalogue(packs)
     party = record_id(content, "party", wanted.party)

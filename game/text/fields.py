@@ -111,6 +111,9 @@ class FieldAsker:
         return self._until(self._say(f"How many of {left} for {self.name(who)} ({bounds})?"), read)
 
     def _count(self, field: Count) -> Value:
+        """Ask for a number; what is forced is not asked."""
+        if field.least == field.most:
+            return field.most
         question = f"{spoken(field.name)}: how many, from {field.least} to {field.most}?"
         return self._until(self._say(question), lambda text: count(field, text))
 

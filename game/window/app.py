@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.window.display import close_window, first_percent, open_window, run_window
+from game.window.preferences import keep_percent, kept_percent
 from game.window.screens.begin import Wishes
 from game.window.screens.play import PlayScreen
 from game.window.screens.title import TitleScreen
@@ -38,7 +39,8 @@ def run(
     Raises:
         NoDisplay: there is nothing to show a window on; nothing has been shown.
     """
-    shell = Shell(open_window(), first_percent())
+    surface = open_window()
+    shell = Shell(surface, kept_percent() or first_percent(), keep_percent)
     try:
         if session is not None:
             shell.push(PlayScreen(shell, session, launcher))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 from pygame import Rect
 
@@ -12,6 +14,9 @@ from game.window.layer import Layer
 from game.window.lettering import Lettering
 from game.window.spots import Spot, hit, next_stop, towards
 from game.window.widgets.tooltip import tooltip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PLUS = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
@@ -27,9 +32,13 @@ _ROOM = (800, 450)
 class Shell:
     """Keeps what is on the screen. It is driven by `handle` and `draw`; it reads no clock and no queue."""
 
-    def __init__(self, surface: pygame.Surface, percent: int = 100) -> None:
+    def __init__(
+        self, surface: pygame.Surface, percent: int = 100, keep: Callable[[int], None] = lambda percent: None
+    ) -> None:
+        """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses."""
         self.surface = surface
         self.percent = percent
+        self._keep = keep
         self.layers: list[Layer] = []
         self.spots: list[Spot] = []
         self.dirty = True
@@ -97,6 +106,7 @@ class Shell:
     def set_percent(self, percent: int) -> None:
         """Choose the UI scale."""
         self.percent = max(theme.SCALES[0], min(theme.SCALES[-1], percent))
+        self._keep(self.percent)
         self._fresh()
 
     def focus(self, key: str) -> None:

@@ -45,10 +45,13 @@ class LootRowFound(Event):
     dice: int
     total: int
     row: str
+    gives: int
+    """Kinds of things that the row gives."""
 
     def words(self, name: Namer) -> str:
-        """Name table, sum and row."""
-        return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {self.row or 'nothing'}."
+        """Name table, sum and row, and say so where it gives nothing."""
+        found = f"{self.row or 'nothing'}." + (" There is nothing in it for you." if self.row and not self.gives else "")
+        return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {found}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class LootFound(Event):
 
     def words(self, name: Namer) -> str:
         """Name it with its count."""
-        return f"Found: {self.count} × {name(self.item)}."
+        return f"Found: {self.count or 'no'}{' ×' if self.count else ''} {name(self.item)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +112,8 @@ class HandOutLoot(Phase["Battle"]):
         battle, spoils = self.engine, self.engine.spoils
         total = battle.roll("loot", spoils.throw, 6, "party", f"loot on {battle.name(spoils.table)}").total
         row = row_of(battle.tables[spoils.table], total)
-        battle.emit(LootRowFound(spoils.table, spoils.throw, total, row.name if row else ""))
         spoils.waiting = row.gives if row else ()
+        battle.emit(LootRowFound(spoils.table, spoils.throw, total, row.name if row else "", len(spoils.waiting)))
         spoils.throw, spoils.table = 0, ""
 
     def _quantity(self) -> None:
@@ -123,7 +126,7 @@ class HandOutLoot(Phase["Battle"]):
         spoils.waiting = tuple(rest)
         if count > 0:
             spoils.found = (*spoils.found, (item, count))
-            battle.emit(LootFound(item, count))
+        battle.emit(LootFound(item, max(0, count)))
 
 
 class ThrowLootDice(Ask["Battle"]):

@@ -275,6 +275,13 @@ def test_a_save_that_was_changed_by_hand_is_loaded_and_told(saves: Saves, sessio
 
 
 def test_a_log_is_no_saved_game(saves: Saves, session: Session) -> None:
+    saves.folder.mkdir()
     session.write_log(saves.folder / "log.toml")
     with pytest.raises(SaveError, match="log to be run again"):
         load(saves, "log")
+
+
+def test_a_log_makes_no_folder(tmp_path: Path, session: Session) -> None:
+    with pytest.raises(SaveError, match="there is no folder"):
+        session.write_log(tmp_path / "no" / "log.toml")
+    assert not (tmp_path / "no").exists()

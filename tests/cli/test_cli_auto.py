@@ -100,7 +100,15 @@ def test_what_is_no_log_is_1(tmp_path: Path, capsys: pytest.CaptureFixture[str],
 def test_a_log_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("")
     assert main([*SEVEN, "--log", str(tmp_path / "file" / "run.log")]) == 1
-    assert "could not be written" in capsys.readouterr().err
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_the_folder_of_a_log_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SEVEN, "--log", str(tmp_path / "no" / "such" / "run.log")]) == 1
+    out, err = capsys.readouterr()
+    assert (out, len(err.splitlines())) == ("", 1)
+    assert err.endswith(f"there is no folder {tmp_path / 'no' / 'such'}.\n")
+    assert not (tmp_path / "no").exists()
 
 
 @pytest.mark.rule("BH-07")

@@ -126,3 +126,39 @@ def test_the_program_can_be_run_as_a_module(tmp_path: Path) -> None:
     assert done.returncode == 0
     for command in ("play", "fight", "auto", "replay", "check", "list", "show"):
         assert f"\n  {command} " in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "list item",
+        "--help",
+        "show core:plasma_grenade --json",
+        "fight cinder_pair --front text",
+        "fight cinder_pair --front wire",
+    ],
+)
+def test_a_full_output_is_1_and_one_line(tmp_path: Path, arguments: str) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m game {arguments} > /dev/full",
+        shell=True,
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=settings(tmp_path),
+        check=False,
+    )
+    assert (done.returncode, len(done.stderr.splitlines())) == (1, 1)
+    assert "no room" in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_a_campaign_on_a_full_output_is_saved(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m game --new --seed 7 --party core:starters --front text --saves {tmp_path}/s"
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command.split(), stdin=subprocess.DEVNULL, stdout=full, env=settings(tmp_path), check=False
+        )
+    assert done.returncode == 1
+    assert (tmp_path / "s" / "left-7.toml").is_file()

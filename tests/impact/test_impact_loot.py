@@ -97,6 +97,15 @@ def test_a_sum_below_the_first_row_gives_nothing() -> None:
     assert battle.spoils.found == ()
 
 
+def test_a_row_that_gives_nothing_says_so() -> None:
+    found = LootRowFound("t:first", 1, 5, "Dregs", 0)
+    assert found.words(str) == "t:first, 5 on 1 Loot Dice: Dregs. There is nothing in it for you."
+
+
+def test_finding_none_of_a_thing_says_so() -> None:
+    assert LootFound("rope", 0).words(str) == "Found: no rope."
+
+
 @pytest.mark.rule("PI-14")
 def test_quantities_are_rolled_when_found_one_item_after_the_other() -> None:
     battle = won(1, [4, 2, 5, 3])

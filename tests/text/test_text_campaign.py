@@ -57,7 +57,9 @@ def typed(request: Request, choice: Choice) -> Sequence[str]:
     """What a player types to make a choice; nothing where everything is forced."""
     option = request.option(choice.option)
     assert option is not None
-    lines = [] if len(request.options) == 1 and option.fields else [option.id]
+    # Long lists keep their numbers, so that a place in the list says nothing; `back` is a word of the terminal's own.
+    named = option.label if option.id == "back" else option.id
+    lines = [] if len(request.options) == 1 and option.fields else [named]
     return [*lines, *(line for field in option.fields for line in answer(field, choice.fields[field.name]))]
 
 
@@ -70,7 +72,7 @@ def answer(field: Field, value: object) -> list[str]:
     if isinstance(field, Pick):
         return [str([key for key, _ in field.choices].index(str(value)) + 1)]
     assert isinstance(field, Count) or isinstance(value, str)
-    return [str(value)]
+    return [] if isinstance(field, Count) and field.least == field.most else [str(value)]
 
 
 def begin(seed: int, saves: Path) -> Session:

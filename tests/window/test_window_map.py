@@ -4,6 +4,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.window.map.marks import side_by_side
 from game.window.map.metrics import Camera, Metrics, cell_of, key_of
 from game.window.map.tiles import VARIANTS, variant
 from game.window.map.view import hex_words
@@ -144,3 +145,11 @@ def test_hovering_redraws_once_a_hex() -> None:
         pygame.event.Event(pygame.MOUSEMOTION, pos=screen.desk.map.centre_of((21, 15)), rel=(0, 0), buttons=(0, 0, 0))
     )
     assert not hands.shell.draw()
+
+
+def test_names_on_the_map_do_not_overlap() -> None:
+    labels = [((100, 50), "The Old Mill", False), ((104, 52), "NeoArcadia", True), ((98, 49), "A Stone", False)]
+    placed = side_by_side(labels, lambda name: (8 * len(name), 16), 40)
+    assert [name for _, name, _ in placed] == ["NeoArcadia", "The Old Mill"]
+    assert not placed[0][0].colliderect(placed[1][0])
+    assert placed[0][0].center == (104, 52)

@@ -10,7 +10,7 @@ from game.wire import messages
 from game.wire.serve import serve
 from systems.table.battle import Battle
 from systems.table.dice import ScriptedDice
-from systems.table.requests import Choice
+from systems.table.requests import Choice, Option, Pick, Request
 from systems.table.ruleset import ruleset
 from systems.table.setup import Encounter, Foe, Member, Party
 
@@ -154,3 +154,34 @@ def test_a_message_is_one_line_of_ascii() -> None:
 def test_a_choice_goes_there_and_back() -> None:
     line = messages.written(answer(4, "assign", fields={"amounts": {"a": 2}, "target": "b", "n": 3}))
     assert messages.choice(line) == Choice(4, "assign", {"amounts": {"a": 2}, "target": "b", "n": 3})
+
+
+class Placing:
+    """Asks for one of a thousand squares."""
+
+    def __init__(self) -> None:
+        squares = tuple((f"{x},{y}", f"{x},{y}") for x in range(40) for y in range(25))
+        self.asked = Request(1, "move", "ana", "Where to?", (Option("move", "Move", "", (Pick("to", squares),)),), dict)
+        self.chosen: list[Choice] = []
+        self.events: list[Any] = []
+
+    @property
+    def request(self) -> Request | None:
+        return None if self.chosen else self.asked
+
+    @property
+    def outcome(self) -> str:
+        return "done"
+
+    def choose(self, choice: Choice) -> list[Any]:
+        self.chosen.append(self.asked.accepted(choice))
+        return []
+
+
+def test_a_choice_among_a_thousand_squares_is_one_line_each_way() -> None:
+    session = Placing()
+    told = served(cast(Any, session), answer(1, "move", to="99,9"), answer(1, "move", to="39,24"))
+    assert len(told[1]["request"]["options"][0]["fields"][0]["choices"]) == 1000
+    assert len(told[2]["refused"]["reason"]) < 200
+    assert session.chosen[0].fields == {"to": "39,24"}
+    assert told[-1] == {"outcome": "done"}

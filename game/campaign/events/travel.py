@@ -15,7 +15,7 @@ class DayBegan(Event):
 
     def words(self, name: Namer) -> str:
         """Number the day."""
-        return f"Day {self.day} dawns. {self.points} move points."
+        return f"Day {self.day} dawns. {counted(self.points, 'move point')}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class HexEntered(Event):
 
     def words(self, name: Namer) -> str:
         """Name terrain and place."""
-        return f"The party enters {name(self.terrain).lower()} at {self.at}; {self.left} move points left."
+        return f"The party enters {name(self.terrain).lower()} at {self.at}; {counted(self.left, 'move point')} left."
 
 
 @dataclass(frozen=True, slots=True)

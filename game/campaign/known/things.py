@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.campaign import equipment, inventory, spells
 from game.campaign.components import Thing, Vehicle
+from game.campaign.events.counting import counted
 from game.campaign.places import town_here
 from game.campaign.town.market import worth
 
@@ -56,7 +57,7 @@ def vehicles(c: "Campaign") -> list[dict[str, Any]]:
     for key in c.world.having(Vehicle):
         vehicle = c.world.get(key, Vehicle)
         record = c.catalogue.vehicles[vehicle.kind]
-        words = [f"{record.move} move points a day, carries {record.capacity}"]
+        words = [f"{counted(record.move, 'move point')} a day, carries {record.capacity}"]
         words += [f"{record.fuel} litres of {c.name(c.rules.fuel)} a day"] if record.fuel else []
         words += ["the party is on board"] if vehicle.boarded else []
         found.append({"id": key, "name": record.name, "at": vehicle.at, "words": f"{', '.join(words)}."})

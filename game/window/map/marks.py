@@ -4,7 +4,7 @@ Each kind has a shape of its own, so that none is told by its colour alone.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -87,7 +87,7 @@ def by_hex(places: Iterable[Mapping[str, Any]]) -> Placed:
 def draw_places(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: Rect, placed: Placed) -> None:
     """Draw the badges of all places in view, several of one hex side by side, then their names."""
     near = view.inflate(metrics.wide * 4, metrics.high * 2)
-    labels: list[tuple[tuple[int, int], str, bool]] = []
+    labels: list[Label] = []
     for cell, here in placed.items():
         x, y = metrics.centre(cell)
         x, y = x + origin[0], y + origin[1]
@@ -102,8 +102,38 @@ def draw_places(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view:
             labels.append(
                 ((x, y + metrics.quarter * 7 // 4 + canvas.u(2)), str(named["name"]), named["kind"] == "town")
             )
-    for at, name, is_town in labels:
-        label(canvas, at, name, theme.FLAME if is_town else theme.TEXT)
+    lift = 2 * (metrics.quarter * 7 // 4 + canvas.u(2))
+    high, pad = canvas.letters.height("small"), canvas.u(8)
+    for where, name, is_town in side_by_side(
+        labels, lambda name: (canvas.letters.width(name, "small") + pad, high), lift
+    ):
+        label(canvas, where.center, name, theme.FLAME if is_town else theme.TEXT)
+
+
+Label = tuple[tuple[int, int], str, bool]
+"""The middle of a name, the name, and whether it is a town's."""
+
+
+def side_by_side(
+    labels: Iterable[Label], size: Callable[[str], tuple[int, int]], lift: int
+) -> list[tuple[Rect, str, bool]]:
+    """Find places for names, towns first; one that would lie over another is lifted above its hex, or left out.
+
+    Args:
+        labels: names with the middles that they would have.
+        size: the pixels that a name takes.
+        lift: pixels from the place below a hex to the one above it.
+    """
+    placed: list[tuple[Rect, str, bool]] = []
+    for middle, name, is_town in sorted(labels, key=lambda each: not each[2]):
+        below = Rect((0, 0), size(name))
+        below.center = middle
+        free = (
+            place for place in (below, below.move(0, -lift)) if place.collidelist([rect for rect, *_ in placed]) < 0
+        )
+        if (place := next(free, None)) is not None:
+            placed.append((place, name, is_town))
+    return placed
 
 
 def label(canvas: Canvas, at: tuple[int, int], text: str, colour: Colour) -> None:

@@ -50,7 +50,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
         canvas.spot(
             "move",
             Rect(start, rect.top, x - start, rect.height),
-            tip=f"{move['left']} of {move['full']} move points left today",
+            tip=f"{move['left']} of {move['full']} move point{'' if move['full'] == 1 else 's'} left today",
         )
         x += canvas.u(18)
     if view.get("bonus") and x < right - canvas.u(60):
