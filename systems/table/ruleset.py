@@ -232,6 +232,12 @@ class Ruleset(ABC):
             return dict(written)
         return derive((table or self.derivation)[kind], core)
 
+    def raised(self, block: Mapping[str, Any], steps: Mapping[str, int]) -> dict[str, Any]:
+        """Return a member's block with some of its numbers raised (HX-21); one that is not in it has its default."""
+        fields = self.member_block.model_fields
+        before = {name: block.get(name, fields[name].default) for name in steps}
+        return {**block, **{name: before[name] + step for name, step in steps.items()}}
+
 
 def _share(unit: Mapping[str, Any]) -> int:
     return 1000 * int(unit.get("now", 1)) // max(1, int(unit.get("most", 1))) if unit["able"] else 0

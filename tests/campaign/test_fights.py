@@ -176,3 +176,24 @@ def test_who_fled_or_surrendered_leaves_no_corpse(spared: bool) -> None:
     events = len(campaign.events)
     campaign.advance()
     assert bool(of(campaign.events[events:], CorpseLeft)) is not spared
+
+
+@pytest.mark.rule("HX-22", "HX-15")
+@pytest.mark.parametrize(
+    ("block", "written", "loot"),
+    [
+        (None, None, 3),
+        (None, 7, 7),
+        ({"enemy_impact": 1, "hit_points": 1}, None, 3),
+        ({"enemy_impact": 1, "hit_points": 1}, 7, 7),
+        ({"enemy_impact": 1, "hit_points": 1, "loot": 5}, 7, 5),
+    ],
+)
+def test_a_loot_rating_is_the_blocks_or_the_encounters_or_follows_from_the_foes(
+    block: dict[str, int] | None, written: int | None, loot: int
+) -> None:
+    content = catalogue()
+    record = content.encounters["tiny:wolves"]
+    blocks = {} if block is None else {"impact": block}
+    changed = record.model_copy(update={"blocks": blocks, "loot": written})
+    assert encounter_setup(content, changed, ruleset("impact"), (), ambush=False).block["loot"] == loot
