@@ -178,6 +178,15 @@ def heal(c: "Campaign", who: Mate, amount: int) -> None:
     _recover(c, who, c.ruleset.heal(block_of(c, who), values(who), amount))
 
 
+def heal_wholly(c: "Campaign", who: Mate) -> None:
+    """Heal a member who is not grievously wounded as far as healing goes, step by step where it goes by steps."""
+    block, body = block_of(c, who), values(who)
+    most = c.ruleset.health(block, body).most
+    while (better := c.ruleset.heal(block, body, most)) != body:
+        body = better
+    _recover(c, who, body)
+
+
 def rest(c: "Campaign", who: Mate) -> None:
     """Let a member rest for a night with food and water (HX-02), with First Aid or without (DP-11)."""
     _recover(c, who, c.ruleset.rest(block_of(c, who), values(who), c.numbers, who.fate.aided))

@@ -144,6 +144,10 @@ class Ruleset(ABC):
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Tell whether somebody can act, which the grievously wounded cannot (HX-13)."""
 
+    def dead(self, block: Mapping[str, Any], body: Body) -> bool:
+        """Tell whether a fight has killed somebody outright; unless a ruleset says so, none does (DP-09)."""
+        return False
+
     @abstractmethod
     def health(self, block: Mapping[str, Any], body: Body) -> Health:
         """Return how somebody is."""
