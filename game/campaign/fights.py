@@ -68,11 +68,10 @@ def encounter_setup(
                 )
             )
             blocks.append((block, creature.core))
-    written = record.blocks.get(ruleset.id)
     return Encounter(
         id=record.id,
         name=record.name,
-        block=dict(written) if written is not None else ruleset.compose(blocks, numbers),
+        block=_encounter_block(record, ruleset, ruleset.compose(blocks, numbers)),
         foes=tuple(foes),
         behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
         ambush=ambush,
@@ -81,6 +80,15 @@ def encounter_setup(
         numbers=numbers,
         item_names={key: item.name for key, item in catalogue.items.items()},
     )
+
+
+def _encounter_block(record: "EncounterRecord", ruleset: "Ruleset", composed: dict[str, Any]) -> dict[str, Any]:
+    """The block as written, or as it follows from the foes; a Loot rating is the block's, the record's or the foes'."""
+    written = record.blocks.get(ruleset.id)
+    block = dict(composed if written is None else written)
+    if "loot" not in ruleset.encounter_block.model_fields or "loot" in (written or {}):
+        return block
+    return {**block, "loot": composed.get("loot", 0) if record.loot is None else record.loot}
 
 
 def _behaviour(catalogue: "Catalogue", key: str) -> Behaviour:
@@ -128,16 +136,30 @@ def begin_fight(c: "Campaign", record: "EncounterRecord") -> None:
 
 
 def after_fight(c: "Campaign", battle: Battle) -> None:
-    """Take over what the fight left: bodies, things, loot, the hex."""
+    """Take over what the fight left: bodies, things, loot, the hex.
+
+    Who leaves a fight takes the fallen along, and the dead; of a lost one they stay where they lie.
+    """
     outcome, encounter = battle.outcome, c.meeting.encounter
     setattr(c.tally, COUNTED[outcome], getattr(c.tally, COUNTED[outcome]) + 1)
     if battle.bonus_spent():
         c.scouting.bonus = False
+    slain = []
     for key, body in battle.bodies().items():
         who = mate(c, key)
         set_body(who, body)
-        wound_or_not(c, who)
+        if c.ruleset.dead(block_of(c, who), body):
+            slain.append(who)
+        else:
+            wound_or_not(c, who)
     battle_used(c, battle.used())
+    if outcome in ("retreat", "stalemate"):
+        site(c, c.trek.at).encounter = encounter
+        fall_back(c)
+        c.emit(FellBack(c.trek.at))
+        c.flow.phase = "camp"
+    for who in slain:
+        die(c, who, "in the fight")
     if outcome == "victory":
         for item, count in battle.spoils.found:
             gain(c, item, count)
@@ -147,11 +169,6 @@ def after_fight(c: "Campaign", battle: Battle) -> None:
     elif outcome == "rout":
         site(c, c.trek.at).encounter = encounter
         _rout(c)
-    else:
-        site(c, c.trek.at).encounter = encounter
-        fall_back(c)
-        c.emit(FellBack(c.trek.at))
-        c.flow.phase = "camp"
     c.meeting.encounter, c.meeting.ambush = "", False
 
 

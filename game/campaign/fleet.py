@@ -54,6 +54,6 @@ def add(c: "Campaign", kind: str) -> str:
 
 def words_of(c: "Campaign", record: "Record") -> str:
     """What a vehicle can do, in words."""
-    fuel = f", {record.fuel} {c.name(c.rules.fuel)} a day" if record.fuel else ""
+    fuel = f", {record.fuel} {c.name(c.rules.fuel)} a {record.fuel_per}" if record.fuel else ""
     free = f", {record.free_moves} free moves a day" if record.free_moves else ""
     return f"{counted(record.move, 'move point')} a day, carries {record.capacity}{fuel}{free}"

@@ -53,7 +53,6 @@ def forecast(c: "Campaign", goal: str) -> Forecast | None:
         free_per_day=craft.record.free_moves if craft else 0,
     )
     nights = len(ahead.days)
-    driven = sum(paid > 0 for paid in ahead.paid) - (c.trek.fuelled and ahead.paid[0] > 0)
     quiet = 1.0
     for at in map(to_text, route.path):
         quiet *= 1 - chance(c, at) / 100
@@ -63,7 +62,7 @@ def forecast(c: "Campaign", goal: str) -> Forecast | None:
         days=ahead.days,
         food=nights * c.rules.rations * len(living(c)),
         water=nights * c.rules.water * len(living(c)),
-        fuel=driven * vehicles.fuel_a_day(c),
+        fuel=vehicles.fuel_for(c, ahead.paid),
         risk=round(100 * (1 - quiet)),
     )
 

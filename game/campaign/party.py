@@ -21,6 +21,8 @@ from systems.table.core import Core
 from systems.table.ruleset import Health
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.campaign.campaign import Campaign
     from game.packs.models.character_type import AdvancementStep, CharacterType
 
@@ -71,20 +73,42 @@ def steps_of(c: "Campaign", who: Mate) -> "list[AdvancementStep]":
 
 def core_of(c: "Campaign", who: Mate) -> Core:
     """A member's core values with all steps."""
-    core = kind_of(c, who).core
-    for step in steps_of(c, who):
-        core = core.raised(step.raises.core.model_dump())
-    return core
+    return _core(kind_of(c, who), steps_of(c, who))
 
 
 def block_of(c: "Campaign", who: Mate) -> dict[str, Any]:
     """A member's stat block under the campaign's ruleset, with all steps (HX-12, HX-21)."""
-    record = c.catalogue.ruleset(c.ruleset.id)
+    return _block(c, kind_of(c, who), steps_of(c, who))
+
+
+def gains(c: "Campaign", who: Mate, step: "AdvancementStep") -> dict[str, tuple[int, int]]:
+    """The numbers of a member's block, before and after, that a further step would raise (HX-21).
+
+    Those that follow a raised core value are among them.
+    """
+    kind, taken = kind_of(c, who), steps_of(c, who)
+    before, after = _block(c, kind, taken), _block(c, kind, [*taken, step])
+    return {
+        name: (before.get(name, 0), number)
+        for name, number in after.items()
+        if isinstance(number, int) and before.get(name, 0) != number
+    }
+
+
+def _core(kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> Core:
+    core = kind.core
+    for step in steps:
+        core = core.raised(step.raises.core.model_dump())
+    return core
+
+
+def _block(c: "Campaign", kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> dict[str, Any]:
+    key = c.ruleset.id
+    record = c.catalogue.ruleset(key)
     table = record.derivation if record and record.derivation else None
-    block = c.ruleset.block("member", kind_of(c, who).blocks.get(c.ruleset.id), core_of(c, who), table)
-    for step in steps_of(c, who):
-        for name, raised in step.raises.blocks.get(c.ruleset.id, {}).items():
-            block[name] = block.get(name, 0) + raised
+    block = c.ruleset.block("member", kind.blocks.get(key), _core(kind, steps), table)
+    for step in steps:
+        block = c.ruleset.raised(block, step.raises.blocks.get(key, {}))
     return block
 
 
@@ -152,6 +176,15 @@ def hurt(c: "Campaign", who: Mate, amount: int, why: str = "") -> None:
 def heal(c: "Campaign", who: Mate, amount: int) -> None:
     """Heal a member who is not grievously wounded."""
     _recover(c, who, c.ruleset.heal(block_of(c, who), values(who), amount))
+
+
+def heal_wholly(c: "Campaign", who: Mate) -> None:
+    """Heal a member who is not grievously wounded as far as healing goes, step by step where it goes by steps."""
+    block, body = block_of(c, who), values(who)
+    most = c.ruleset.health(block, body).most
+    while (better := c.ruleset.heal(block, body, most)) != body:
+        body = better
+    _recover(c, who, body)
 
 
 def rest(c: "Campaign", who: Mate) -> None:

@@ -1,5 +1,6 @@
-"""The folder of saved games: named slots, the last three autosaves, and what to do when a file is not sound."""
+"""The folder of saved games: named slots, the last three autosaves of each campaign, and files that are not sound."""
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -9,6 +10,7 @@ from typing import TypeVar
 import platformdirs
 
 from game.campaign import savefile
+from game.campaign.log import check_of
 from game.campaign.savefile import Damaged, Document, Header, OtherFormat
 from game.campaign.storage import KEPT, SUFFIX, file_stem, slot_name, write_whole
 
@@ -17,7 +19,8 @@ T = TypeVar("T")
 AUTOSAVE = "autosave"
 _SAID = 300
 """Characters of somebody else's error that are passed on."""
-AUTOSAVES = tuple(f"{AUTOSAVE}-{number}" for number in (1, 2, 3))
+_AUTOSAVES = re.compile(rf"{AUTOSAVE}(-[0-9a-f]+)?(-[123])?", re.IGNORECASE)
+"""Names that are kept for what the game saves by itself; the middle part stands for a campaign."""
 
 
 class SaveError(Exception):
@@ -54,23 +57,25 @@ class Saves:
         Raises:
             SaveError: the name will not do, or the file cannot be written.
         """
-        if slot.strip().lower() in (AUTOSAVE, *AUTOSAVES):
+        if _AUTOSAVES.fullmatch(slot.strip()):
             raise SaveError(f"The name {slot!r} is kept for what the game saves by itself. Choose another one.")
         path = self._path(slot)
         # What is not sound must not take the place of the last good one.
         return self._write(path, document, path.with_suffix(KEPT) if _header_of(path) else None)
 
     def autosave(self, document: Document) -> Path:
-        """Save in place of the oldest of the three autosaves.
+        """Save in place of the oldest of the campaign's three autosaves.
 
         Raises:
             SaveError: the file cannot be written.
         """
-        paths = [self._path(name) for name in AUTOSAVES]
+        header = document.header
+        parts = (header.seed, header.region, header.ruleset, header.party, header.difficulty, header.opening)
+        paths = [self._path(f"{AUTOSAVE}-{check_of(*parts)}-{number}") for number in (1, 2, 3)]
         return self._write(min(paths, key=_age), document, None)
 
     def load(self, slot: str, build: Callable[[Document], T]) -> tuple[T, list[str]]:
-        """Load a slot; a damaged one gives way to the one kept before it. `autosave` is the newest autosave.
+        """Load a slot; a damaged one gives way to the one kept before it. `autosave` is the newest autosave of any.
 
         Args:
             slot: its name.
@@ -141,9 +146,11 @@ class Saves:
 
     def _candidates(self, slot: str) -> Iterator[Path]:
         """Yield the files to try for a slot, the best first."""
-        if slot in (AUTOSAVE, *AUTOSAVES):
-            paths = sorted((self._path(name) for name in AUTOSAVES), key=_age, reverse=True)
-            yield from sorted(paths, key=lambda path: slot_name(path) != slot)
+        if _AUTOSAVES.fullmatch(slot.strip()):
+            campaign = slot.rpartition("-")[0]
+            own = [path for path in self._files() if _AUTOSAVES.fullmatch(slot_name(path))]
+            like = [path for path in own if not campaign or slot_name(path).rpartition("-")[0] == campaign]
+            yield from sorted(sorted(like, key=_age, reverse=True), key=lambda path: slot_name(path) != slot)
             return
         path = self._path(slot)
         yield path

@@ -14,15 +14,25 @@ from game.campaign.places import around, known, terrain
 from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.campaign.campaign import Campaign
     from game.campaign.region.land import TerrainFacts
     from game.packs.models.vehicle import Vehicle as Record
 
 
-def fuel_a_day(c: "Campaign") -> int:
-    """Litres that the party burns on a day of travel."""
+def fuel_for(c: "Campaign", paid: "Sequence[int]") -> int:
+    """Litres that the party's vehicle burns on a way; `paid`: hexes that are no free moves, today and each day after.
+
+    What was burnt today already is not counted again.
+    """
     craft = aboard(c)
-    return craft.record.fuel if craft else 0
+    if craft is None:
+        return 0
+    if craft.record.fuel_per == "hex":
+        return sum(paid) * craft.record.fuel
+    days = sum(hexes > 0 for hexes in paid) - (c.trek.fuelled and paid[0] > 0)
+    return days * craft.record.fuel
 
 
 def start_day(c: "Campaign") -> None:
@@ -35,7 +45,12 @@ def start_day(c: "Campaign") -> None:
 
 def dry(c: "Campaign", craft: Craft) -> bool:
     """Tell whether a vehicle stands for want of fuel (HX-18)."""
-    return not c.trek.fuelled and count_of(c, c.rules.fuel) < craft.record.fuel
+    return not _fuelled(c, craft) and count_of(c, c.rules.fuel) < craft.record.fuel
+
+
+def _fuelled(c: "Campaign", craft: Craft) -> bool:
+    """The day's fuel is burnt; what burns it by the hex needs it again for each."""
+    return c.trek.fuelled and craft.record.fuel_per == "day"
 
 
 def _free(c: "Campaign", craft: Craft, facts: "TerrainFacts") -> bool:
@@ -84,10 +99,10 @@ def moved(c: "Campaign", facts: "TerrainFacts") -> None:
     if _free(c, craft, facts):
         trek.free_moves -= 1
         _note_free_move(c, craft)
-    elif craft.record.fuel and not trek.fuelled and not dry(c, craft):
+    elif craft.record.fuel and not _fuelled(c, craft) and not dry(c, craft):
         lose(c, c.rules.fuel, craft.record.fuel, c.name(craft.state.kind))
         trek.fuelled = True
-        c.emit(FuelBurnt(c.rules.fuel, craft.record.fuel, count_of(c, c.rules.fuel)))
+        c.emit(FuelBurnt(c.rules.fuel, craft.record.fuel, count_of(c, c.rules.fuel), craft.record.fuel_per))
 
 
 def follow(c: "Campaign") -> None:

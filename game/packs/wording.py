@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, get_args
+from types import UnionType
+from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -109,22 +110,38 @@ def _at(data: Any, path: Path) -> Any:
 
 def _fields(model: type[BaseModel], path: Path, data: Any) -> list[str]:
     """Return the keys that the model knows at that path."""
+    known: Any = model
     for step in path:
         data = data[step]
-        if isinstance(step, str):
-            inner = _model_in(model.model_fields[step].annotation) if step in model.model_fields else None
-            if inner is None:
-                return []
-            model = inner
-        if issubclass(model, Effect) and isinstance(data, Mapping):
-            model = effects().get(str(data.get("effect")), model)
-    return list(model.model_fields)
+        known = _bare(_inside_of(known, step))
+        if _is_model(known) and issubclass(known, Effect) and isinstance(data, Mapping):
+            known = effects().get(str(data.get("effect")), known)
+    return list(known.model_fields) if _is_model(known) else []
 
 
-def _model_in(annotation: Any) -> type[BaseModel] | None:
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    return next((found for inner in get_args(annotation) if (found := _model_in(inner))), None)
+def _inside_of(annotation: Any, step: str | int) -> Any:
+    """Return the type of what a step into a value of that type leads to; None where nobody can tell."""
+    if _is_model(annotation):
+        field = annotation.model_fields.get(step)
+        return field.annotation if field else None
+    inner = get_args(annotation)
+    if not inner:
+        return None
+    return inner[0] if isinstance(step, int) else inner[-1]
+
+
+def _bare(annotation: Any) -> Any:
+    """Return a type without what is added to it, and of several the first that is no plain value."""
+    origin, inner = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _bare(inner[0])
+    if origin in (Union, UnionType):
+        return next((found for found in map(_bare, inner) if _is_model(found) or get_args(found)), None)
+    return annotation
+
+
+def _is_model(annotation: Any) -> bool:
+    return isinstance(annotation, type) and issubclass(annotation, BaseModel)
 
 
 def _name(path: Path) -> str:

@@ -1,4 +1,5 @@
-"""Tough rolls against enemies that have no turns but react to what the players do (rulebook section 3).
+"""Reactive: everybody acts for themselves with Tough, and enemies react instead of taking turns (rulebook section 3).
 
-`rules.py` holds the arithmetic, `phases.py` the round, `asks.py` the decisions.
+`rules.py` holds the arithmetic, `phases.py` the cycle, `rolls.py` and `blows.py` what a turn comes to, `asks.py` the
+decisions.
 """

@@ -144,6 +144,10 @@ class Ruleset(ABC):
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Tell whether somebody can act, which the grievously wounded cannot (HX-13)."""
 
+    def dead(self, block: Mapping[str, Any], body: Body) -> bool:
+        """Tell whether a fight has killed somebody outright; unless a ruleset says so, none does (DP-09)."""
+        return False
+
     @abstractmethod
     def health(self, block: Mapping[str, Any], body: Body) -> Health:
         """Return how somebody is."""
@@ -231,6 +235,12 @@ class Ruleset(ABC):
         if written is not None:
             return dict(written)
         return derive((table or self.derivation)[kind], core)
+
+    def raised(self, block: Mapping[str, Any], steps: Mapping[str, int]) -> dict[str, Any]:
+        """Return a member's block with some of its numbers raised (HX-21); one that is not in it has its default."""
+        fields = self.member_block.model_fields
+        before = {name: block.get(name, fields[name].default) for name in steps}
+        return {**block, **{name: before[name] + step for name, step in steps.items()}}
 
 
 def _share(unit: Mapping[str, Any]) -> int:

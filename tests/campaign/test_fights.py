@@ -1,5 +1,8 @@
 """Fights of a campaign and what they leave (HX-12 to HX-17, HX-22)."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import pytest
 
 from game.campaign.campaign import Campaign
@@ -9,9 +12,10 @@ from game.campaign.events.party import Died, Wounded
 from game.campaign.fights import encounter_setup
 from game.campaign.inventory import count_of, gain
 from game.campaign.party import mate, set_body, values
+from systems.impact.ruleset import Impact
 from systems.table.dice import ScriptedDice
 from systems.table.events import Event
-from systems.table.ruleset import ruleset
+from systems.table.ruleset import Body, ruleset
 from tests.campaign.tiny import answer, asked, begin, catalogue, of, option_ids, run
 
 
@@ -176,3 +180,65 @@ def test_who_fled_or_surrendered_leaves_no_corpse(spared: bool) -> None:
     events = len(campaign.events)
     campaign.advance()
     assert bool(of(campaign.events[events:], CorpseLeft)) is not spared
+
+
+@pytest.mark.rule("HX-22", "HX-15")
+@pytest.mark.parametrize(
+    ("block", "written", "loot"),
+    [
+        (None, None, 3),
+        (None, 7, 7),
+        ({"enemy_impact": 1, "hit_points": 1}, None, 3),
+        ({"enemy_impact": 1, "hit_points": 1}, 7, 7),
+        ({"enemy_impact": 1, "hit_points": 1, "loot": 5}, 7, 5),
+    ],
+)
+def test_a_loot_rating_is_the_blocks_or_the_encounters_or_follows_from_the_foes(
+    block: dict[str, int] | None, written: int | None, loot: int
+) -> None:
+    content = catalogue()
+    record = content.encounters["tiny:wolves"]
+    blocks = {} if block is None else {"impact": block}
+    changed = record.model_copy(update={"blocks": blocks, "loot": written})
+    assert encounter_setup(content, changed, ruleset("impact"), (), ambush=False).block["loot"] == loot
+
+
+class Deadly(Impact):
+    """Party Impact in which a fight kills whom it brings down."""
+
+    def dead(self, block: Mapping[str, Any], body: Body) -> bool:
+        return body["hp"] == 0
+
+
+def deadly(*then: int, hp: int = 1, fates: Sequence[int] = ()) -> Campaign:
+    """A roll that hurts nobody of the party; fighting on brings the first down, who has 1 HP."""
+    campaign = begin(ScriptedDice([1, 1, *then], world=[1, 1, 2, *fates], loot=[1] if then == (6, 6) else ()))
+    campaign.ruleset = Deadly()
+    campaign.trek.at = "1,0"
+    for number in (1, 2, 3):
+        set_body(mate(campaign, f"member-{number}"), {"hp": 1 if number == 1 else hp})
+    run(campaign, "roam", "to:2,0")
+    return campaign
+
+
+@pytest.mark.rule("HX-09", "HX-13")
+@pytest.mark.parametrize(
+    ("then", "options", "at"), [((6, 6), ("fight_on", "stop"), "2,0"), ((2, 2), ("fight_on", "retreat"), "1,0")]
+)
+def test_who_died_in_a_fight_is_not_wounded_and_leaves_a_corpse_where_the_party_is(
+    then: tuple[int, ...], options: tuple[str, ...], at: str
+) -> None:
+    campaign = deadly(*then, hp=9)
+    events = run(campaign, *options)
+    assert [event.who for event in of(events, Died)] == ["member-1"]
+    assert of(events, Wounded) == []
+    corpse = next(each for each in campaign.world.ordered(Corpse) if each.member)
+    assert (corpse.name, corpse.at, corpse.usable) == ("Ann", at, True)
+
+
+@pytest.mark.rule("HX-09", "HX-16")
+def test_a_party_that_died_in_a_fight_ends_the_campaign() -> None:
+    campaign = deadly()
+    events = run(campaign, "fight_on")
+    assert len(of(events, Died)) == 3
+    assert campaign.outcome == "dead"

@@ -74,7 +74,7 @@ def test_any_printable_name_is_a_safe_file_name(name: str, saves: Saves, session
     assert load(saves, name).title == session.title
 
 
-@pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 201, "autosave-1", "Autosave"])
+@pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 201, "autosave-1", "Autosave", "autosave-0f3a-2"])
 def test_a_name_that_will_not_do_is_refused(name: str, session: Session) -> None:
     with pytest.raises(SaveError):
         session.save(name)
@@ -85,9 +85,25 @@ def test_autosaves_come_with_each_phase_and_the_last_three_are_kept(saves: Saves
     for _ in range(4):
         go(session, "stay", "sleep")
         days.append([slot.day for slot in saves.slots()])
-    assert {slot.name for slot in saves.slots()} == {"autosave-1", "autosave-2", "autosave-3"}
+    names = {slot.name for slot in saves.slots()}
+    assert {name[-2:] for name in names} == {"-1", "-2", "-3"}
+    assert len({name[:-2] for name in names}) == 1
     assert days[-1] == [5, 4, 4]
     assert load(saves, "autosave").document().snapshot == session.document().snapshot
+
+
+def test_another_campaign_does_not_take_the_autosaves_of_the_first(saves: Saves, session: Session) -> None:
+    go(session, "stay", "sleep", "stay", "sleep")
+    kept = {slot.name for slot in saves.slots()}
+    other = Launcher(catalogue(), saves).new("2", "tiny:vale", "impact", "tiny:three")
+    go(other, "stay", "sleep", "stay", "sleep")
+    assert kept < {slot.name for slot in saves.slots()}
+    assert len(saves.slots()) == 6
+    assert load(saves, "autosave").header.seed == "2"
+    oldest = min(kept)
+    assert load(saves, oldest).header.seed == "1"
+    (saves.folder / f"{oldest}.toml").write_text("")
+    assert load(saves, oldest).header.seed == "1", "another autosave of the same campaign"
 
 
 def test_the_newest_is_known_by_its_count_not_by_the_clock(saves: Saves, session: Session) -> None:

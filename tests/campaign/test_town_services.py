@@ -169,4 +169,4 @@ def test_a_step_wants_its_pp() -> None:
 def test_a_step_says_what_it_raises_under_each_ruleset() -> None:
     c = trained(2)
     assert c.request is not None
-    assert c.request.options[0].help == "Hits harder. Raises might +1; under Party Impact: modifier +1."
+    assert c.request.options[0].help == "Hits harder. Raises might +1; modifier 3 → 4."

@@ -16,7 +16,7 @@ from game.campaign.pace import move_full, retime
 from game.campaign.places import to_hex
 from game.campaign.scouting import fall_back
 from game.campaign.travel import reveal
-from game.campaign.vehicles import entry_price, fuel_a_day, may_enter
+from game.campaign.vehicles import entry_price, fuel_for, may_enter
 from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -150,10 +150,19 @@ def test_a_cart_keeps_to_its_terrains() -> None:
 @pytest.mark.rule("HX-18")
 def test_fuel_is_burnt_once_a_day_with_the_first_move() -> None:
     c = riding("cart", fuel=3)
-    assert fuel_a_day(c) == 1
+    assert fuel_for(c, [2, 1]) == 2
     events = run(c, "roam", f"to:{INLAND}", f"to:{SHORE}")
     assert of(events, FuelBurnt) == [FuelBurnt("tiny:fuel", 1, 2)]
     assert c.world.get("vehicle-1", Vehicle).at == SHORE
+
+
+@pytest.mark.rule("HX-18")
+def test_fuel_may_be_burnt_by_the_hex() -> None:
+    c = riding("gig", fuel=2)
+    assert fuel_for(c, [2, 1]) == 3
+    events = run(c, "roam", f"to:{INLAND}", f"to:{SHORE}")
+    assert of(events, FuelBurnt) == [FuelBurnt("tiny:fuel", 1, 1, "hex"), FuelBurnt("tiny:fuel", 1, 0, "hex")]
+    assert [option for option in option_ids(c) if option.startswith("to:")] == [], "it stands"
 
 
 @pytest.mark.rule("HX-18")

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.packs.check import check
 
@@ -59,6 +59,25 @@ class Block(BaseModel):
     hit_points: int = 1
 
 
+class Weapon(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    name: str
+    damage: int = Field(1, le=9)
+
+
+class Armed(Block):
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    armour: int = Field(2, le=4)
+
+
+class Ground(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    loot: int
+    zones: dict[str, Weapon] = {}
+
+
 class Numbers(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -70,9 +89,9 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """The one ruleset that is installed during the test."""
     ruleset = SimpleNamespace(
         id="duel",
-        member_block=Block,
+        member_block=Armed,
         foe_block=Block,
-        encounter_block=Block,
+        encounter_block=Ground,
         numbers_model=Numbers,
         view_fields={"round": int, "self.hp": int, "last_intent": str},
         intents=frozenset({"attack", "guard", "yield"}),

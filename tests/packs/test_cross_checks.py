@@ -97,7 +97,53 @@ class TestBlocks:
 
     def test_of_an_encounter(self, told: Told) -> None:
         text = record("encounter", "wolves", 'foes = [{creature = "wolf"}]', "blocks = {duel = {}}")
-        assert told(text + CREATURE) == ["6:18: the key 'skill' is missing"]
+        assert told(text + CREATURE) == []
+
+    @pytest.mark.parametrize(
+        ("block", "fault"),
+        [
+            ("{loot = 3}", None),
+            ("{zones = {ford = {name = 'Ford'}}}", None),
+            (
+                "{zones = {ford = {name = 'Ford', damage = 'x'}}}",
+                "6:60: 'damage' should be a whole number, not the text 'x'",
+            ),
+            ("{zones = {ford = {nam = 'Ford'}}}", "6:36: unknown key 'nam' (did you mean 'name'?)"),
+            ("{loot = 'much'}", "6:26: 'loot' should be a whole number, not the text 'much'"),
+        ],
+    )
+    def test_nested_tables_of_an_encounter(self, told: Told, block: str, fault: str | None) -> None:
+        text = record("encounter", "wolves", 'foes = [{creature = "wolf"}]', f"blocks = {{duel = {block}}}", "loot = 4")
+        assert told(text + CREATURE) == ([fault] if fault else [])
+
+    @pytest.mark.parametrize(
+        ("weapon", "fault"),
+        [
+            ('{name = "Axe", damage = 3}', None),
+            ('{name = "Axe", damage = 30}', "13:27: 'damage' should be at most 9, not the number 30"),
+            ('{name = "Axe", damaje = 3}', "13:18: unknown key 'damaje' (did you mean 'damage'?)"),
+            ("{damage = 3}", "13:3: the key 'name' is missing in entry 2 of 'weapons'"),
+        ],
+    )
+    def test_tables_within_a_block_over_many_lines(self, told: Told, weapon: str, fault: str | None) -> None:
+        lines = (CORE, "capacity = 9", "hire_price = 5", "", "[character_type.blocks.duel]", "skill = 2", "weapons = [")
+        text = record("character_type", "fighter", *lines, '  {name = "Bow"},', f"  {weapon},", "]")
+        assert told(text) == ([fault] if fault else [])
+
+    @pytest.mark.parametrize(
+        ("raises", "fault"),
+        [
+            ("{weapons = 1}", "8:103: 'weapons' is no number of a member's block; nothing else can be raised"),
+            ("{armour = 2}", None),
+            ("{armour = 3}", "8:15: with every step taken 'armour' under duel is 5; at most 4 is possible"),
+        ],
+    )
+    def test_what_a_step_raises_that_is_not_written(self, told: Told, raises: str, fault: str | None) -> None:
+        step = (
+            f'{{id = "hardy", name = "Hardy", text = "Harder.", cost = 2, raises = {{blocks = {{duel = {raises}}}}}}}'
+        )
+        lines = (CORE, "capacity = 9", "hire_price = 5", f"advancement = [{step}]", "blocks = {duel = {skill = 1}}")
+        assert told(record("character_type", "fighter", *lines)) == ([fault] if fault else [])
 
     @pytest.mark.parametrize(
         ("raises", "fault"),
@@ -163,10 +209,11 @@ class TestEncounters:
             (
                 [
                     SCENE,
-                    "blocks = {duel = {skill = 1}}",
+                    "blocks = {duel = {loot = 1}}",
                 ],
                 "6:1: an encounter without foes has no use for 'blocks'",
             ),
+            ([SCENE, "loot = 0"], "6:1: an encounter without foes has no use for 'loot'"),
         ],
     )
     def test_foes_or_a_scene(self, told: Told, lines: list[str], fault: str | None) -> None:

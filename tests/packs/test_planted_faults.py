@@ -134,7 +134,7 @@ def test_each_line_says_what_is_wrong(folder: Path) -> None:
         says[3],
         "there is no creature 'gulll' (did you mean 'gull'?)",
     ]
-    assert says[3].startswith("impact has no intent 'pounce'")
+    assert says[3].startswith("no ruleset has the intent 'pounce'")
     assert says[5:] == [
         "unknown key 'pirce' (did you mean 'price'?)",
         "unknown effect 'damge' (did you mean 'damage'?)",

@@ -153,15 +153,17 @@ class Disembarked(Event):
 
 @dataclass(frozen=True, slots=True)
 class FuelBurnt(Event):
-    """A vehicle's fuel for the day (HX-18)."""
+    """A vehicle's fuel for the `day`, or for a `hex` (HX-18)."""
 
     item: str
     litres: int
     left: int
+    per: str = "day"
 
     def words(self, name: Namer) -> str:
         """Say how much is left."""
-        return f"The day's fuel: {named(name, self.item, self.litres)}; {self.left} left."
+        whose = "The day's fuel" if self.per == "day" else "Fuel"
+        return f"{whose}: {named(name, self.item, self.litres)}; {self.left} left."
 
 
 @dataclass(frozen=True, slots=True)

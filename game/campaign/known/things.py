@@ -58,7 +58,7 @@ def vehicles(c: "Campaign") -> list[dict[str, Any]]:
         vehicle = c.world.get(key, Vehicle)
         record = c.catalogue.vehicles[vehicle.kind]
         words = [f"{counted(record.move, 'move point')} a day, carries {record.capacity}"]
-        words += [f"{record.fuel} litres of {c.name(c.rules.fuel)} a day"] if record.fuel else []
+        words += [f"{record.fuel} litres of {c.name(c.rules.fuel)} a {record.fuel_per}"] if record.fuel else []
         words += ["the party is on board"] if vehicle.boarded else []
         found.append({"id": key, "name": record.name, "at": vehicle.at, "words": f"{', '.join(words)}."})
     return found

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.inventory import pay
-from game.campaign.party import Mate, heal, health_of, living, mate, tend
+from game.campaign.party import Mate, heal_wholly, health_of, living, mate, tend
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.requests import Choice, Option, Pick
 
@@ -51,4 +51,4 @@ class AtHealer(Desk):
         if who.fate.state == "wounded":
             tend(c, who)
         else:
-            heal(c, who, health_of(c, who).most)
+            heal_wholly(c, who)

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.events.town import StepTaken
-from game.campaign.party import Mate, able, kind_of, mate
+from game.campaign.party import Mate, able, gains, kind_of, mate
 from game.campaign.town.desk import DONE, Desk
 from systems.table.requests import Choice, Option
-from systems.table.ruleset import rulesets
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
-    from game.packs.models.character_type import AdvancementStep, Raises
+    from game.packs.models.character_type import AdvancementStep
 
 
 def steps(c: "Campaign") -> "list[tuple[Mate, AdvancementStep]]":
@@ -26,16 +25,14 @@ def steps(c: "Campaign") -> "list[tuple[Mate, AdvancementStep]]":
     ]
 
 
-def raised(raises: "Raises") -> str:
-    """Say what a step raises, under each ruleset that it names (HX-21)."""
-    parts = [f"{name} +{value}" for name, value in raises.core.model_dump().items() if value]
-    plain = {"scouting": raises.scouting, "carrying capacity": raises.capacity, "hands": raises.hands}
-    parts += [f"{name} +{value}" for name, value in plain.items() if value]
-    for key, block in raises.blocks.items():
-        ruleset = rulesets()[key].name if key in rulesets() else key
-        told = ", ".join(f"{name.replace('_', ' ')} +{value}" for name, value in block.items())
-        parts.append(f"under {ruleset}: {told}")
-    return "; ".join(parts)
+def raised(c: "Campaign", who: Mate, step: "AdvancementStep") -> str:
+    """Say what a step raises for somebody, under the ruleset that is played (HX-21)."""
+    raises = step.raises
+    plain = {**raises.core.model_dump(), "scouting": raises.scouting}
+    plain |= {"carrying capacity": raises.capacity, "hands": raises.hands}
+    parts = [f"{name} +{value}" for name, value in plain.items() if value]
+    block = [f"{name.replace('_', ' ')} {before} → {after}" for name, (before, after) in gains(c, who, step).items()]
+    return "; ".join([", ".join(part) for part in (parts, block) if part])
 
 
 class AtTraining(Desk):
@@ -56,7 +53,7 @@ class AtTraining(Desk):
                 Option(
                     f"step:{who.id}:{step.id}",
                     f"{who.person.name}: {step.name}, {step.cost} PP",
-                    f"{step.text} Raises {raised(step.raises)}.",
+                    f"{step.text} Raises {raised(self.engine, who, step)}.",
                 )
                 for who, step in steps(self.engine)
             ),

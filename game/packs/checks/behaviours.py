@@ -19,9 +19,8 @@ def check(draft: Draft) -> None:
             at = source.at("rules", index)
             under = [found for name, found in installed.items() if not rule.rulesets or name in rule.rulesets]
             _condition(draft, at.at("when"), rule.when, under)
-            for ruleset in under:
-                for path, message in _words(rule, ruleset):
-                    draft.findings.value(at.at(path), message)
+            for path, message in _words(rule, under):
+                draft.findings.value(at.at(path), message)
         if record.morale:
             _condition(draft, source.at("morale", "when"), record.morale.when, list(installed.values()))
 
@@ -36,13 +35,27 @@ def _condition(draft: Draft, source: Source, text: str, under: list[Ruleset]) ->
         draft.findings.inside(source, line, column, f"{message}{where}")
 
 
-def _words(rule: Rule, ruleset: Ruleset) -> Iterable[tuple[str, str]]:
+def _words(rule: Rule, under: list[Ruleset]) -> Iterable[tuple[str, str]]:
+    """What is wrong with a rule's intents and its target: each word is told once, whichever rulesets lack it."""
     for key, word in (("intent", rule.intent), ("feint", rule.feint)):
-        if word not in ruleset.intents and (word or key == "intent"):
-            yield key, f"{ruleset.id} has no intent '{word}'{did_you_mean(word, sorted(ruleset.intents))}"
-        elif rule.feint and word not in ruleset.feints:
-            can = ", ".join(sorted(ruleset.feints)) or "none"
-            yield key, f"under {ruleset.id} '{word}' has no part in a feint (those that can: {can})"
-    if rule.target and rule.target not in ruleset.targets:
-        hint = did_you_mean(rule.target, sorted(ruleset.targets))
-        yield "target", f"{ruleset.id} has no target word '{rule.target}'{hint or '; it takes none'}"
+        if not word and key == "feint":
+            continue
+        if lacking := [ruleset for ruleset in under if word not in ruleset.intents]:
+            known = frozenset[str]().union(*(ruleset.intents for ruleset in lacking))
+            yield key, f"{_have_no(lacking, under)} intent '{word}'{did_you_mean(word, sorted(known))}"
+        for ruleset in under:
+            if rule.feint and word in ruleset.intents and word not in ruleset.feints:
+                can = ", ".join(sorted(ruleset.feints)) or "none"
+                yield key, f"under {ruleset.id} '{word}' has no part in a feint (those that can: {can})"
+    word = rule.target
+    if lacking := [ruleset for ruleset in under if word and word not in ruleset.targets]:
+        hint = did_you_mean(word, sorted(frozenset[str]().union(*(ruleset.targets for ruleset in lacking))))
+        yield "target", f"{_have_no(lacking, under)} target word '{word}'{hint or '; it takes none'}"
+
+
+def _have_no(lacking: list[Ruleset], under: list[Ruleset]) -> str:
+    """The beginning of a sentence: which of the rulesets have not got something."""
+    if len(lacking) == len(under) > 1:
+        return "no ruleset has the"
+    *names, last = [ruleset.id for ruleset in lacking]
+    return f"{', '.join(names)} and {last} have no" if names else f"{last} has no"

@@ -25,7 +25,7 @@ def check(draft: Draft) -> None:
         for creature, source in draft.each(Creature):
             _block(draft, source, name, creature.blocks, ruleset.foe_block)
         for encounter, source in draft.each(Encounter):
-            _block(draft, source, name, encounter.blocks, ruleset.encounter_block)
+            _encounter(draft, source, name, encounter, ruleset.encounter_block)
         for character, source in draft.each(CharacterType):
             _block(draft, source, name, character.blocks, ruleset.member_block)
             for index, step in enumerate(character.advancement):
@@ -57,6 +57,13 @@ def _block(
         _against(draft, source.at("blocks", ruleset), blocks[ruleset], model)
 
 
+def _encounter(draft: Draft, source: Source, ruleset: str, record: Encounter, model: type[BaseModel]) -> None:
+    """Check an encounter's block; a Loot rating need not stand in it."""
+    if ruleset in record.blocks:
+        loot = {"loot": record.loot or 0} if "loot" in model.model_fields else {}
+        _against(draft, source.at("blocks", ruleset), {**loot, **record.blocks[ruleset]}, model)
+
+
 def _against(draft: Draft, source: Source, data: Mapping[str, Any], model: type[BaseModel]) -> None:
     try:
         model.model_validate(data)
@@ -69,25 +76,31 @@ def _raises(draft: Draft, source: Source, raised: Mapping[str, Any], model: type
         if key not in model.model_fields:
             hint = did_you_mean(key, list(model.model_fields))
             draft.findings.key(source.at(key), f"a member's block has no '{key}'{hint}")
+        elif model.model_fields[key].annotation is not int:
+            draft.findings.key(source.at(key), f"'{key}' is no number of a member's block; nothing else can be raised")
         elif not isinstance(value, int) or isinstance(value, bool):
             draft.findings.value(source.at(key), f"'{key}' should be a whole number")
 
 
 def _advanced(draft: Draft, source: Source, character: CharacterType, ruleset: str, model: type[BaseModel]) -> None:
     """Hold the written block with every step taken against the bounds of the model."""
-    block = dict(character.blocks.get(ruleset, {}))
+    if ruleset not in character.blocks:
+        return
+    written = character.blocks[ruleset]
+    sums: dict[str, int] = {}
     for step in character.advancement:
         for key, value in step.raises.blocks.get(ruleset, {}).items():
-            if isinstance(block.get(key), int) and isinstance(value, int):
-                block[key] += value
+            field = model.model_fields.get(key)
+            before = sums.get(key, written.get(key, field.default if field else None))
+            if isinstance(before, int) and isinstance(value, int):
+                sums[key] = before + value
     try:
-        model.model_validate(block)
+        model.model_validate({**written, **sums})
     except ValidationError as error:
         for fault in error.errors():
-            key = str(fault["loc"][0]) if fault["loc"] else ""
-            bound = fault.get("ctx", {}).get("le")
-            if bound is not None and character.blocks[ruleset][key] <= bound:
-                message = f"with every step taken '{key}' under {ruleset} is {block[key]}; at most {bound} is possible"
+            key, bound = str(fault["loc"][0]) if len(fault["loc"]) == 1 else "", fault.get("ctx", {}).get("le")
+            if bound is not None and key in sums and written.get(key, bound) <= bound:
+                message = f"with every step taken '{key}' under {ruleset} is {sums[key]}; at most {bound} is possible"
                 draft.findings.value(source.at("advancement"), message)
 
 

@@ -15,7 +15,11 @@ def check(draft: Draft) -> None:
             draft.findings.key(source.at("scene"), "an encounter has either foes or a scene, not both")
         elif record.scene:
             _scene(draft, source.at("scene"), record.scene)
-            for key, given in (("blocks", record.blocks), ("behaviour", record.behaviour)):
+            for key, given in (
+                ("blocks", record.blocks),
+                ("behaviour", record.behaviour),
+                ("loot", record.loot is not None),
+            ):
                 if given:
                     draft.findings.key(source.at(key), f"an encounter without foes has no use for '{key}'")
         elif not record.foes:

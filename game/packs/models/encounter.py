@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Positive
+from game.packs.models.fields import Natural, Positive
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks
 from systems.table.ref import Ref
@@ -22,7 +22,8 @@ class Foes(Model):
 class Encounter(Record):
     """What may be met in a hex: `foes` or a `scene`, never both.
 
-    Without `behaviour` the first creature's leads the group; without `loot_tables` those of the rules hold.
+    Without `behaviour` the first creature's leads the group; without `loot_tables` those of the rules hold. `loot` is
+    the Loot rating under every ruleset whose block here does not write another; without it it follows from the foes.
     """
 
     foes: tuple[Foes, ...] = ()
@@ -30,4 +31,5 @@ class Encounter(Record):
     behaviour: Annotated[str, Ref("behaviour")] = ""
     loot_tables: tuple[Annotated[str, Ref("loot_table")], ...] = ()
     blocks: Blocks = Field(default_factory=dict)
+    loot: Natural | None = None
     unique: bool = False

@@ -1,6 +1,6 @@
 """Vehicles (HX-18)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -10,12 +10,16 @@ from systems.table.ref import Ref
 
 
 class Vehicle(Record):
-    """`move`: move points a day. `fuel`: litres of Flamequick a day. `free_moves`: hexes a day that cost neither."""
+    """`move`: move points a day. `fuel`: litres of Flamequick, `fuel_per` a day or a hex.
+
+    `free_moves`: hexes a day that cost neither.
+    """
 
     terrains: Annotated[tuple[Annotated[str, Ref("terrain")], ...], Field(min_length=1)]
     move: Positive
     capacity: Natural
     fuel: Natural = 0
+    fuel_per: Literal["day", "hex"] = "day"
     price: Natural
     portable: bool = False
     free_moves: Natural = 0

@@ -1,0 +1,145 @@
+"""The decisions of a Reactive fight but for a turn's: order, Scouting Bonus, defence in answer, Shield."""
+
+from collections.abc import Sequence
+
+from systems.reactive.events import BonusSpent
+from systems.reactive.gains import favour
+from systems.reactive.sides import Mate, Sides
+from systems.reactive.turns import TakeTurn, helper_field, odds
+from systems.table.battle import Battle
+from systems.table.engine import Ask
+from systems.table.requests import Choice, Option
+from systems.table.wards import OfferShield
+
+
+class ReactiveAsk(Ask[Battle]):
+    """A request with both sides at hand."""
+
+    def bind(self) -> None:
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
+
+
+class ChooseOrder(ReactiveAsk):
+    """Who acts next in each cycle, one by one, or the rest at random (RX-03)."""
+
+    kind = "order"
+
+    def text(self) -> str:
+        """Name those who have a place already."""
+        placed = [self.engine.name(mate.id) for mate in self._placed()]
+        so_far = f" So far: {', '.join(placed)}." if placed else ""
+        return f"In which order do you act? Who is {'next' if placed else 'first'}?{so_far}"
+
+    def options(self) -> Sequence[Option]:
+        """Everybody without a place, or chance."""
+        left = [mate for mate in self.sides.able() if not mate.turn.place]
+        help_ = "" if self._placed() else "enemies that strike at the nearest strike at whoever is first"
+        named = [Option(f"next:{mate.id}", self.engine.name(mate.id), help_) for mate in left]
+        return [*named, Option("random", "At random", "dice decide the rest of the order")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Give the next place, or leave the rest to the dice."""
+        if choice.option == "random":
+            self.sides.cycle.shuffle = True
+            return
+        placed = len(self._placed())
+        self.sides.mates[choice.option.removeprefix("next:")].turn.place = placed + 1
+
+    def _placed(self) -> Sequence[Mate]:
+        return self.sides.in_order()
+
+
+class SpendBonus(ReactiveAsk):
+    """Whether the party spends its Scouting Bonus in this fight (HX-14)."""
+
+    kind = "bonus"
+
+    def text(self) -> str:
+        """Say what is at stake."""
+        if self.sides.edge.ambushed:
+            return "It is an ambush, and you have a Scouting Bonus. Spend it?"
+        return "You have a Scouting Bonus. Spend it in this fight?"
+
+    def options(self) -> Sequence[Option]:
+        """Spend it or keep it."""
+        gain = (
+            "it undoes the ambush" if self.sides.edge.ambushed else "each of you has advantage on your first roll here"
+        )
+        lost = "every enemy acts once before your first turn" if self.sides.edge.ambushed else "it is there for later"
+        return [Option("spend", "Spend it", gain), Option("keep", "Keep it", lost)]
+
+    def resolve(self, choice: Choice) -> None:
+        """Settle it; advantage and ambush cancel."""
+        edge = self.sides.edge
+        self.sides.cycle.asked = True
+        if choice.option == "spend":
+            edge.bonus, edge.spent = False, True
+            self.engine.emit(BonusSpent(edge.ambushed))
+            if not edge.ambushed:
+                favour(self.sides)
+
+
+class AnswerBlow(ReactiveAsk):
+    """Whether somebody steps in for an ally whom a blow is about to hit (RX-09)."""
+
+    kind = "answer"
+
+    def ward(self) -> str:
+        """Whom it is about."""
+        blow = self.sides.blow
+        return next(who for who in blow.victims if who not in blow.asked and not self.sides.mates[who].plight.shifted)
+
+    def text(self) -> str:
+        """Name enemy, damage and ally."""
+        blow, ward = self.sides.blow, self.ward()
+        hp = self.sides.mates[ward].health.hp
+        strikes = f"{self.engine.name(blow.foe)} is about to deal {blow.amount} damage to {self.engine.name(ward)}"
+        return f"{strikes}, who has {hp} HP. Does somebody step in?"
+
+    def options(self) -> Sequence[Option]:
+        """Let it land, or one of those who have not answered in this cycle."""
+        sides, ward = self.sides, self.ward()
+        foe, made = sides.foes[sides.blow.foe], [Option("no", "Let it land", "nobody steps in")]
+        for who in sides.defenders(ward):
+            mate = sides.mates[who]
+            help_ = f"{odds(sides, mate, foe.id, foe.against)}; a failure hits both in full, a success spares the ally"
+            fields = helper_field(self.engine, sides, who, *sides.blow.victims)
+            made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
+        return made
+
+    def resolve(self, choice: Choice) -> None:
+        """Note who steps in, and who helps them; it is once a cycle."""
+        blow = self.sides.blow
+        if choice.option == "no":
+            blow.asked = (*blow.asked, self.ward())
+            return
+        blow.ward, blow.defender = self.ward(), choice.option.removeprefix("by:")
+        self.sides.mates[blow.defender].turn.answered = True
+        helper = str(choice.fields.get("helper", "nobody"))
+        if helper != "nobody":
+            blow.helper = helper
+            self.sides.mates[helper].turn.taken = True
+        self.flow.phase = "defend"
+
+
+class UseShield(OfferShield):
+    """Whether a bearer uses the Shift Shield on all that this roll brings upon them (IT-05, IT-18)."""
+
+    def bind(self) -> None:
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
+
+    def coming(self, who: str) -> int:
+        """What the roll brings."""
+        return self.sides.mates[who].plight.coming
+
+    def settle(self, who: str, ignored: bool) -> None:
+        """Take it away, if it is ignored."""
+        plight = self.sides.mates[who].plight
+        plight.asked = not ignored
+        if ignored:
+            plight.coming = 0
+
+
+ASKS: tuple[type[Ask[Battle]], ...] = (ChooseOrder, SpendBonus, TakeTurn, AnswerBlow, UseShield)

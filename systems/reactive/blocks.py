@@ -1,0 +1,166 @@
+"""Stat blocks of Reactive, the numbers of its rulings, and how blocks are derived from core values."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from systems.table import ruleset
+from systems.table.core import STRICT, Core, Linear
+
+Effect = Literal["damage", "restrain", "blind", "stun"]
+"""What a weapon does; all but `damage` deal none (RX-08)."""
+
+
+class Weapon(BaseModel):
+    """What somebody fights with."""
+
+    model_config = STRICT
+
+    name: str = Field(min_length=1, max_length=40)
+    effect: Effect = "damage"
+
+    @property
+    def key(self) -> str:
+        """Its id among the weapons of one bearer."""
+        return self.name.lower().replace(" ", "_")
+
+
+NATURAL = Weapon(name="Bare hands")
+"""The weapon of whoever has none that deals damage."""
+
+
+class MemberBlock(BaseModel):
+    """A character: the Tough modifier, hit points when unhurt, and weapons.
+
+    `healer`: enemies that look for a healer look for them.
+    """
+
+    model_config = STRICT
+
+    tough: int = Field(ge=-5, le=10)
+    hit_points: int = Field(ge=1, le=200)
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    healer: bool = False
+
+
+class FoeBlock(BaseModel):
+    """A creature: hit points, and what is added to every roll against it (RX-11)."""
+
+    model_config = STRICT
+
+    hit_points: int = Field(ge=1, le=500)
+    modifier: int = Field(0, ge=-5, le=5)
+
+
+class Gain(BaseModel):
+    """What a finished task or a free act brings.
+
+    `amount` is damage, hit points, a modifier or Loot; for `restrain`, `blind` and `stun` the further cycles that it
+    lasts. `foe` is the number of the foe that it lands on, counted from 1 in the encounter's order; 0 is all of them.
+    """
+
+    model_config = STRICT
+
+    gain: Literal[
+        "damage", "restrain", "blind", "stun", "weaken", "expose", "heal", "advantage", "exit", "loot", "surrender"
+    ]
+    amount: int = Field(1, ge=1, le=99)
+    foe: int = Field(0, ge=0, le=99)
+
+
+class Task(BaseModel):
+    """A long task: a clock that a turn's work fills, with a roll or without (RX-05). `after`: what comes first."""
+
+    model_config = STRICT
+
+    id: str = Field(pattern="[a-z][a-z0-9_]*")
+    name: str = Field(min_length=1, max_length=60)
+    text: str = ""
+    segments: int = Field(ge=2, le=6)
+    roll: bool = False
+    modifier: int = Field(0, ge=-5, le=5)
+    after: str = ""
+    gains: tuple[Gain, ...] = Field((), strict=False)
+
+
+class Act(BaseModel):
+    """Something that takes no time and no roll: to move, talk, take, hand over or open (RX-05). Once in a fight."""
+
+    model_config = STRICT
+
+    id: str = Field(pattern="[a-z][a-z0-9_]*")
+    name: str = Field(min_length=1, max_length=60)
+    text: str = ""
+    after: str = ""
+    gains: tuple[Gain, ...] = Field((), strict=False)
+
+
+class EncounterBlock(BaseModel):
+    """Loot rating of an encounter, and what can be done in it besides fighting (RX-05).
+
+    `arms` lie about; they can be taken up and handed over, each a free act.
+    """
+
+    model_config = STRICT
+
+    loot: int = Field(ge=0, le=30)
+    tasks: tuple[Task, ...] = Field((), strict=False)
+    acts: tuple[Act, ...] = Field((), strict=False)
+    arms: tuple[Weapon, ...] = Field((), strict=False)
+
+
+class Numbers(ruleset.Numbers):
+    """The numbers of the rulings; stalemate and loot are every ruleset's."""
+
+    failure_most: int = Field(6, ge=2, le=20)
+    """The highest total of a roll that fails (RX-01)."""
+    mixed_most: int = Field(9, ge=2, le=20)
+    """The highest total of a roll that is a mixed success (RX-01)."""
+    ignored_dice: int = Field(2, ge=0, le=9)
+    """d6 of damage that an enemy rolls whom nobody attacked (RX-04)."""
+    task_plain: int = Field(1, ge=1, le=6)
+    """Segments that a turn's work fills without a roll (RX-05)."""
+    task_success: int = Field(2, ge=1, le=6)
+    """Segments that a success fills (RX-05)."""
+    task_mixed: int = Field(1, ge=0, le=6)
+    """Segments that a mixed success fills (RX-05)."""
+    hold_cycles: int = Field(1, ge=0, le=9)
+    """Further cycles whose end a special effect lasts to (RX-08)."""
+    hold_critical: int = Field(2, ge=0, le=9)
+    """The same for a critical success (RX-08)."""
+    blind_divisor: int = Field(2, ge=1, le=9)
+    """What the damage of a blinded enemy is divided by (RX-08)."""
+    advantage_dice: int = Field(1, ge=0, le=4)
+    """d6 more in a roll with advantage or disadvantage; two of them count (RX-10)."""
+    guard_divisor: int = Field(2, ge=1, le=9)
+    """What damage to an enemy that guards is divided by."""
+    caught_cycles: int = Field(1, ge=0, le=9)
+    """Further cycles whose end a `grapple` lasts to."""
+    rest: int = Field(1, ge=0, le=50)
+    """HP regained by a night with food and water (HX-02)."""
+    tended: int = Field(1, ge=1, le=50)
+    """HP of somebody grievously wounded once tended (HX-09)."""
+
+
+DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
+    "member": {
+        "tough": Linear(base=1, might=1, agility=1, wits=1, per=4),
+        "hit_points": Linear(base=10, vigour=2, least=1),
+    },
+    "foe": {
+        "hit_points": Linear(vigour=2, threat=3, least=2),
+        "modifier": Linear(base=2, threat=-1, per=3, least=-5),
+    },
+}
+"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+
+
+def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
+    """An encounter's block from its foes: Loot by their threat, and nothing but them to be busy with (HX-22)."""
+    return {"loot": numbers.loot_of(foes)}
+
+
+def armed(weapons: tuple[Weapon, ...]) -> tuple[Weapon, ...]:
+    """The weapons that somebody has; without one that deals damage their bare hands come first."""
+    return weapons if any(weapon.effect == "damage" for weapon in weapons) else (NATURAL, *weapons)

@@ -1,0 +1,131 @@
+"""What happens to either side's health in a Reactive fight."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+
+@dataclass(slots=True)
+class EnemyStrikes(Event):
+    """Damage by an enemy is about to land: in return for an attack, or by RX-04."""
+
+    foe: str
+    at: tuple[str, ...]
+    roll: int
+    press: int
+    weakened: int
+    halved: bool
+    amount: int
+    ignored: bool
+    """It acts by RX-04, rather than in return."""
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        verb = "strikes at" if self.ignored else "strikes back at"
+        press = f" + {self.press} pressed" if self.press else ""
+        weak = f" - {self.weakened} weakened" if self.weakened else ""
+        half = ", halved by its blindness" if self.halved else ""
+        plain = not (press or weak or half)
+        sum_ = f"{self.amount} damage" if plain else f"{self.roll}{press}{weak}{half} = {self.amount} damage"
+        return f"{name(self.foe)} {verb} {' and '.join(map(name, self.at))}: {sum_}."
+
+
+@dataclass(slots=True)
+class Shared(Event):
+    """What a defence came to: what the defender and the one defended take (RX-09)."""
+
+    who: str
+    ward: str
+    damage: int
+    own: int
+    wards: int
+
+    def words(self, name: Namer) -> str:
+        """Show both shares."""
+        shares = f"{name(self.who)} takes {self.own}, {name(self.ward)} {self.wards}"
+        return f"Of {self.damage} damage {shares}."
+
+
+@dataclass(slots=True)
+class FoeHurt(Event):
+    """An enemy loses hit points."""
+
+    foe: str
+    rolled: int
+    lent: int
+    """What was added to the damage."""
+    halved: bool
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how it comes about, and how many are left."""
+        lent = f" + {self.lent}" if self.lent else ""
+        sum_ = f" ({self.rolled}{lent}{', halved by its guard' if self.halved else ''})" if lent or self.halved else ""
+        left = " and is out" if self.hp == 0 else f"; {self.hp} HP left"
+        return f"{name(self.foe)} takes {self.amount} damage{sum_}{left}."
+
+
+@dataclass(slots=True)
+class MemberHurt(Event):
+    """A member loses hit points."""
+
+    who: str
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many are left."""
+        left = " and is down" if self.hp == 0 else f"; {self.hp} HP left"
+        return f"{name(self.who)} takes {self.amount} damage{left}."
+
+
+@dataclass(slots=True)
+class Missed(Event):
+    """Damage passes by somebody who is out of reach."""
+
+    who: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return f"{name(self.who)} is out of reach: {self.amount} damage goes by."
+
+
+@dataclass(slots=True)
+class Caught(Event):
+    """An enemy has somebody in its grip, until that ends or it is attacked."""
+
+    who: str
+    foe: str
+
+    def words(self, name: Namer) -> str:
+        """Say what it means."""
+        return (
+            f"{name(self.foe)} has {name(self.who)} in its grip: disadvantage on whatever they do but attack it, "
+            "until somebody attacks it."
+        )
+
+
+@dataclass(slots=True)
+class Freed(Event):
+    """A grip is over."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return f"{name(self.who)} is free again."
+
+
+@dataclass(slots=True)
+class Healed(Event):
+    """A member regains hit points in the fight."""
+
+    who: str
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many there are now."""
+        return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."

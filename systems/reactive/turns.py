@@ -1,0 +1,206 @@
+"""A member's turn: any number of free acts, and one thing that takes it (RX-05)."""
+
+from collections.abc import Iterator, Sequence
+
+from systems.reactive import gains
+from systems.reactive.components import Fighter
+from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
+from systems.reactive.rolls import hampered
+from systems.reactive.sides import Foe, Mate, Sides
+from systems.reactive.words import DOES, signed
+from systems.table.battle import Battle
+from systems.table.engine import Ask
+from systems.table.gear import usable, use, wanted, words_of
+from systems.table.requests import Choice, Field, Option, Pick
+from systems.table.setup import Thing
+
+NOBODY = ("nobody", "nobody")
+
+
+class TakeTurn(Ask[Battle]):
+    """What somebody does on their turn: free acts as many as they like, then attack, defend, work, wait or leave."""
+
+    kind = "turn"
+
+    def bind(self) -> None:
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
+
+    def text(self) -> str:
+        """Name whose turn it is, and in which cycle."""
+        return f"Cycle {self.sides.cycle.round}: what does {self.engine.name(self.flow.who)} do?"
+
+    def options(self) -> Sequence[Option]:
+        """Everything that is possible now, what takes the turn first."""
+        mate = self.sides.mates[self.flow.who]
+        return [
+            *self._attacks(mate),
+            *self._guards(mate),
+            *self._tasks(mate),
+            *self._things(),
+            *self._acts(),
+            *self._arms(mate),
+            Option("wait", "Wait", "let this turn go by"),
+            Option("leave", "Leave the fight", self._price()),
+        ]
+
+    def _attacks(self, mate: Mate) -> Iterator[Option]:
+        sides, name = self.sides, self.engine.name
+        weapons = sides.weapons(mate.id)
+        arms = tuple((key, f"{weapon.name} ({DOES[weapon.effect]})") for key, weapon in weapons.items())
+        fields: tuple[Field, ...] = (Pick("weapon", arms),) if len(arms) > 1 else ()
+        fields += helper_field(self.engine, sides, mate.id)
+        for foe in sides.standing():
+            help_ = odds(sides, mate, foe.id, foe.against, sides.screened(foe))
+            yield Option(f"attack:{foe.id}", f"Attack {name(foe.id)}", help_, fields)
+
+    def _guards(self, mate: Mate) -> Iterator[Option]:
+        for other in self.sides.able():
+            if other.id != mate.id:
+                help_ = "with advantage, against every attack on them until your next turn"
+                yield Option(f"defend:{other.id}", f"Stand ready to defend {self.engine.name(other.id)}", help_)
+
+    def _tasks(self, mate: Mate) -> Iterator[Option]:
+        sides = self.sides
+        for task, clock in sides.tasks.values():
+            if clock.filled >= task.segments or not sides.open_to(task.after):
+                continue
+            how = f"{odds(sides, mate, '', task.modifier)}: success 2, mixed 1" if task.roll else "no roll, 1 segment"
+            brings = gains.words_of(task.gains, self.engine.names)
+            text = f"{task.text} " if task.text else ""
+            help_ = f"{text}{clock.filled} of {task.segments} segments; {how}; brings {brings or 'nothing'}"
+            fields = helper_field(self.engine, sides, mate.id) if task.roll else ()
+            yield Option(f"task:{task.id}", f"Work on: {task.name}", help_, fields)
+
+    def _things(self) -> Iterator[Option]:
+        for key in usable(self.engine) if self.engine.gear else ():
+            thing = self.engine.gear[key][0].thing
+            cost = "takes the turn" if takes_turn(thing) else "free"
+            fields: tuple[Field, ...] = ()
+            need = wanted(self.engine, thing)
+            if "member" in need:
+                fields += (Pick("target", self._named(self.sides.able())),)
+            if "foe" in need:
+                fields += (Pick("foe", self._named(self.sides.standing())),)
+            yield Option(f"use:{key}", f"Use: {thing.name}", f"{cost}; {words_of(self.engine, thing)}", fields)
+
+    def _acts(self) -> Iterator[Option]:
+        for act, done in self.sides.acts.values():
+            if not done.done and self.sides.open_to(act.after):
+                brings = gains.words_of(act.gains, self.engine.names)
+                help_ = "; ".join(part for part in ("free", act.text, brings) if part)
+                yield Option(f"do:{act.id}", act.name, help_)
+
+    def _arms(self, mate: Mate) -> Iterator[Option]:
+        others = [other for other in self.sides.able() if other.id != mate.id]
+        for key, (weapon, carried) in self.sides.arms.items():
+            what = f"free; {DOES[weapon.effect]}"
+            holder = self.sides.mates.get(carried.holder)
+            if holder is None or not holder.health.hp:
+                yield Option(f"take:{key}", f"Take up the {weapon.name}", what)
+            elif holder.id == mate.id and others:
+                fields = (Pick("to", self._named(others)),)
+                yield Option(f"give:{key}", f"Hand over the {weapon.name}", what, fields)
+
+    def _named(self, units: Sequence[Mate] | Sequence[Foe]) -> tuple[tuple[str, str], ...]:
+        return tuple((unit.id, self.engine.name(unit.id)) for unit in units)
+
+    def _price(self) -> str:
+        if self.sides.cycle.way_out:
+            return "all who can stand leave unharmed by the way that was opened; no loot"
+        return "all who can stand; every enemy that is not wholly held strikes once more; no loot"
+
+    def resolve(self, choice: Choice) -> None:
+        """Carry it out, or set up the roll that does."""
+        verb, _, key = choice.option.partition(":")
+        mate, swing = self.sides.mates[self.flow.who], self.sides.swing
+        match verb:
+            case "attack":
+                swing.foe = key
+                swing.weapon = str(choice.fields.get("weapon", "")) or next(iter(self.sides.weapons(mate.id)))
+                self._roll(mate, choice)
+            case "task":
+                swing.task = key
+                self._roll(mate, choice)
+            case "defend":
+                mate.turn.guards = key
+                self._over(mate)
+                self.engine.emit(GuardSet(mate.id, key))
+            case "wait":
+                self._over(mate)
+                self.engine.emit(Waited(mate.id))
+            case "leave":
+                self._leave(mate)
+            case "use":
+                self._use(mate, key, choice)
+            case _:
+                self._free(mate, verb, key, choice)
+
+    def _over(self, mate: Mate) -> None:
+        mate.turn.taken = True
+
+    def _roll(self, mate: Mate, choice: Choice) -> None:
+        swing, helper = self.sides.swing, str(choice.fields.get("helper", "nobody"))
+        swing.who = mate.id
+        if helper != "nobody":
+            swing.helper = helper
+            self.sides.mates[helper].turn.taken = True
+        self._over(mate)
+        self.flow.phase = "roll"
+
+    def _leave(self, mate: Mate) -> None:
+        """Leave: the enemies strike once more, unless a way out is open (RX-11)."""
+        way_out = self.sides.cycle.way_out
+        self.engine.emit(Leaving(mate.id, way_out))
+        self._over(mate)
+        if way_out:
+            self.engine.end("retreat")
+        else:
+            self.sides.cycle.mode = "leave"
+            self.flow.phase = "react"
+
+    def _use(self, mate: Mate, key: str, choice: Choice) -> None:
+        """Use a thing: what does harm, and every spell, takes the turn (IT-11, IT-13); all else is a free act."""
+        thing = self.engine.gear[key][0].thing
+        target, foe = str(choice.fields.get("target", "")), str(choice.fields.get("foe", ""))
+        if takes_turn(thing):
+            self._over(mate)
+        if foe and harms(thing):
+            stance = self.sides.foes[foe].stance
+            stance.attackers = (*stance.attackers, mate.id)
+        use(self.engine, key, target, foe)
+
+    def _free(self, mate: Mate, verb: str, key: str, choice: Choice) -> None:
+        if verb == "do":
+            act, done = self.sides.acts[key]
+            done.done = True
+            self.engine.emit(ActDone(mate.id, f"act:{key}"))
+            gains.land(self.engine, self.sides, act.gains)
+            return
+        weapon, carried = self.sides.arms[key]
+        carried.holder = mate.id if verb == "take" else str(choice.fields["to"])
+        self.engine.emit(ArmMoved(mate.id, weapon.name, weapon.effect, carried.holder))
+
+
+def harms(thing: Thing) -> bool:
+    """Tell whether a thing does damage, as a Grenade does."""
+    return any(effect.effect == "damage" for effect in thing.effects)
+
+
+def takes_turn(thing: Thing) -> bool:
+    """Tell whether using a thing takes the turn: what does damage, and every spell (IT-11, IT-13, RX-05)."""
+    return harms(thing) or thing.id.startswith("spell:")
+
+
+def helper_field(battle: Battle, sides: Sides, *without: str) -> tuple[Field, ...]:
+    """The field that asks who helps a roll, if anybody can (RX-10)."""
+    able = tuple((who, f"{battle.name(who)}, who gives up their turn") for who in sides.helpers(*without))
+    return (Pick("helper", (NOBODY, *able)),) if able else ()
+
+
+def odds(sides: Sides, mate: Mate, foe: str, modifier: int, screened: bool = False) -> str:
+    """What a roll of somebody's has, in words: dice, sum and advantage."""
+    fighter: Fighter = mate.fighter
+    worse, better = screened or hampered(mate, foe), mate.turn.favoured
+    edge = "" if worse == better else ", with advantage" if better else ", with disadvantage"
+    return f"2d6{signed(fighter.tough, 'Tough')}{signed(modifier, 'against it' if foe else 'by the task')}{edge}"
