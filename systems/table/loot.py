@@ -50,8 +50,8 @@ class LootRowFound(Event):
 
     def words(self, name: Namer) -> str:
         """Name table, sum and row, and say so where it gives nothing."""
-        found = f"{self.row or 'nothing'}." + (" There is nothing in it for you." if self.row and not self.gives else "")
-        return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {found}"
+        empty = " There is nothing in it for you." if self.row and not self.gives else ""
+        return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {self.row or 'nothing'}.{empty}"
 
 
 @dataclass(frozen=True, slots=True)
