@@ -7,6 +7,8 @@ from game.text import ground
 
 View = Mapping[str, Any]
 SIDES = ("foes", "party")
+SHORT = 150
+"""Letters up to which a whole side is told in one line."""
 
 
 def told(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
@@ -25,25 +27,26 @@ def told(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
         lines.append(". ".join(facts) + ".")
     for side in SIDES:
         units = [unit(each, intent=intents) for each in view[side]["units"]]
-        lines.append(f"{view[side]['name']}: {'; '.join(units) or 'nobody'}.")
+        lines += _side(view[side]["name"], units)
     if land and "map" in view:
         lines += ["The map:", *(f"  {line}" for line in view["map"]["words"])]
     return lines
 
 
-def changes(before: View, now: View, *, intents: bool = True) -> list[str]:
+def changes(before: View, now: View, *, intents: bool = True, announced: bool = False) -> list[str]:
     """Return what is other than before, in few words; an intent is said again in each new round.
 
     Args:
         before: the fight as it was told last.
         now: the fight as it is.
         intents: whether to say what the enemies are about to do; not where it has just been said.
+        announced: whether it has just been said which round it is.
     """
     lines = []
     new_round = now.get("round") != before.get("round")
-    if new_round:
+    if new_round and not announced:
         lines.append(f"Round {now['round']}.")
-    if intents and (new_round or _intent(now) != _intent(before)):
+    if intents and (new_round or _sentences(now) - _sentences(before)):
         lines += _intent(now)
     facts = dict(before.get("facts", ()))
     if changed := [f"{label}: {value}" for label, value in now.get("facts", ()) if facts.get(label) != value]:
@@ -52,25 +55,49 @@ def changes(before: View, now: View, *, intents: bool = True) -> list[str]:
     units = []
     for each in (each for side in SIDES for each in now[side]["units"]):
         was = known.get(each["id"])
-        told_intent = intents and (was is None or new_round or was.get("intent") != each.get("intent"))
-        text = unit(each, intent=told_intent)
-        if was is None or unit(was) != unit(each) or (told_intent and each.get("intent") and each["able"]):
+        if was is None:
+            units.append(unit(each, intent=intents))
+        elif text := _change(was, each, intents and (new_round or was.get("intent") != each.get("intent"))):
             units.append(text)
     if units:
         lines.append("; ".join(units) + ".")
     return lines
 
 
+def _change(was: View, now: View, intent: bool) -> str:
+    """Return what is other with a unit: how it is, notes that are new, short ones that are gone, its intent."""
+    old, new = was.get("notes", ()), now.get("notes", ())
+    added = [note for note in new if note not in old and note not in now["words"]]
+    gone = [note for note in old if note not in new and _state(note) and not any(_alike(note, each) for each in added)]
+    doing = [f"intent: {now['intent']}"] if intent and now.get("intent") and now["able"] else []
+    if was["words"] == now["words"] and not (added or gone or doing):
+        return ""
+    ended = [f"no more: {', '.join(gone)}"] if gone and now["able"] else []
+    return ", ".join([f"{now['name']} {now['words']}", *added, *ended, *doing])
+
+
+def _state(note: str) -> bool:
+    """Whether a note is a state in few words, such as `held fast`, whose end is worth a word."""
+    return len(note.split()) <= 3 and not any(letter.isdigit() for letter in note)
+
+
+def _alike(one: str, other: str) -> bool:
+    return bool(set(one.split()) & set(other.split()))
+
+
 def moves(before: View, now: View) -> list[str]:
     """Return who is elsewhere on the map than before, as a line; none if nobody is."""
     if "map" not in now or "map" not in before:
         return []
-    names = {each["id"]: each["name"] for side in SIDES for each in now[side]["units"]}
+    # What a unit's own line says of its place is not said twice.
+    names = {each["id"]: (each["name"], unit(each)) for side in SIDES for each in now[side]["units"]}
     was = {place["id"]: (place["x"], place["y"]) for place in before["map"]["places"]}
     moved = [
-        f"{names[place['id']]} at {ground.where(now['map'], place['x'], place['y'])}"
+        f"{names[place['id']][0]} at {ground.where(now['map'], place['x'], place['y'])}"
         for place in now["map"]["places"]
-        if place["id"] in names and was.get(place["id"]) != (place["x"], place["y"])
+        if place["id"] in names
+        and was.get(place["id"]) != (place["x"], place["y"])
+        and f"{place['x']},{place['y']}" not in names[place["id"]][1]
     ]
     return [f"Moved: {'; '.join(moved)}."] if moved else []
 
@@ -80,6 +107,16 @@ def unit(view: View, *, intent: bool = False) -> str:
     notes = [note for note in view.get("notes", ()) if note not in view["words"]]
     doing = [f"intent: {view['intent']}"] if intent and view.get("intent") and view["able"] else []
     return ", ".join([f"{view['name']} {view['words']}", *notes, *doing])
+
+
+def _side(name: str, units: Sequence[str]) -> list[str]:
+    """Return a side in one line if it is short, and otherwise with a line for each unit."""
+    whole = f"{name}: {'; '.join(units) or 'nobody'}."
+    return [whole] if len(whole) <= SHORT else [f"{name}:", *(f"  {each}." for each in units)]
+
+
+def _sentences(view: View) -> set[str]:
+    return {sentence.strip(" .") for line in _intent(view) for sentence in line.removeprefix("Intent: ").split(". ")}
 
 
 def _intent(view: View) -> Sequence[str]:

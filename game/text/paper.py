@@ -62,9 +62,10 @@ class Paper:
             self.raw(f"\x1b[{code}m{whole}\x1b[0m" if code and self.colour and whole else whole)
 
     def lines(self, texts: list[str], indent: int = 0) -> None:
-        """Write a paragraph for each text."""
+        """Write a paragraph for each text; one that begins with blanks stands that much further in."""
         for text in texts:
-            self.line(text, indent, hang=2)
+            bare = text.lstrip(" ")
+            self.line(bare, indent + len(text) - len(bare), hang=2)
 
     def heading(self, text: str) -> None:
         """Write a heading: a line of its own after an empty one, bold on a terminal with colours."""

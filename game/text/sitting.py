@@ -1,5 +1,6 @@
 """What one player at one terminal has before them: the session, what was told last, and where it is saved."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -156,13 +157,16 @@ class Sitting:
     def _fight(self, battle: Mapping[str, Any], anew: bool) -> None:
         """Tell a fight in full when it begins and when asked to, and otherwise what is other than before."""
         self.shown = []
-        declared = bool(self.past) and any("intent" in event.kind for event in self.past[-1][1])
+        told = self.past[-1][1] if self.past else []
+        declared = any("intent" in event.kind for event in told)
         before, stood = self.fight, self.stood
         if anew or before is None or stood is None or before["encounter"] != battle["encounter"]:
             lines = fight.told(battle, intents=anew or not declared)
             self.stood = battle
         else:
-            lines = fight.changes(before, battle, intents=not declared)
+            number = re.compile(rf"\b(round|cycle|turn) {battle.get('round')}\b", re.IGNORECASE)
+            announced = any(number.search(event.words(self.name)) for event in told)
+            lines = fight.changes(before, battle, intents=not declared, announced=announced)
             if battle.get("round") != stood.get("round"):
                 lines += fight.moves(stood, battle)
                 self.stood = battle

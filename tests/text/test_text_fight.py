@@ -86,7 +86,7 @@ def test_the_map_is_told_on_demand() -> None:
 def test_look_tells_the_whole_fight_with_its_map() -> None:
     told = typed(Fight([shown()], WAIT), "look")
     assert told.count("The map:") == 2
-    assert told.count("The party: Ana Tremolo") == 2
+    assert told.count("The party:\n  Ana Tremolo 9 of 12 HP") == 2
 
 
 def test_only_what_changed_is_told_at_the_next_question() -> None:
@@ -122,7 +122,51 @@ def test_moves_within_a_round_are_told_with_the_next_round() -> None:
 
 
 def test_the_intent_of_each_enemy_is_told_at_the_beginning() -> None:
-    assert "Cinder Wolf 1 9 of 9 HP, grunt, intent: attack Ana Tremolo;" in fight.told(shown())[2]
+    assert "  Cinder Wolf 1 9 of 9 HP, grunt, intent: attack Ana Tremolo." in fight.told(shown())
+
+
+def noted(*notes: str, words: int = 9) -> dict[str, Any]:
+    return shown(party={"name": "The party", "units": [fights.unit("ana", "Ana Tremolo", words, 12, notes)]})
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (["armour 2"], ["armour 2"], []),
+        (["armour 2"], ["armour 2", "prone"], ["Ana Tremolo 9 of 12 HP, prone."]),
+        (["armour 2", "prone"], ["armour 2"], ["Ana Tremolo 9 of 12 HP, no more: prone."]),
+        (["3 Surges"], ["2 Surges"], ["Ana Tremolo 9 of 12 HP, 2 Surges."]),
+        (["covers Cy"], ["covers Dot"], ["Ana Tremolo 9 of 12 HP, covers Dot."]),
+        (["will attack Cinder Wolf 1 (sword)"], [], []),
+    ],
+)
+def test_of_the_notes_those_that_changed_are_told(before: list[str], after: list[str], told: list[str]) -> None:
+    assert fight.changes(noted(*before), noted(*after)) == told
+
+
+def test_a_round_that_was_announced_is_not_announced_again() -> None:
+    view = shown()
+    session = Fight([view, {**view, "round": 3}], WAIT, events=[IntentShown("Cycle 3 begins.")])
+    assert "Round 3." not in typed(session, "1")
+
+
+def test_an_intent_of_fewer_enemies_is_not_told_again() -> None:
+    before = shown(intent="Wolf 1 attacks Ana. Wolf 2 flees.")
+    assert fight.changes(before, {**before, "intent": "Wolf 2 flees."}) == []
+    assert fight.changes(before, {**before, "intent": "Wolf 2 attacks Cy."}) == ["Intent: Wolf 2 attacks Cy."]
+
+
+def test_a_place_that_a_unit_tells_of_itself_is_not_told_again() -> None:
+    at = [fights.unit("ana", "Ana Tremolo", 9, 12, ["at 4,6"])]
+    before = dict(fights.fight(fights.SQUARES, at))
+    assert fight.moves(before, moved(before, ana=(4, 6))) == []
+    assert fight.moves(before, moved(before, ana=(4, 7))) == ["Moved: Ana Tremolo at 4,7."]
+
+
+def test_a_long_side_is_told_with_a_line_for_each() -> None:
+    few = fight.told(shown(party={"name": "The party", "units": [fights.unit("ana", "Ana", 9, 12)]}))
+    assert "The party: Ana 9 of 12 HP." in few
+    assert "  Cy incapacitated, Surges 1." in fight.told(shown())
 
 
 def test_an_intent_that_an_event_has_told_is_not_told_again() -> None:
