@@ -125,8 +125,8 @@ def test_the_intent_of_each_enemy_is_told_at_the_beginning() -> None:
     assert "  Cinder Wolf 1 9 of 9 HP, grunt, intent: attack Ana Tremolo." in fight.told(shown())
 
 
-def noted(*notes: str, words: int = 9) -> dict[str, Any]:
-    return shown(party={"name": "The party", "units": [fights.unit("ana", "Ana Tremolo", words, 12, notes)]})
+def noted(*notes: str) -> dict[str, Any]:
+    return shown(party=[fights.unit("ana", "Ana Tremolo", 9, 12, notes)])
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ def test_a_place_that_a_unit_tells_of_itself_is_not_told_again() -> None:
 
 
 def test_a_long_side_is_told_with_a_line_for_each() -> None:
-    few = fight.told(shown(party={"name": "The party", "units": [fights.unit("ana", "Ana", 9, 12)]}))
+    few = fight.told(shown(party=[fights.unit("ana", "Ana", 9, 12)]))
     assert "The party: Ana 9 of 12 HP." in few
     assert "  Cy incapacitated, Surges 1." in fight.told(shown())
 
