@@ -73,7 +73,8 @@ class FightPanel:
             for side, left in (("party", inner.left), ("foes", inner.right - half)):
                 lists.draw(Rect(left, y, half, room.height), battle[side], side, self._scrolls[side])
         else:
-            place, beside = _laid_out(canvas, room, battle, ["foes"] if party_elsewhere else ["party", "foes"])
+            sides = ["foes"] if party_elsewhere else ["party", "foes"]
+            place, beside = _laid_out(canvas, room, battle, sides, lists)
             for side, column in beside.items():
                 lists.draw(column, battle[side], side, self._scrolls[side], dense=True)
             self.board.draw(canvas, place, battle, aims, who, icons, self._press)
@@ -170,24 +171,55 @@ class FightPanel:
             flow.y += high + canvas.u(9)
 
 
-def _laid_out(
-    canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequence[str]
-) -> tuple[Rect, dict[str, Rect]]:
-    """Places for map and lists: the lists stand beside the map, or below it where that leaves the map much larger."""
-    gap = canvas.u(8)
-    column = max(canvas.u(_LIST[0]), min(canvas.u(_LIST[1]), room.width * 25 // 100))
+Layout = tuple[Rect, dict[str, Rect]]
+"""The place of the map, and those of the lists by side."""
+
+
+def _laid_out(canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequence[str], lists: UnitList) -> Layout:
+    """Places for map and lists: beside it, one above the other beside it, or below it; whichever shows the most."""
+    layouts = [_columns(canvas, room, sides), _stacked(canvas, room, battle, sides, lists), _below(canvas, room, sides)]
+
+    def worth(layout: Layout) -> float:
+        place, places = layout
+        plan = fitted(Rect(place), battle["map"], canvas.letters.scale)
+        seen = [rect.height / lists.height(battle[side], rect.width) for side, rect in places.items()]
+        return min(plan.wide, plan.high) * (1 + min(1.0, *seen))
+
+    return max(layouts, key=worth)
+
+
+def _column(canvas: Canvas, room: Rect) -> int:
+    return max(canvas.u(_LIST[0]), min(canvas.u(_LIST[1]), room.width * 25 // 100))
+
+
+def _columns(canvas: Canvas, room: Rect, sides: Sequence[str]) -> Layout:
+    """The party to the left, the foes to the right."""
+    gap, column = canvas.u(8), _column(canvas, room)
+    places = {"party": Rect(room.left, room.top, column, room.height)}
+    places["foes"] = Rect(room.right - column, room.top, column, room.height)
     left = room.left + (column + gap if "party" in sides else 0)
     right = room.right - (column + gap if "foes" in sides else 0)
-    beside = Rect(left, room.top, right - left, room.height)
-    low = room.height * 36 // 100
-    above = Rect(room.left, room.top, room.width, room.height - low - gap)
-    scale = canvas.letters.scale
-    plans = [fitted(place, battle["map"], scale) for place in (beside, above)]
-    cells = [plan.wide * plan.high * min(plan.wide, plan.high) for plan in plans]
-    if cells[0] * 2 >= cells[1]:
-        columns = {"party": Rect(room.left, room.top, column, room.height)}
-        columns["foes"] = Rect(room.right - column, room.top, column, room.height)
-        return beside, {side: columns[side] for side in sides}
+    return Rect(left, room.top, right - left, room.height), {side: places[side] for side in sides}
+
+
+def _stacked(canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequence[str], lists: UnitList) -> Layout:
+    """One list above the other to the right, each with its share of the height."""
+    gap, column = canvas.u(8), _column(canvas, room)
+    needs = [lists.height(battle[side], column) for side in sides]
+    free = room.height - gap * (len(sides) - 1)
+    places, top = {}, room.top
+    for side, need in zip(sides, needs, strict=True):
+        high = free * need // sum(needs)
+        places[side] = Rect(room.right - column, top, column, high)
+        top += high + gap
+    return Rect(room.left, room.top, room.width - column - gap, room.height), places
+
+
+def _below(canvas: Canvas, room: Rect, sides: Sequence[str]) -> Layout:
+    """The lists side by side below the map."""
+    gap, low = canvas.u(8), room.height * 36 // 100
     wide = (room.width - gap * (len(sides) - 1)) // len(sides)
-    top = above.bottom + gap
-    return above, {side: Rect(room.left + number * (wide + gap), top, wide, low) for number, side in enumerate(sides)}
+    places = {
+        side: Rect(room.left + number * (wide + gap), room.bottom - low, wide, low) for number, side in enumerate(sides)
+    }
+    return Rect(room.left, room.top, room.width, room.height - low - gap), places

@@ -206,7 +206,7 @@ class RequestPanel:
         assert self.request is not None
         options = self.request.options
         kinds = [options[number].id.partition(":")[0] if ":" in options[number].id else "" for number in numbers]
-        headed = {kind for kind in kinds if kind and kinds.count(kind) > 1} if len(numbers) > MANY else set()
+        headed = _headed(kinds) if len(numbers) > MANY else set()
         view = Rect(place.left + canvas.u(2), place.top, place.width - canvas.u(10), place.height)
         gap = canvas.u(6)
         wide = (view.width - gap * (across - 1)) // across
@@ -217,7 +217,7 @@ class RequestPanel:
                 if len(headed) > 1 and kind in headed and kind != heading:
                     flow.y += high + (gap if heading or high else 0)
                     heading, column, high = kind, 0, 0
-                    canvas.text((view.left, flow.y), heading.capitalize(), "head", theme.FLAME)
+                    canvas.text((view.left, flow.y), heading.replace("_", " ").capitalize(), "head", theme.FLAME)
                     flow.y += canvas.letters.height("head") + canvas.u(2)
                 elif column == across:
                     flow.y += high + gap
@@ -280,3 +280,10 @@ class RequestPanel:
             )
         place = Rect(buttons.right - half, buttons.top, half, buttons.height)
         button(canvas, "editor:confirm", place, "Confirm", self.confirm, group="answer", tip="Return", strong=True)
+
+
+def _headed(kinds: Sequence[str]) -> set[str]:
+    """The kinds that are worth a heading: several of each, and all of them together; none where they are mixed."""
+    runs = [kind for place, kind in enumerate(kinds) if place == 0 or kinds[place - 1] != kind]
+    several = {kind for kind in kinds if kind and kinds.count(kind) > 1}
+    return several if all(runs.count(kind) == 1 for kind in several) else set()

@@ -52,16 +52,26 @@ class UnitList:
         top = canvas.letters.height("head") + canvas.u(4)
         view = Rect(rect.left, rect.top + top, rect.width - canvas.u(8), rect.height - top)
         units = side["units"]
-        cards = [self._card_height(unit, view.width) + canvas.u(GAP) for unit in units]
-        dense = dense or sum(cards) > view.height
+        cards = [self._card_height(unit, view.width) for unit in units]
+        dense = dense or sum(cards) + canvas.u(GAP) * len(units) > view.height
         gap = canvas.u(3 if dense else GAP)
+        most = 2 if sum(self._row_height(unit, view, 2) + gap for unit in units) <= view.height else 1
         with canvas.scrolled(scroll, view) as flow:
-            for unit, high in zip(units, cards, strict=True):
-                place = Rect(view.left, flow.y, view.width, high - gap)
-                place.height = self._row_height(unit, place) if dense else place.height
+            for unit, card in zip(units, cards, strict=True):
+                place = Rect(view.left, flow.y, view.width, self._row_height(unit, view, most) if dense else card)
                 if flow.seen(place.height):
-                    (self._row if dense else self._card)(place, unit, foe)
+                    if dense:
+                        self._row(place, unit, foe, most)
+                    else:
+                        self._card(place, unit, foe)
                 flow.y += place.height + gap
+
+    def height(self, side: Mapping[str, Any], width: int) -> int:
+        """The pixels that a side takes in dense rows, with its heading, in a list of that width."""
+        canvas = self.canvas
+        view = Rect(0, 0, width - canvas.u(8), 0)
+        rows = sum(self._row_height(unit, view, 1) + canvas.u(3) for unit in side["units"])
+        return rows + canvas.letters.height("head") + canvas.u(4)
 
     def _card_height(self, unit: Mapping[str, Any], width: int) -> int:
         canvas, pad, side = self.canvas, self.canvas.u(8), self.canvas.u(38)
@@ -123,14 +133,16 @@ class UnitList:
         pad = self.canvas.u(5)
         return rect.left + pad + self.canvas.u(28) + pad, rect.right - pad
 
-    def _row_height(self, unit: Mapping[str, Any], rect: Rect) -> int:
+    def _row_height(self, unit: Mapping[str, Any], rect: Rect, most: int) -> int:
+        """The pixels that a row takes with at most so many lines each for intent and notes."""
         canvas = self.canvas
         left, right = self._row_room(rect)
-        lines = len(self._lines(unit, right - left)[1])
-        high = canvas.letters.height("strong") + canvas.letters.height("small") * lines + canvas.u(6)
+        high = canvas.letters.height("strong") + canvas.u(6)
+        for text, _ in self._lines(unit, right - left)[1]:
+            high += canvas.paragraph(Rect(0, 0, right - left, 0), text, "small", draw=False, most=most)
         return max(high + (canvas.u(7) if "most" in unit else 0), canvas.u(34))
 
-    def _row(self, rect: Rect, unit: Mapping[str, Any], foe: bool) -> None:
+    def _row(self, rect: Rect, unit: Mapping[str, Any], foe: bool, most: int) -> None:
         canvas, side = self.canvas, self.canvas.u(28)
         left, right = self._row_room(rect)
         able = bool(unit.get("able", True))
@@ -148,8 +160,7 @@ class UnitList:
             bar(canvas, Rect(left, y, right - left, canvas.u(6)), int(unit.get("now", 0)), int(unit["most"]))
             y += canvas.u(7)
         for text, colour in lines:
-            canvas.text((left, y), text, "small", colour, width=right - left)
-            y += canvas.letters.height("small")
+            y += canvas.paragraph(Rect(left, y, right - left, 0), text, "small", colour, most=most)
 
 
 def _notes(unit: Mapping[str, Any]) -> str:
