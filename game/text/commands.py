@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.campaign.saves import SaveError
-from game.text import sheets
+from game.text import plan, sheets
 from game.text.answers import number
 from game.text.asker import Heard
 from game.text.chart import Chart
@@ -75,6 +75,7 @@ def _journal(sitting: Sitting, rest: str) -> Heard:
 def _map(sitting: Sitting, rest: str) -> Heard:
     battle = sitting.battle
     if battle and "map" in battle and rest != "land":
+        plan.draw(sitting.paper, battle)
         sitting.paper.lines(battle["map"]["words"])
     elif sitting.campaign:
         chart = Chart(sitting.view)
@@ -152,7 +153,7 @@ COMMANDS: Mapping[str, Command] = {
         "COUNT", "every roll and number behind what happened last, or behind your last COUNT choices.", _why
     ),
     "rolls": Command("", "tell every roll from now on, or stop it.", _rolls),
-    "map": Command("land", "the land around you, drawn and in words; in a fight where everybody is.", _map),
+    "map": Command("land", "where everybody is in a fight, or the land around you: drawn and in words.", _map),
     "party": Command("", "everybody with what they bear.", _sheet(sheets.party)),
     "pack": Command("", "everything you have.", _sheet(sheets.pack)),
     "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),

@@ -134,7 +134,7 @@ class FieldAsker:
             if named > shown:
                 self.paper.line(f"And {named - shown} more.")
             if squares:
-                self._squares(squares)
+                self._squares(squares, dict(field.choices))
             self.paper.line(f"Type {'a square, ' if squares else ''}a number, a name, or `more` for the whole list.")
 
         def read(text: str) -> Value:
@@ -148,7 +148,11 @@ class FieldAsker:
     def _bare(self, key: str) -> bool:
         return cell(key) is not None and self.on_map()
 
-    def _squares(self, squares: Sequence[str]) -> None:
+    def _squares(self, squares: Sequence[str], labels: Mapping[str, str]) -> None:
+        """Sum squares up in rows, and name those of which there is something to say."""
         cells = [at for key in squares if (at := cell(key)) is not None]
         self.paper.line(f"{len(squares)} squares, each named by column and row, such as {squares[0]}:")
         self.paper.lines([f"{line[:1].upper()}{line[1:]}." for line in rows(cells)], indent=2)
+        special = [labels[key] for key in squares if labels[key] != key]
+        if 0 < len(special) <= FEW:
+            self.paper.line(f"Among them: {'; '.join(special)}.", indent=2, hang=2)

@@ -83,6 +83,26 @@ def test_the_map_is_told_on_demand() -> None:
     assert told.count("Gate: Bren of the Kettle.") == 2
 
 
+def test_a_map_of_squares_is_drawn_on_demand() -> None:
+    told = typed(Fight([dict(fights.fight(fights.SQUARES))], WAIT), "map").partition("> map\n")[2].splitlines()
+    assert told[0] == "     0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5"
+    assert told[6] == "  5  . . B D A 2 1 . . . . . 4 . . >"
+    assert told[8] == "  7  . . . . . # . x . . . . . . . ."
+    assert told[12].startswith("Signs: A Ana Tremolo, B Bren of the Kettle, x who is out, D Dot, 1 Cinder Wolf")
+    assert "Ana Tremolo at 4,5, next to Cinder Wolf 2." in told
+
+
+def test_a_map_in_zones_is_told_and_not_drawn() -> None:
+    assert "Signs:" not in typed(Fight([shown()], WAIT), "map")
+
+
+def test_a_map_without_room_is_told_and_not_drawn() -> None:
+    land: Any = {**fights.METRES, "width": 200}
+    told = typed(Fight([dict(fights.fight(land))], WAIT), "map")
+    assert "Signs:" not in told
+    assert told.count("Ana Tremolo at 12,14") == 2
+
+
 def test_look_tells_the_whole_fight_with_its_map() -> None:
     told = typed(Fight([shown()], WAIT), "look")
     assert told.count("The map:") == 2
@@ -227,6 +247,12 @@ def test_a_square_may_stand_behind_the_number_of_its_option() -> None:
     session = Fight([dict(fights.fight(fights.SQUARES))], MOVE, WAIT)
     typed(session, "1 4,3")
     assert session.chosen[0].fields == {"square": "4,3"}
+
+
+def test_squares_with_something_to_say_are_named() -> None:
+    to = Pick("square", (*SQUARES, ("9,9", "9,9 (cover)")))
+    told = typed(Fight([dict(fights.fight(fights.SQUARES))], Option("go", "Go", "", (to,)), WAIT), "1")
+    assert "  Among them: 9,9 (cover).\n" in told
 
 
 def test_more_tells_every_square() -> None:
