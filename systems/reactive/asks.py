@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.reactive.events import BonusSpent
 from systems.reactive.gains import favour
 from systems.reactive.sides import Mate, Sides
-from systems.reactive.turns import TakeTurn, helper_field, odds
+from systems.reactive.turns import TakeTurn, give_up, helper_field, odds
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option
@@ -103,7 +103,7 @@ class AnswerBlow(ReactiveAsk):
         foe, made = sides.foes[sides.blow.foe], [Option("no", "Let it land", "nobody steps in")]
         for who in sides.defenders(ward):
             mate = sides.mates[who]
-            help_ = f"{odds(sides, mate, foe.id, foe.against)}; a failure hits both in full, a success spares the ally"
+            help_ = f"{odds(sides, mate, foe.id, foe.against)}; failure: both take it all, success: you take half"
             fields = helper_field(self.engine, sides, who, *sides.blow.victims)
             made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
         return made
@@ -119,7 +119,7 @@ class AnswerBlow(ReactiveAsk):
         helper = str(choice.fields.get("helper", "nobody"))
         if helper != "nobody":
             blow.helper = helper
-            self.sides.mates[helper].turn.taken = True
+            give_up(self.sides.mates[helper])
         self.flow.phase = "defend"
 
 

@@ -85,7 +85,7 @@ class Stance:
     gone: str = ""
     """`fled` or `surrendered`."""
     attackers: tuple[str, ...] = ()
-    """Who attacked it in this cycle, in order; nobody: it is ignored (RX-04)."""
+    """Who attacked it in this cycle, in the order of ids; nobody: it is ignored (RX-04)."""
     reacted: bool = False
     """It had its say by RX-04."""
     owed: int = 0

@@ -54,7 +54,7 @@ class TurnRoll(ReactivePhase):
         battle, sides, swing = self.engine, self.sides, self.sides.swing
         mate, foe = sides.mates[swing.who], sides.foes[swing.foe]
         reveal(battle, foe)
-        foe.stance.attackers = (*foe.stance.attackers, mate.id)
+        foe.stance.attackers = joined(foe.stance.attackers, mate.id)
         if "last_attacker" in self.remembers:
             foe.past.attacker = mate.id
         weapon = sides.weapons(mate.id)[swing.weapon]
@@ -193,6 +193,11 @@ def strike(battle: Battle, sides: Sides, foe: Foe, dice: int, at: tuple[str, ...
     blow.foe, blow.amount = foe.id, amount
     blow.victims = at if amount else ()
     battle.emit(EnemyStrikes(foe.id, at, roll, press, weakened, blinded, amount, ignored))
+
+
+def joined(attackers: tuple[str, ...], who: str) -> tuple[str, ...]:
+    """Those who attacked an enemy in this cycle with one more, each once, in the order of their ids."""
+    return tuple(sorted({*attackers, who}))
 
 
 def level_named(name: str) -> Level:

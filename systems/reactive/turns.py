@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from systems.reactive import gains
 from systems.reactive.components import Fighter
 from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
-from systems.reactive.rolls import hampered
+from systems.reactive.rolls import hampered, joined
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES, signed
 from systems.table.battle import Battle
@@ -55,10 +55,9 @@ class TakeTurn(Ask[Battle]):
             yield Option(f"attack:{foe.id}", f"Attack {name(foe.id)}", help_, fields)
 
     def _guards(self, mate: Mate) -> Iterator[Option]:
-        for other in self.sides.able():
-            if other.id != mate.id:
-                help_ = "with advantage, against every attack on them until your next turn"
-                yield Option(f"defend:{other.id}", f"Stand ready to defend {self.engine.name(other.id)}", help_)
+        if others := [other for other in self.sides.able() if other.id != mate.id]:
+            help_ = "you step in with advantage at every attack on them until your next turn"
+            yield Option("defend", "Stand ready to defend an ally", help_, (Pick("ally", self._named(others)),))
 
     def _tasks(self, mate: Mate) -> Iterator[Option]:
         sides = self.sides
@@ -123,9 +122,9 @@ class TakeTurn(Ask[Battle]):
                 swing.task = key
                 self._roll(mate, choice)
             case "defend":
-                mate.turn.guards = key
+                mate.turn.guards = str(choice.fields["ally"])
                 self._over(mate)
-                self.engine.emit(GuardSet(mate.id, key))
+                self.engine.emit(GuardSet(mate.id, mate.turn.guards))
             case "wait":
                 self._over(mate)
                 self.engine.emit(Waited(mate.id))
@@ -144,7 +143,7 @@ class TakeTurn(Ask[Battle]):
         swing.who = mate.id
         if helper != "nobody":
             swing.helper = helper
-            self.sides.mates[helper].turn.taken = True
+            give_up(self.sides.mates[helper])
         self._over(mate)
         self.flow.phase = "roll"
 
@@ -167,7 +166,7 @@ class TakeTurn(Ask[Battle]):
             self._over(mate)
         if foe and harms(thing):
             stance = self.sides.foes[foe].stance
-            stance.attackers = (*stance.attackers, mate.id)
+            stance.attackers = joined(stance.attackers, mate.id)
         use(self.engine, key, target, foe)
 
     def _free(self, mate: Mate, verb: str, key: str, choice: Choice) -> None:
@@ -180,6 +179,11 @@ class TakeTurn(Ask[Battle]):
         weapon, carried = self.sides.arms[key]
         carried.holder = mate.id if verb == "take" else str(choice.fields["to"])
         self.engine.emit(ArmMoved(mate.id, weapon.name, weapon.effect, carried.holder))
+
+
+def give_up(mate: Mate) -> None:
+    """Take the turn of this cycle from somebody who helps; to stand ready for an ally ends with it (RX-10)."""
+    mate.turn.taken, mate.turn.guards = True, ""
 
 
 def harms(thing: Thing) -> bool:
@@ -199,8 +203,11 @@ def helper_field(battle: Battle, sides: Sides, *without: str) -> tuple[Field, ..
 
 
 def odds(sides: Sides, mate: Mate, foe: str, modifier: int, screened: bool = False) -> str:
-    """What a roll of somebody's has, in words: dice, sum and advantage."""
+    """What a roll of somebody's has, in words: dice, sum, advantage, and what the dice must show."""
     fighter: Fighter = mate.fighter
     worse, better = screened or hampered(mate, foe), mate.turn.favoured
     edge = "" if worse == better else ", with advantage" if better else ", with disadvantage"
-    return f"2d6{signed(fighter.tough, 'Tough')}{signed(modifier, 'against it' if foe else 'by the task')}{edge}"
+    numbers, added = sides.numbers, fighter.tough + modifier
+    fails, succeeds = max(2, numbers.failure_most - added), min(12, numbers.mixed_most + 1 - added)
+    parts = f"{signed(fighter.tough, 'Tough')}{signed(modifier, 'against it' if foe else 'by the task')}"
+    return f"2d6{parts}{edge} (dice of {fails} or less fail, {succeeds} or more succeed)"

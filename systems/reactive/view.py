@@ -14,12 +14,15 @@ def shown(battle: Battle) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
     sides = battle.bound(Sides)
     standing = sides.standing()
-    means = [f"{battle.name(foe.id)} {said}" for foe in standing if (said := _intent(battle, foe))]
+    means: dict[str, list[str]] = {}
+    for foe in standing:
+        if said := _intent(battle, foe):
+            means.setdefault(said, []).append(battle.name(foe.id))
     view: BattleView = {
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset.name,
         "round": sides.cycle.round,
-        "intent": f"{'. '.join(means)}." if means else "",
+        "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in means.items()),
         "party": {"name": "The party", "units": [_member(battle, sides, mate) for mate in sides.mates.values()]},
         "foes": {"name": battle.encounter.name, "units": [_foe(battle, sides, foe) for foe in sides.foes.values()]},
         "facts": _facts(battle, sides),

@@ -1,0 +1,146 @@
+"""The decisions of a fight on zones: each class is one kind of Request."""
+
+from collections.abc import Sequence
+
+from systems.table.battle import Battle
+from systems.table.engine import Ask
+from systems.table.requests import Choice, Option
+from systems.zones.events import BonusSpent, Declared, Placed
+from systems.zones.options import Menu
+from systems.zones.places import Place, Places, settle
+from systems.zones.rules import ACTIONS
+from systems.zones.sides import Sides
+from systems.zones.wards import UseShield
+
+
+class ZonesAsk(Ask[Battle]):
+    """A request with both sides and the map at hand."""
+
+    def bind(self) -> None:
+        """Bind them."""
+        self.sides = self.engine.bound(Sides)
+        self.places = self.engine.bound(Places)
+
+
+class PlaceSomebody(ZonesAsk):
+    """Where a character begins (ZN-35)."""
+
+    kind = "place"
+
+    def text(self) -> str:
+        """Name the character."""
+        return f"Where does {self.engine.name(self.flow.who)} begin?"
+
+    def options(self) -> Sequence[Option]:
+        """Each start Zone, and each start cell of loose ground."""
+        return [Option(key, self.engine.name(key)) for key in starts(self.places)]
+
+    def resolve(self, choice: Choice) -> None:
+        """Put them there."""
+        settle(self.sides.by_id[self.flow.who], starts(self.places)[choice.option])
+        self.engine.emit(Placed(self.flow.who, choice.option))
+
+
+def starts(places: Places) -> dict[str, Place]:
+    """Where characters may begin, by the id of the option (ZN-35)."""
+    found = {zone.id: places.fixed(zone.id) for zone in places.map.zones if zone.start}
+    if places.ground:
+        for x, y in places.ground.start:
+            place = places.of_cell(x, y)
+            found.setdefault(place[0] or f"{x},{y}", place)
+    return found
+
+
+class SpendEdge(ZonesAsk):
+    """Whether the party spends its Scouting Bonus (HX-14)."""
+
+    kind = "edge"
+
+    def text(self) -> str:
+        """Ask."""
+        return "Do you spend the Scouting Bonus on this fight?"
+
+    def options(self) -> Sequence[Option]:
+        """Spend it or keep it."""
+        edge, amount = self.sides.edge, self.sides.numbers.edge
+        gain = "it undoes the ambush" if edge.ambushed else f"{amount} more Action Score for everybody in this round"
+        return [Option("spend", "Spend it", gain), Option("keep", "Keep it", "for later in the day")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Spend it, or let it be for this fight."""
+        edge = self.sides.edge
+        edge.bonus = False
+        if choice.option == "spend":
+            edge.spent = True
+            self.engine.emit(BonusSpent(self.sides.numbers.edge, edge.ambushed))
+
+
+class DeclareAction(ZonesAsk):
+    """What a character does in this round (ZN-06)."""
+
+    kind = "declare"
+
+    def text(self) -> str:
+        """Name the character and where it is."""
+        actor = self.sides.by_id[self.flow.who]
+        zone = self.places.field().zone[actor.id]
+        return f"{self.engine.name(actor.id)}, in {self.engine.name(zone)}: what do you do in this round?"
+
+    def options(self) -> Sequence[Option]:
+        """Everything that can be declared."""
+        return Menu(self.engine, self.sides.by_id[self.flow.who]).all()
+
+    def resolve(self, choice: Choice) -> None:
+        """Note it; Ardor is paid now."""
+        actor = self.sides.by_id[self.flow.who]
+        plan = actor.plan
+        kind, _, rest = choice.option.partition(":")
+        plan.target = str(choice.fields.get("foe") or choice.fields.get("target", ""))
+        plan.place = str(choice.fields.get("place", ""))
+        plan.action, tool = kind, ""
+        if kind in ("use", "give"):
+            plan.action, plan.what, tool = "interact", choice.option, self.engine.name(rest)
+            plan.friend = str(choice.fields.get("target", ""))
+        elif kind == "interact":
+            plan.what, tool = rest, self.engine.name(rest)
+        elif kind == "ability":
+            plan.what = rest
+            ability = self.sides.abilities[actor.id, rest]
+            actor.health.ardor -= ability.cost
+            tool = ability.name
+        elif rest:
+            plan.weapon, tool = rest, self.sides.weapons[actor.id, rest].name
+        self.engine.emit(Declared(actor.id, ACTIONS[plan.action].name, tool, plan.target, plan.place))
+
+
+class SpendSurge(ZonesAsk):
+    """Whether somebody who lies there spends a Surge on the roll to come to (ZN-19)."""
+
+    kind = "rise"
+
+    def text(self) -> str:
+        """Say what it is for."""
+        actor = self.sides.by_id[self.flow.who]
+        challenge = self.sides.challenge(actor.spot.zone)
+        name = self.engine.name(actor.id)
+        return (
+            f"{name} is incapacitated and tries to come to, against Challenge Score {challenge}. Spend a Surge on it?"
+        )
+
+    def options(self) -> Sequence[Option]:
+        """Spend one or not."""
+        surges = self.sides.by_id[self.flow.who].health.surges
+        return [
+            Option("spend", "Spend a Surge", f"d6 more on the roll; {surges} left now"),
+            Option("keep", "Do not", "only the roll"),
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Pay for the die."""
+        if choice.option == "spend":
+            actor = self.sides.by_id[self.flow.who]
+            actor.health.surges -= 1
+            actor.score.surge = True
+
+
+ASKS = (PlaceSomebody, SpendEdge, DeclareAction, SpendSurge, UseShield)

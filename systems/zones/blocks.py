@@ -1,0 +1,191 @@
+"""Stat blocks of Action Scores on zones, the numbers of its rulings, and how blocks are derived from core values."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field, model_validator
+
+from systems.table import ruleset
+from systems.table.core import STRICT, Core, Linear
+from systems.table.ref import DiceText
+from systems.zones.maps import Attribute, Challenge, Change, Grade, Ground, Hazard, Link, LocalId, Thing, Timer, Zone
+
+
+class Weapon(BaseModel):
+    """Something to attack with. `range` 0 is melee; else it reaches that many Zones away (ZN-36)."""
+
+    model_config = STRICT
+
+    id: LocalId
+    name: str
+    range: int = Field(0, ge=0, le=9)
+    attribute: Attribute | Literal[""] = ""
+    """Added to the roll; empty: Might in melee, Agility at range (ZN-30)."""
+
+
+class Ability(BaseModel):
+    """A special ability (ZN-32). What it does besides damage comes with a Full Hit alone (ZN-09)."""
+
+    model_config = STRICT
+
+    id: LocalId
+    name: str
+    text: str = ""
+    bonus: int = Field(0, ge=-10, le=10)
+    cost: int = Field(1, ge=0, le=9)
+    """In Ardor."""
+    range: int = Field(0, ge=0, le=9)
+    attribute: Attribute = "wits"
+    attack: bool = True
+    """Otherwise it is for friends, and needs no Hit."""
+    area: bool = False
+    """On everybody of that side in the target's Zone."""
+    full: DiceText = "0"
+    glancing: DiceText = "0"
+    weakens: int = Field(0, ge=0, le=20)
+    """Taken off the target's Action Score in the next round."""
+    holds: bool = False
+    """The target cannot move in the next round."""
+    heals: DiceText = "0"
+    lends: int = Field(0, ge=0, le=20)
+    """Added to a friend's Action Score in the next round."""
+
+
+FIST = Weapon(id="fists", name="fists")
+NATURAL = Weapon(id="natural", name="tooth and claw")
+
+
+class MemberBlock(BaseModel):
+    """A character: attributes added to the d20, health, Healing Surges and Ardor when rested, weapons, abilities."""
+
+    model_config = STRICT
+
+    might: int = Field(ge=-5, le=20)
+    agility: int = Field(ge=-5, le=20)
+    wits: int = Field(ge=-5, le=20)
+    health: int = Field(ge=1, le=200)
+    surges: int = Field(3, ge=0, le=20)
+    ardor: int = Field(3, ge=0, le=20)
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    abilities: tuple[Ability, ...] = Field((), strict=False)
+
+
+class FoeBlock(BaseModel):
+    """A creature: its Action Score (0: its Zone's Challenge Score), its class, and a foe's health."""
+
+    model_config = STRICT
+
+    score: Challenge = 0
+    grade: Grade = "foe"
+    health: int = Field(1, ge=1, le=500)
+    """Of a `foe`; peons have 1 and grunts 2, whatever is written."""
+    surges: int = Field(0, ge=0, le=20)
+    ardor: int = Field(0, ge=0, le=20)
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    abilities: tuple[Ability, ...] = Field((), strict=False)
+
+
+RESERVED = frozenset({"party", "foes", "battle", "terrain", "out", "stay"})
+
+
+class EncounterBlock(BaseModel):
+    """An encounter: Loot rating, Challenge Score, and the map; without Zones and ground it is the plain one."""
+
+    model_config = STRICT
+
+    loot: int = Field(ge=0, le=30)
+    challenge: int = Field(12, ge=1, le=40)
+    zones: tuple[Zone, ...] = Field((), strict=False)
+    links: tuple[Link, ...] = Field((), strict=False)
+    ground: Ground | None = None
+    objects: tuple[Thing, ...] = Field((), strict=False)
+    hazards: tuple[Hazard, ...] = Field((), strict=False)
+    director: tuple[Change, ...] = Field((), strict=False)
+    timer: Timer | None = None
+
+    @model_validator(mode="after")
+    def _whole(self) -> "EncounterBlock":
+        for fault in self._faults():
+            raise ValueError(fault)
+        return self
+
+    def _faults(self) -> Iterator[str]:
+        zones = {zone.id for zone in self.zones}
+        ids = [zone.id for zone in self.zones]
+        ids += [thing.id for thing in self.objects] + [hazard.id for hazard in self.hazards]
+        for key in ids:
+            if ids.count(key) > 1 or key in RESERVED:
+                yield f"'{key}' cannot be the id of two things on the map, nor of one that is called so already"
+        named = [("a way", zone) for link in self.links for zone in (link.a, link.b)]
+        named += [(f"'{thing.id}'", thing.zone) for thing in self.objects]
+        named += [(f"'{hazard.id}'", hazard.zone) for hazard in self.hazards]
+        named += [("the director", change.zone) for change in self.director if change.zone]
+        for who, zone in named:
+            if zone not in zones:
+                yield f"{who} names the Zone '{zone}', which the map does not have"
+        if (self.zones or self.ground) and not (
+            any(zone.start for zone in self.zones) or (self.ground and self.ground.start)
+        ):
+            yield "the map has no place where the party may start"
+        if (self.zones or self.ground) and not (
+            any(zone.foes for zone in self.zones) or (self.ground and self.ground.foes)
+        ):
+            yield "the map has no place where foes begin"
+        if self.timer and self.timer.stopped_by and self.timer.stopped_by not in {each.id for each in self.objects}:
+            yield f"the Timer is stopped by '{self.timer.stopped_by}', which is no object of the map"
+
+
+PLAIN_ZONES = (
+    Zone(id="near", name="the near side", x=0, y=0, start=True, exit=True),
+    Zone(id="middle", name="the open middle", x=4, y=0),
+    Zone(id="far", name="the far side", x=8, y=0, foes=True, exit=True),
+)
+PLAIN_LINKS = (Link(a="near", b="middle"), Link(a="middle", b="far"))
+"""The map of an encounter that has none: three Zones in a row."""
+
+
+class Numbers(ruleset.Numbers):
+    """The numbers of the rulings; stalemate and loot are every ruleset's."""
+
+    challenge: int = Field(12, ge=1, le=40)
+    """The map's Challenge Score where the encounter writes none (ZN-04)."""
+    radius_feet: int = Field(10, ge=1, le=99)
+    """Radius of a loose Zone (ZN-03)."""
+    adjacent_feet: int = Field(30, ge=1, le=199)
+    """Zones whose centres are less than this apart are adjacent (ZN-03)."""
+    step_feet: int = Field(20, ge=1, le=99)
+    """One movement on loose ground (ZN-03)."""
+    cell_feet: int = Field(10, ge=1, le=30)
+    """A cell of a map with loose ground."""
+    partial_short: int = Field(3, ge=0, le=19)
+    """A Feat of Skill that is short by at most this is a partial success (ZN-25)."""
+    effort_short: int = Field(10, ge=1, le=30)
+    """A Feat of Effort that is short by less than this makes some progress (ZN-26)."""
+    edge: int = Field(3, ge=0, le=20)
+    """What a Scouting Bonus adds to the party's scores in round 1, and an ambush takes off (HX-14)."""
+    bar: int = Field(10, ge=1, le=20)
+    """Segments of a foe's health bar (ZN-24)."""
+    tended: int = Field(1, ge=1, le=50)
+    """Health of somebody grievously wounded once tended (HX-09)."""
+
+
+DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
+    "member": {
+        "might": Linear(might=1),
+        "agility": Linear(agility=1),
+        "wits": Linear(wits=1),
+        "health": Linear(base=12, vigour=2, least=1),
+        "surges": Linear(base=3),
+        "ardor": Linear(base=3),
+    },
+    "foe": {
+        "score": Linear(base=30, might=1, agility=1, threat=2, per=2, least=1),
+        "health": Linear(base=4, vigour=4, threat=6, least=1),
+    },
+}
+"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+
+
+def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
+    """An encounter's block from its foes: Loot by their threat, and the plain map (HX-22)."""
+    return {"loot": numbers.loot_of(foes), "challenge": numbers.challenge}

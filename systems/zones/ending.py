@@ -1,0 +1,153 @@
+"""A round's end: Shields, damage and recovery together, the Timer, and whether the fight is over (ZN-28, ZN-33)."""
+
+from systems.table.gear import rested
+from systems.zones.events import IntentRevealed
+from systems.zones.happenings import Fell, FoeHurt, HeroHurt, TimerRuns
+from systems.zones.looks import look
+from systems.zones.outcomes import come_of
+from systems.zones.phases import ZonesPhase
+from systems.zones.rules import health_after
+from systems.zones.script import Scripts, clear
+from systems.zones.sides import Actor
+from systems.zones.wards import bearing
+
+
+class Shields(ZonesPhase):
+    """Bearers of a Shift Shield may ignore all of this round's damage, now that it is seen (IT-05, IT-18)."""
+
+    name = "shields"
+
+    def process(self) -> None:
+        """Ask the next bearer who has damage coming."""
+        if self.engine.gear:
+            for actor in self.sides.heroes:
+                harm = actor.harm
+                if harm.damage and not harm.asked and bearing(self.engine, actor.id, "absorb"):
+                    self.engine.ask("shield", actor.id)
+                    return
+        self.flow.phase = "harm"
+
+
+class Harms(ZonesPhase):
+    """Health = start − damage + recovery, for all at once (ZN-28); who comes to 0 is incapacitated, or out (ZN-33)."""
+
+    name = "harm"
+
+    def process(self) -> None:
+        """Apply both, then clear them."""
+        broken: list[str] = []
+        for actor in self.sides.all:
+            harm = actor.harm
+            if harm.damage or harm.recovery:
+                self._apply(actor, broken)
+        for key in broken:
+            come_of(self.engine, key, self.sides.things[key].broken)
+        late = any(actor.harm.damage for actor in self.sides.all)
+        self.flow.phase = "shields" if late else "ending"
+
+    def _apply(self, actor: Actor, broken: list[str]) -> None:
+        battle, health, harm = self.engine, actor.health, actor.harm
+        damage, recovery = harm.damage, harm.recovery
+        harm.damage = harm.recovery = 0
+        harm.asked = False
+        health.now = health_after(health.now, damage, recovery, actor.unit.most)
+        battle.stir()
+        if actor.unit.side == "party":
+            battle.emit(HeroHurt(actor.id, damage, recovery, health.now))
+            return
+        if damage and actor.id in self.sides.minds:
+            self.sides.minds[actor.id].hurt = True
+        if health.now:
+            battle.emit(FoeHurt(actor.id, look(self.sides, actor)))
+            return
+        health.gone = "out"
+        battle.emit(Fell(actor.id, actor.unit.side == "object"))
+        if actor.unit.side == "object":
+            broken.append(actor.id)
+
+
+class Ending(ZonesPhase):
+    """The Timer, the end of the fight, and what is carried into the next round (ZN-21, ZN-26, ZN-33, BH-09)."""
+
+    name = "ending"
+
+    def bind(self) -> None:
+        """Make ready what is noted for the scripts."""
+        super().bind()
+        self.scripts = self.engine.bound(Scripts)
+
+    def process(self) -> None:
+        """Let time pass, see who is left, and clear the round."""
+        self._reveal()
+        self._time()
+        if any(actor.harm.damage for actor in self.sides.all):
+            self.flow.phase = "shields"
+            return
+        if self._over():
+            return
+        for actor in self.sides.all:
+            self._clear(actor)
+        rested(self.engine)
+        if not self.engine.round_over():
+            self.flow.phase = "round"
+
+    def _reveal(self) -> None:
+        """The log tells what was behind a feint (BH-01)."""
+        for foe in self.sides.foes:
+            mind = self.sides.minds[foe.id]
+            if mind.stage and mind.shown != mind.intent and mind.intent != "surrender":
+                self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
+                mind.shown = mind.intent
+
+    def _time(self) -> None:
+        """Count the Timer, unless what stops it is done; at its end the consequence comes (ZN-26)."""
+        sides, timer = self.sides, self.sides.map.timer
+        if timer is None or not sides.terrain.timer:
+            return
+        if timer.stopped_by and (sides.works[timer.stopped_by].done or sides.by_id[timer.stopped_by].health.gone):
+            return
+        sides.terrain.timer -= 1
+        self.engine.emit(TimerRuns(timer.name, sides.terrain.timer))
+        if not sides.terrain.timer:
+            come_of(self.engine, timer.name, timer.then)
+
+    def _over(self) -> bool:
+        """See whether the fight has ended: lost or left, then won (ZN-33)."""
+        battle, sides = self.engine, self.sides
+        if not any(actor.able for actor in sides.heroes):
+            left = any(actor.health.gone and actor.health.now for actor in sides.heroes)
+            battle.end("retreat" if left else "rout")
+        elif not any(actor.able for actor in sides.foes) or sides.terrain.ends == "victory":
+            fled = any(actor.health.gone == "fled" for actor in sides.foes)
+            loot = sides.map.loot + sides.terrain.loot - (sides.numbers.fled_loot if fled else 0)
+            spared = not any(actor.health.gone == "out" for actor in sides.foes)
+            battle.end("victory", max(0, loot), spared=spared)
+        elif sides.terrain.ends:
+            battle.end(sides.terrain.ends)
+        return bool(battle.result.outcome)
+
+    def _clear(self, actor: Actor) -> None:
+        """What was for this round alone ends; what was prepared or lent for the next one comes (ZN-21)."""
+        score, spot, harm = actor.score, actor.spot, actor.harm
+        score.prepared = actor.plan.action == "prepare"
+        score.lent, score.due = score.due, 0
+        score.held, score.holds = score.holds, False
+        score.value = score.natural = 0
+        score.surge = False
+        spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
+        harm.shifted = harm.bound = harm.asked = False
+        clear(actor.plan)
+        if actor.id in self.sides.minds:
+            self._remember(actor)
+
+    def _remember(self, actor: Actor) -> None:
+        """Note what scripts may look at, and no more than this one does: so equal states stay equal (BH-04)."""
+        mind, reads = self.sides.minds[actor.id], self.scripts.of[actor.id].reads
+        if "last_intent" in reads:
+            mind.last_intent = mind.intent
+        if "rounds_since_hurt" in reads:
+            mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
+        if mind.attacker and self.scripts.grudge[actor.id]:
+            mind.last_attacker = mind.attacker
+        mind.attacker = mind.intent = mind.word = mind.at = mind.shown = ""
+        mind.hurt, mind.amount, mind.stage = False, 0, 0

@@ -1,0 +1,234 @@
+"""What happens in a fight on zones: declaring, scores, attacks. No event says how much health a foe has (ZN-24)."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+MEANT = {
+    "attack": "to attack",
+    "press": "to strike with all it has: a higher Action Score in this round, a lower one in the next",
+    "guard": "to defend itself: Glancing Hits will miss it",
+    "flee": "to flee",
+    "cover": "to cover",
+    "recover": "to catch its breath",
+    "prepare": "to prepare: 3 more in the next round",
+    "special": "to use a special ability",
+    "hold": "to hold its ground",
+    "seize": "to take hold of",
+    "advance": "to move",
+}
+"""How each intent is put into words; `cover`, `seize`, `advance` and those that strike go on with a name."""
+
+AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "", "hold": "at", "advance": "to"}
+
+
+@dataclass(slots=True)
+class IntentShown(Event):
+    """An enemy declares what it is about to do, or seems to (ZN-06, BH-01)."""
+
+    who: str
+    intent: str
+    amount: int
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say what is seen."""
+        return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name)}."
+
+
+def intent_words(intent: str, amount: int, at: str, name: Namer) -> str:
+    """An intent as the end of a sentence."""
+    words = MEANT[intent]
+    if intent == "press" and amount:
+        words = words.replace("a higher Action Score", f"{amount} more Action Score").replace(
+            "a lower one", "as much less"
+        )
+    if at and intent in AIMED:
+        aim = f" {AIMED[intent]} {name(at)}".replace("  ", " ")
+        return words.replace(" with all", f"{aim} with all") if intent == "press" else words + aim
+    return words
+
+
+@dataclass(slots=True)
+class IntentRevealed(Event):
+    """An enemy had feinted (BH-01)."""
+
+    who: str
+    shown: str
+    intent: str
+    amount: int
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say what was behind it."""
+        meant = intent_words(self.intent, self.amount, self.at, name)
+        return f"A feint! {name(self.who)} did not mean {MEANT[self.shown].partition(':')[0]} but {meant}."
+
+
+@dataclass(slots=True)
+class Placed(Event):
+    """A character takes a place before round 1 (ZN-35)."""
+
+    who: str
+    place: str
+
+    def words(self, name: Namer) -> str:
+        """Say where."""
+        return f"{name(self.who)} begins in {name(self.place)}."
+
+
+@dataclass(slots=True)
+class RoundBegan(Event):
+    """A round begins (ZN-06)."""
+
+    round: int
+
+    def words(self, name: Namer) -> str:
+        """Count it."""
+        return f"Round {self.round}."
+
+
+@dataclass(slots=True)
+class Directed(Event):
+    """The director changes an Action or Challenge Score (ZN-06, ZN-31)."""
+
+    text: str
+    what: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say why and what."""
+        return f"{self.text} {self.what}: {self.amount:+d}."
+
+
+@dataclass(slots=True)
+class BonusSpent(Event):
+    """The party spends its Scouting Bonus (HX-14)."""
+
+    amount: int
+    ambushed: bool
+
+    def words(self, name: Namer) -> str:
+        """Say what it does."""
+        if self.ambushed:
+            return "The Scouting Bonus is spent: the ambush is undone."
+        return f"The Scouting Bonus is spent: {self.amount} more Action Score for everybody in this round."
+
+
+@dataclass(slots=True)
+class Declared(Event):
+    """A character declares an action (ZN-06)."""
+
+    who: str
+    action: str
+    with_: str
+    target: str
+    place: str
+
+    def words(self, name: Namer) -> str:
+        """Say it all."""
+        parts = [f"{name(self.who)} declares {self.action}"]
+        if self.with_:
+            parts.append(f"with {self.with_}")
+        if self.target:
+            parts.append(f"on {name(self.target)}")
+        if self.place:
+            parts.append(f"to {name(self.place)}")
+        return " ".join(parts) + "."
+
+
+@dataclass(slots=True)
+class ScoreMade(Event):
+    """An Action Score: the d20 and all that was added (ZN-06, ZN-30)."""
+
+    who: str
+    natural: int
+    added: tuple[tuple[str, int], ...]
+    score: int
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        sum_ = "".join(f" {amount:+d} {what}" for what, amount in self.added)
+        return f"{name(self.who)} has Action Score {self.score}: {self.natural}{sum_}."
+
+
+@dataclass(slots=True)
+class Attacked(Event):
+    """An attack and how it ended; both scores are told, and whose score the target was covered by (ZN-08, ZN-16)."""
+
+    who: str
+    target: str
+    how: str
+    score: int
+    against: int
+    by: str
+    """Who covered the target, if their score was used."""
+    result: str
+    note: str
+
+    def words(self, name: Namer) -> str:
+        """Show both scores."""
+        cover = f" of {name(self.by)}, who covers" if self.by else ""
+        result = {"full": "a Full Hit", "glancing": "a Glancing Hit", "miss": "a Miss"}[self.result]
+        note = f" ({self.note})" if self.note else ""
+        return (
+            f"{name(self.who)} attacks {name(self.target)} with {self.how}, "
+            f"{self.score} against {self.against}{cover}: {result}{note}."
+        )
+
+
+@dataclass(slots=True)
+class Lapsed(Event):
+    """An action comes to nothing (ZN-29)."""
+
+    who: str
+    action: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say why."""
+        return f"{name(self.who)}'s {self.action} comes to nothing: {self.why}."
+
+
+@dataclass(slots=True)
+class Conflict(Event):
+    """Two actions that cannot both happen (ZN-07)."""
+
+    winner: str
+    score: int
+    loser: str
+    other: int
+    about: str
+
+    def words(self, name: Namer) -> str:
+        """Show both scores."""
+        return (
+            f"{self.about}: {name(self.winner)}, {self.score} against {self.other}, is quicker than {name(self.loser)}."
+        )
+
+
+@dataclass(slots=True)
+class Moved(Event):
+    """A unit is elsewhere."""
+
+    who: str
+    place: str
+
+    def words(self, name: Namer) -> str:
+        """Say where."""
+        return f"{name(self.who)} moves to {name(self.place)}."
+
+
+@dataclass(slots=True)
+class WentOut(Event):
+    """Somebody leaves the fight (ZN-33)."""
+
+    who: str
+    how: str
+
+    def words(self, name: Namer) -> str:
+        """Say how."""
+        return (
+            f"{name(self.who)} "
+            + {"left": "leaves the fight.", "fled": "gets away.", "yielded": "surrenders."}[self.how]
+        )

@@ -1,0 +1,221 @@
+"""Models of the encounter map as content writes it: Zones, ways, loose ground, objects, hazards, director, Timer."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, StringConstraints, field_validator, model_validator
+
+from systems.table.condition import Condition
+from systems.table.core import STRICT
+
+LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+Challenge = Annotated[int, Field(ge=0, le=40)]
+"""A Challenge or Action Score; 0 where there is none of its own."""
+Attribute = Literal["might", "agility", "wits"]
+Grade = Literal["peon", "grunt", "foe"]
+Who = Literal["party", "foes", "all"]
+
+DIRECTOR_FIELDS: dict[str, type] = {
+    "round": int,
+    "party": int,
+    "party_down": int,
+    "party_gone": int,
+    "party_health_percent": int,
+    "foes": int,
+    "foes_out": int,
+    "challenge": int,
+    "timer": int,
+    "feats_done": int,
+}
+"""What a director's condition may look at: able members, those incapacitated and gone, foes in the fight and out of
+it, the map's Challenge Score, rounds left on the Timer (0 without one), feats that were done."""
+
+
+class Modifier(BaseModel):
+    """A situational modifier of a Zone, for who begins the round in it (ZN-30, ZN-31)."""
+
+    model_config = STRICT
+
+    name: str
+    amount: int = Field(ge=-10, le=10)
+    who: Who = "all"
+    on: Literal["all", "melee", "ranged", "move", "defend", "feat"] = "all"
+    """Which actions; NPCs, who add no action bonus, only have those for `all`."""
+
+
+class Zone(BaseModel):
+    """A fixed Zone, drawn as a rectangle of map cells."""
+
+    model_config = STRICT
+
+    id: LocalId
+    name: str
+    text: str = ""
+    x: int = Field(ge=0, le=60)
+    y: int = Field(ge=0, le=60)
+    width: int = Field(3, ge=1, le=60)
+    height: int = Field(3, ge=1, le=60)
+    challenge: Challenge = 0
+    start: bool = False
+    """The party may begin here (ZN-35)."""
+    foes: bool = False
+    """Foes begin here, in turns where there are several such Zones."""
+    exit: bool = False
+    """A move out of it leaves the fight (ZN-33)."""
+    objective: bool = False
+    """What enemies with the target word `objective` mean."""
+    modifiers: tuple[Modifier, ...] = Field((), strict=False)
+
+
+class Link(BaseModel):
+    """A way between two fixed Zones. `closed`: not until the content opens it."""
+
+    model_config = STRICT
+
+    a: LocalId
+    b: LocalId
+    closed: bool = False
+
+
+class Ground(BaseModel):
+    """Loose ground around the fixed Zones, in map cells; Zones form on it where the units are (ZN-03)."""
+
+    model_config = STRICT
+
+    width: int = Field(ge=2, le=60)
+    height: int = Field(ge=2, le=60)
+    exit: bool = True
+    """One can leave the fight over its edge."""
+    start: tuple[tuple[int, int], ...] = Field((), strict=False)
+    """Cells where the party may begin (ZN-35)."""
+    foes: tuple[tuple[int, int], ...] = Field((), strict=False)
+    """Cells where foes begin, in turns."""
+
+    @field_validator("start", "foes", mode="before")
+    @classmethod
+    def _cells(cls, value: object) -> object:
+        return tuple(map(tuple, value)) if isinstance(value, list | tuple) else value
+
+
+class Outcome(BaseModel):
+    """What comes of a feat, a broken object or a Timer."""
+
+    model_config = STRICT
+
+    text: str = ""
+    challenge: int = Field(0, ge=-20, le=20)
+    """Added to the map's Challenge Score."""
+    scores: int = Field(0, ge=-20, le=20)
+    """Added to every foe's Action Score."""
+    opens: tuple[LocalId, LocalId] | None = Field(None, strict=False)
+    """The closed way that is open from now on."""
+    stops: LocalId | Literal[""] = ""
+    """The hazard that strikes no more."""
+    damage: int = Field(0, ge=0, le=99)
+    """Damage without a Hit to everybody concerned (ZN-34)."""
+    who: Who = "all"
+    zone: LocalId | Literal[""] = ""
+    """Where they must be to be concerned; empty everywhere."""
+    loot: int = Field(0, ge=-9, le=9)
+    ends: Literal["", "victory", "retreat"] = ""
+    """How the fight ends by it."""
+
+    @field_validator("opens", mode="before")
+    @classmethod
+    def _pair(cls, value: object) -> object:
+        return tuple(value) if isinstance(value, list) else value
+
+
+class Feat(BaseModel):
+    """What can be done with an object (ZN-25, ZN-26, ZN-32). `take`: the first who interacts has it, without a roll."""
+
+    model_config = STRICT
+
+    kind: Literal["skill", "effort", "take"]
+    label: str
+    attribute: Attribute = "wits"
+    modifier: int = Field(0, ge=-10, le=10)
+    goal: int = Field(0, ge=0, le=99)
+    """The Progress Goal of a Feat of Effort."""
+    success: Outcome = Outcome()
+    partial: Outcome | None = None
+    """What a partial success brings; without it one is a failure. It may be brought again."""
+    lost: Outcome = Outcome()
+    """What comes of it when an enemy takes it first."""
+
+    @model_validator(mode="after")
+    def _goal(self) -> "Feat":
+        if (self.kind == "effort") != (self.goal > 0):
+            raise ValueError("a Feat of Effort needs a 'goal', and no other has one")
+        return self
+
+
+class Thing(BaseModel):
+    """An object in a fixed Zone: with a feat, with health, or with both."""
+
+    model_config = STRICT
+
+    id: LocalId
+    name: str
+    zone: LocalId
+    text: str = ""
+    challenge: Challenge = 0
+    grade: Grade = "foe"
+    health: int = Field(0, ge=0, le=200)
+    """0: it cannot be attacked."""
+    objective: bool = False
+    feat: Feat | None = None
+    broken: Outcome = Outcome()
+
+
+class Hazard(BaseModel):
+    """A danger in a fixed Zone that strikes like an NPC whose Action Score is its Challenge Score (ZN-34)."""
+
+    model_config = STRICT
+
+    id: LocalId
+    name: str
+    zone: LocalId
+    text: str = ""
+    challenge: Challenge = 0
+    full: str = "2d6"
+    glancing: str = "1d6"
+    sure: bool = False
+    """It needs no Hit: the Full dice, always."""
+    who: Who = "all"
+    first: int = Field(1, ge=1, le=99)
+    every: int = Field(1, ge=1, le=99)
+
+
+class Change(BaseModel):
+    """A rule of the director: while its condition holds, scores change before the players declare (ZN-06, ZN-31)."""
+
+    model_config = STRICT
+
+    when: str
+    text: str
+    again: bool = False
+    """Each round in which it holds; otherwise once in the fight."""
+    challenge: int = Field(0, ge=-20, le=20)
+    """Added to the Challenge Score of `zone`, or to the map's."""
+    zone: LocalId | Literal[""] = ""
+    scores: int = Field(0, ge=-20, le=20)
+    """Added to the Action Score of every foe, or of those made from `creature`."""
+    creature: str = ""
+
+    @field_validator("when")
+    @classmethod
+    def _readable(cls, text: str) -> str:
+        for _, column, message in Condition.faults(text, DIRECTOR_FIELDS):
+            raise ValueError(f"{message} (at {column} of {text!r})")
+        return text
+
+
+class Timer(BaseModel):
+    """So many rounds until something comes, unless the feat of `stopped_by` is done first (ZN-26)."""
+
+    model_config = STRICT
+
+    name: str
+    rounds: int = Field(ge=1, le=99)
+    stopped_by: LocalId | Literal[""] = ""
+    then: Outcome

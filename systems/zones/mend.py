@@ -1,0 +1,92 @@
+"""Recovery of a round: Recover, who lies there and who tends them, abilities for friends (ZN-18 to ZN-20, ZN-32)."""
+
+from systems.table.dicetext import parse_dice
+from systems.zones.events import Lapsed
+from systems.zones.happenings import Regains, StaysDown
+from systems.zones.phases import ZonesPhase
+from systems.zones.rules import rise
+from systems.zones.sides import Actor
+from systems.zones.strikes import affect
+
+RECOVER_DIE = 6
+
+
+class Mend(ZonesPhase):
+    """Everything that is regained; it is applied with the damage, at the round's end (ZN-28)."""
+
+    name = "mend"
+
+    def process(self) -> None:
+        """Do the next one's, with one roll at most."""
+        for actor in self.sides.all:
+            plan = actor.plan
+            if plan.done or not plan.action or not actor.here:
+                continue
+            if plan.action == "recover":
+                plan.done = True
+                self._recover(actor)
+                return
+            if plan.action == "rise":
+                plan.done = True
+                self._rise(actor)
+                return
+            if plan.action == "ability" and self._help(actor):
+                return
+        self.flow.phase = "shields"
+
+    def _recover(self, actor: Actor) -> None:
+        """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
+        actor.health.surges -= 1
+        rolled = self.engine.roll("combat", 1, RECOVER_DIE, actor.id, "Recover").total
+        ardor = int(rolled == RECOVER_DIE and actor.health.ardor < actor.unit.ardor)
+        actor.harm.recovery += rolled
+        actor.health.ardor += ardor
+        self.engine.emit(Regains(actor.id, rolled, ardor, False))
+
+    def _rise(self, actor: Actor) -> None:
+        """Come to, by one's own score or that of who tends one (ZN-19, ZN-20)."""
+        sides, zone = self.sides, self.places.field().zone
+        tenders = [
+            (each.score.value, each.score.natural)
+            for each in sides.heroes
+            if each.plan.action == "tend" and each.plan.target == actor.id and zone.get(each.id) == zone[actor.id]
+        ]
+        challenge = sides.challenge(actor.spot.zone)
+        found = rise((actor.score.value, actor.score.natural), tenders, challenge)
+        if not found.dice:
+            self.engine.emit(StaysDown(actor.id, found.score, challenge))
+            return
+        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, actor.id, "Recover").total
+        actor.harm.recovery += rolled
+        self.engine.emit(Regains(actor.id, rolled, 0, True))
+
+    def _help(self, actor: Actor) -> bool:
+        """Do a friend the next good that an ability does; False where nothing is left of it."""
+        sides, plan = self.sides, actor.plan
+        ability = sides.abilities[actor.id, plan.what]
+        if ability.attack:
+            return False
+        field, before = self.places.field(), self.places.field(back=actor.id if actor.spot.moved else "")
+        target = sides.by_id[plan.target]
+        friends = [target]
+        if ability.area:
+            own = sides.heroes if actor.unit.side == "party" else sides.foes
+            friends = [each for each in own if each.able and field.zone.get(each.id) == field.zone.get(target.id)]
+        for friend in friends:
+            if friend.id in plan.struck or not friend.here:
+                continue
+            plan.struck = (*plan.struck, friend.id)
+            if min(field.steps(actor.id, friend.id), before.steps(actor.id, friend.id)) > ability.range:
+                self.engine.emit(Lapsed(actor.id, ability.name, "nobody is in reach"))
+                return True
+            dice = parse_dice(ability.heals)
+            amount = dice.bonus
+            if dice.count:
+                amount += self.engine.roll("combat", dice.count, dice.sides, actor.id, ability.name).total
+            if amount > 0 and friend.health.now:
+                friend.harm.recovery += amount
+                self.engine.emit(Regains(friend.id, amount, 0, False))
+            affect(self.engine, friend, ability.lends, False)
+            return True
+        plan.done = True
+        return False

@@ -1,0 +1,208 @@
+"""What a character can declare, as options (ZN-11 to ZN-21, ZN-32). Fields never depend on each other."""
+
+from collections.abc import Iterator
+
+from systems.table.battle import Battle
+from systems.table.gear import usable, wanted, words_of
+from systems.table.requests import Option, Pick
+from systems.zones.blocks import Ability, Weapon
+from systems.zones.ground import FAR, Field
+from systems.zones.looks import look
+from systems.zones.places import OUT, Places
+from systems.zones.rules import ACTIONS
+from systems.zones.scores import Way, additions, way_of
+from systems.zones.sides import Actor, Sides
+from systems.zones.wards import bearing
+
+Choices = tuple[tuple[str, str], ...]
+
+HELP = {
+    "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
+    "move_to_attack": "move 1, then strike",
+    "move_attack": "move 1, then attack",
+    "attack_move": "attack, then move 1",
+    "move_far": "move up to 2",
+    "defend": "Glancing Hits on you become Misses",
+    "cover": "the one you cover may use your Action Score for defence",
+    "flee": "move 1; an attack that you beat by 3 or more misses you",
+    "recover": "spend a Surge: d6 health, and an Ardor on a 6",
+    "tend": "they may use your Action Score to come to",
+    "prepare": "3 more in the next round, whatever you do then",
+}
+
+
+class Menu:
+    """The options of one character."""
+
+    def __init__(self, battle: Battle, actor: Actor) -> None:
+        """Look at how things are for somebody now."""
+        self.battle, self.actor = battle, actor
+        self.sides, self.places = battle.bound(Sides), battle.bound(Places)
+        self.field: Field = self.places.field()
+
+    def all(self) -> list[Option]:
+        """Everything, what is done most first."""
+        return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
+
+    def _added(self, way: Way) -> str:
+        """What comes to the d20, in all and part by part (ZN-30)."""
+        added = additions(self.sides, self.actor, way)
+        parts = ", ".join(f"{name} {amount:+d}" for name, amount in added)
+        return f"d20 {sum(amount for _, amount in added):+d} ({parts})"
+
+    def _help(self, action: str, way: Way) -> str:
+        return f"{HELP[action]}; {self._added(way)}"
+
+    def _attacks(self) -> Iterator[Option]:
+        targets = self._targets()
+        if not targets:
+            return
+        stays, steps = self._places(1, leaving=False), self._places(1)
+        for weapon in self.actor.unit.weapons:
+            yield self._attack("standing", weapon, Pick("target", targets))
+            if len(stays) > 1:
+                field = Pick("target", targets), Pick("place", stays)
+                yield self._attack("move_attack" if weapon.range else "move_to_attack", weapon, *field)
+            if len(steps) > 1:
+                yield self._attack("attack_move", weapon, Pick("target", targets), Pick("place", steps))
+
+    def _attack(self, action: str, weapon: Weapon, *fields: Pick) -> Option:
+        way = way_of(self.sides, self.actor, action, weapon.id)
+        label = f"{ACTIONS[action].name}, {weapon.name}" + (f" (range {weapon.range})" if weapon.range else "")
+        return Option(f"{action}:{weapon.id}", label, self._help(action, way), fields)
+
+    def _targets(self) -> Choices:
+        return tuple((foe.id, self._labelled(foe)) for foe in [*self.sides.able_foes(), *self.sides.breakable()])
+
+    def _labelled(self, other: Actor) -> str:
+        away = self.field.steps(self.actor.id, other.id)
+        where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
+        score = f", Action Score {other.score.value - hidden(self.sides, other)}" if other.unit.side != "party" else ""
+        return f"{self.battle.name(other.id)} ({where}{score}, {look(self.sides, other)})"
+
+    def _abilities(self) -> Iterator[Option]:
+        for ability in self.actor.unit.abilities:
+            if ability.cost <= self.actor.health.ardor:
+                picks = self._targets() if ability.attack else self._friends(itself=True)
+                if picks:
+                    way = way_of(self.sides, self.actor, "ability", what=ability.id)
+                    words = f"{ability_words(ability)}; {self._added(way)}"
+                    yield Option(f"ability:{ability.id}", ability.name, words, (Pick("target", picks),))
+
+    def _friends(self, *, itself: bool) -> Choices:
+        others = [each for each in self.sides.able_heroes() if itself or each is not self.actor]
+        return tuple((each.id, self._labelled(each)) for each in others)
+
+    def _stands(self) -> Iterator[Option]:
+        yield self._plain("defend")
+        if friends := self._friends(itself=False):
+            yield self._plain("cover", Pick("target", friends))
+        if self.actor.health.surges:
+            yield self._plain("recover")
+        down = tuple(
+            (each.id, self.battle.name(each.id))
+            for each in self.sides.heroes
+            if each.here and not each.able and self.field.steps(self.actor.id, each.id) == 0
+        )
+        if down:
+            yield self._plain("tend", Pick("target", down))
+        yield self._plain("prepare")
+
+    def _moves(self) -> Iterator[Option]:
+        if len(far := self._places(2)) > 1:
+            yield self._plain("move_far", Pick("place", far))
+        yield self._plain("flee", Pick("place", self._places(1)))
+
+    def _plain(self, action: str, *fields: Pick) -> Option:
+        way = way_of(self.sides, self.actor, action)
+        return Option(action, ACTIONS[action].name, self._help(action, way), fields)
+
+    def _places(self, moves: int, *, leaving: bool = True) -> Choices:
+        """Where one can move; the own place stands first, as staying."""
+        found = self.places.reachable(self.actor, moves)
+        return tuple(
+            (key, f"stay: {self.battle.name(key)}" if number == 0 else self._place_words(key))
+            for number, key in enumerate(found)
+            if leaving or key != OUT
+        )
+
+    def _place_words(self, key: str) -> str:
+        if key == OUT:
+            return "out of the fight"
+        if key in self.sides.zones:
+            there = [each.id for each in self.sides.foes if each.able and each.spot.zone == key]
+            names = ", ".join(map(self.battle.name, there))
+            return self.battle.name(key) + (f" ({names})" if names else "")
+        return f"beside {self.battle.name(key)}" if key in self.sides.by_id else f"the ground at {key}"
+
+    def _hands(self) -> Iterator[Option]:
+        for thing in self.sides.objects:
+            feat = self.sides.things[thing.id].feat
+            near = self.field.steps(self.actor.id, thing.id) == 0
+            if feat and near and thing.here and not self.sides.works[thing.id].done:
+                yield self._interact(thing)
+        if self.battle.gear:
+            for key in usable(self.battle):
+                yield from self._use(key)
+            yield from self._give()
+
+    def _interact(self, thing: Actor) -> Option:
+        feat = self.sides.things[thing.id].feat
+        assert feat is not None
+        way = way_of(self.sides, self.actor, "interact", what=thing.id)
+        words = "the first who does so has it"
+        if feat.kind != "take":
+            words = f"against Challenge Score {thing.score.value}"
+        if feat.kind == "effort":
+            words += f", {self.sides.works[thing.id].progress} of {feat.goal} progress made"
+        return Option(f"interact:{thing.id}", feat.label, f"{words}; {self._added(way)}")
+
+    def _use(self, key: str) -> Iterator[Option]:
+        thing = self.battle.gear[key][0].thing
+        needs = wanted(self.battle, thing)
+        fields: list[Pick] = []
+        if "foe" in needs:
+            foes = tuple((foe.id, self._labelled(foe)) for foe in self.sides.able_foes())
+            fields.append(Pick("foe", foes))
+        if "member" in needs:
+            fields.append(Pick("target", self._friends(itself=True)))
+        yield Option(f"use:{key}", f"Use: {thing.name}", words_of(self.battle, thing), tuple(fields))
+
+    def _give(self) -> Iterator[Option]:
+        """Hand a Shield or a Locket to somebody in the same Zone; all else serves everybody as it is (PI-17, ZN-32)."""
+        others = tuple(
+            (each.id, self.battle.name(each.id))
+            for each in self.sides.able_heroes()
+            if each is not self.actor and self.field.steps(self.actor.id, each.id) == 0
+        )
+        if others:
+            for tag in ("absorb", "halve"):
+                for key in bearing(self.battle, self.actor.id, tag):
+                    label = f"Hand over: {self.battle.name(key)}"
+                    yield Option(f"give:{key}", label, "they bear it from now on", (Pick("target", others),))
+
+
+def hidden(sides: Sides, actor: Actor) -> int:
+    """How far an enemy's score is from what it lets be seen, by a feint (BH-01)."""
+    mind = sides.minds.get(actor.id)
+    if mind is None or mind.shown == mind.intent:
+        return 0
+    return mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
+
+
+def ability_words(ability: Ability) -> str:
+    """What an ability does, in words."""
+    whom = "everybody in one Zone" if ability.area else "one"
+    parts = [ability.text] if ability.text else []
+    if ability.attack:
+        parts.append(f"{ability.full} on a Full Hit, {ability.glancing} on a Glancing one, on {whom}")
+    if ability.weakens:
+        parts.append(f"Full: {ability.weakens} less Action Score in the next round")
+    if ability.holds:
+        parts.append("Full: held fast in the next round")
+    if ability.heals != "0":
+        parts.append(f"{ability.heals} health to {whom}")
+    if ability.lends:
+        parts.append(f"{ability.lends} more Action Score in the next round to {whom}")
+    parts.append(f"{ability.cost} Ardor, range {ability.range}")
+    return "; ".join(part.rstrip(".") for part in parts)

@@ -1,0 +1,80 @@
+"""Action Scores of a round: what each character adds to the d20, and what NPCs, objects and hazards have (ZN-06)."""
+
+from typing import NamedTuple
+
+from systems.zones.maps import Feat
+from systems.zones.rules import ACTIONS, npc_score
+from systems.zones.sides import Actor, Sides, weapon_attribute
+
+Added = list[tuple[str, int]]
+
+
+class Way(NamedTuple):
+    """How an action adds up: its attribute, its bonus, and the kind that Zone modifiers go by."""
+
+    attribute: str
+    bonus: int
+    kind: str
+
+
+def way_of(sides: Sides, actor: Actor, action: str, weapon: str = "", what: str = "") -> Way:
+    """Attribute, action bonus and kind of an action (ZN-11 to ZN-21, ZN-30, ZN-32).
+
+    Args:
+        sides: the fight.
+        actor: who acts.
+        action: a key of `ACTIONS`.
+        weapon: the weapon of a basic attack.
+        what: the ability, or the object that is interacted with.
+    """
+    rule = ACTIONS[action]
+    if weapon:
+        arm = sides.weapons[actor.id, weapon]
+        return Way(weapon_attribute(arm), rule.bonus, "ranged" if arm.range else "melee")
+    if action == "ability":
+        ability = sides.abilities[actor.id, what]
+        kind = "feat" if not ability.attack else "ranged" if ability.range else "melee"
+        return Way(ability.attribute, ability.bonus, kind)
+    if action == "interact":
+        feat = feat_of(sides, what)
+        return Way(feat.attribute if feat else rule.attribute, feat.modifier if feat else rule.bonus, "feat")
+    return Way(rule.attribute, rule.bonus, "move" if rule.moves else "defend")
+
+
+def feat_of(sides: Sides, key: str) -> Feat | None:
+    """The feat of an object, or None for anything else that is interacted with."""
+    thing = sides.things.get(key)
+    return thing.feat if thing else None
+
+
+def additions(sides: Sides, actor: Actor, way: Way) -> Added:
+    """All that is added to a character's d20, each with its name; shown before declaring (ZN-30)."""
+    added: Added = [(way.attribute.title(), getattr(actor.unit, way.attribute))]
+    if way.bonus:
+        added.append(("action", way.bonus))
+    added += sides.zone_modifiers(actor, way.kind)
+    added += sides.passing(actor)
+    return added
+
+
+def npc_additions(sides: Sides, actor: Actor) -> Added:
+    """What changes an NPC's Action Score in this round; it adds no action bonus (ZN-31)."""
+    added: Added = [("changed", actor.score.changed)] if actor.score.changed else []
+    if actor.unit.side == "foes":
+        added += sides.zone_modifiers(actor, "")
+    added += sides.passing(actor)
+    return added
+
+
+def standing_score(sides: Sides, actor: Actor) -> int:
+    """An NPC's, an object's or a hazard's score of this round, without what its intent adds (ZN-04, ZN-05, ZN-31)."""
+    base = npc_score(actor.unit.score, sides.zone_challenge(actor.spot.zone), sides.map_challenge())
+    return max(1, base + sum(amount for _, amount in npc_additions(sides, actor)))
+
+
+def fix_scores(sides: Sides) -> None:
+    """Settle the scores of all who roll no die, once the director has spoken (ZN-06, ZN-31)."""
+    for actor in sides.all:
+        if actor.unit.side != "party" and not actor.health.gone:
+            press = sides.minds[actor.id].amount if actor.plan.what == "press" else 0
+            actor.score.value = standing_score(sides, actor) + press

@@ -1,0 +1,135 @@
+"""Both sides, the map's things and its state, bound once: what phases, requests, effects and view look at."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from systems.table.battle import Battle
+from systems.zones.blocks import PLAIN_LINKS, PLAIN_ZONES, EncounterBlock, Numbers, Weapon
+from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Unit, Work
+from systems.zones.maps import Modifier
+from systems.zones.rules import PREPARED, challenge_of, edge_bonus
+
+NOBODY = ""
+
+
+class Actor(NamedTuple):
+    """One unit with all of its state."""
+
+    id: str
+    unit: Unit
+    health: Health
+    spot: Spot
+    plan: Plan
+    score: Score
+    harm: Harm
+
+    @property
+    def here(self) -> bool:
+        """It is in the fight, able or not."""
+        return not self.health.gone
+
+    @property
+    def able(self) -> bool:
+        """It is in the fight and can act (ZN-27, ZN-33)."""
+        return not self.health.gone and self.health.now > 0
+
+
+class Sides:
+    """The units of a fight by the words of the rulebook, each list in stable order."""
+
+    def __init__(self, battle: Battle) -> None:
+        """Bind them; to be had by `battle.bound(Sides)`."""
+        world = battle.world
+        found = zip(world.ordered(Unit, Health, Spot, Plan), world.ordered(Unit, Score, Harm), strict=True)
+        self.all = [
+            Actor(unit.id, unit, health, spot, plan, score, harm)
+            for (unit, health, spot, plan), (_, score, harm) in found
+        ]
+        self.by_id = {actor.id: actor for actor in self.all}
+        self.heroes = [actor for actor in self.all if actor.unit.side == "party"]
+        self.foes = [actor for actor in self.all if actor.unit.side == "foes"]
+        self.objects = [actor for actor in self.all if actor.unit.side == "object"]
+        self.hazards = [actor for actor in self.all if actor.unit.side == "hazard"]
+        self.minds = {unit.id: mind for unit, mind in world.ordered(Unit, Mind)}
+        self.works = {unit.id: work for unit, work in world.ordered(Unit, Work)}
+        self.terrain = world.one(Terrain)
+        self.edge = battle.edge
+        self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
+        self.map = map_of(EncounterBlock.model_validate(dict(battle.encounter.block)))
+        self.zones = {zone.id: zone for zone in self.map.zones}
+        self.things = {thing.id: thing for thing in self.map.objects}
+        self.dangers = {hazard.id: hazard for hazard in self.map.hazards}
+        self.weapons = {(actor.id, weapon.id): weapon for actor in self.all for weapon in actor.unit.weapons}
+        self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
+
+    def able_heroes(self) -> list[Actor]:
+        """Members of the party who can act."""
+        return [actor for actor in self.heroes if actor.able]
+
+    def able_foes(self) -> list[Actor]:
+        """Enemies in the fight."""
+        return [actor for actor in self.foes if actor.able]
+
+    def against(self, actor: Actor) -> list[Actor]:
+        """Able units of the other side; a hazard's are all those that it is a danger to."""
+        side = actor.unit.side
+        if side == "hazard":
+            who = self.dangers[actor.id].who
+            both = (self.heroes if who != "foes" else []) + (self.foes if who != "party" else [])
+            return [each for each in both if each.able]
+        return self.able_foes() if side == "party" else self.able_heroes()
+
+    def breakable(self) -> list[Actor]:
+        """Objects that can be attacked."""
+        return [actor for actor in self.objects if actor.unit.most and actor.able]
+
+    def map_challenge(self) -> int:
+        """The map's Challenge Score now (ZN-04)."""
+        return max(1, self.map.challenge + self.terrain.challenge)
+
+    def zone_challenge(self, zone: str) -> int:
+        """A Zone's own Challenge Score now, 0 where it has none; a changed one counts from the map's (ZN-04, ZN-06)."""
+        own = self.zones[zone].challenge if zone in self.zones else 0
+        changed = sum(amount for key, amount in self.terrain.zones if key == zone)
+        return max(1, (own or self.map_challenge()) + changed) if own or changed else 0
+
+    def challenge(self, zone: str, own: int = 0) -> int:
+        """The Challenge Score that something in a Zone is rolled against (ZN-05)."""
+        return challenge_of(own, self.zone_challenge(zone), self.map_challenge())
+
+    def zone_modifiers(self, actor: Actor, kind: str) -> Iterator[tuple[str, int]]:
+        """Situational modifiers of the Zone that a unit begins the round in (ZN-30)."""
+        zone = self.zones.get(actor.spot.zone)
+        if zone is not None and zone.modifiers:
+            for each in zone.modifiers:
+                if applies(each, actor.unit.side, kind):
+                    yield each.name, each.amount
+
+    def passing(self, actor: Actor) -> Iterator[tuple[str, int]]:
+        """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14)."""
+        score = actor.score
+        if score.prepared:
+            yield "prepared", PREPARED
+        if score.lent:
+            yield ("lent" if score.lent > 0 else "weakened"), score.lent
+        if actor.unit.side == "party" and self.terrain.round == 1:
+            edge = edge_bonus(self.edge.spent, self.edge.ambushed, self.numbers.edge)
+            if edge:
+                yield ("Scouting Bonus" if edge > 0 else "ambushed"), edge
+
+
+def applies(modifier: Modifier, side: str, kind: str) -> bool:
+    """Tell whether a Zone's modifier counts for a side and a kind of action; an NPC's score is of no kind."""
+    return modifier.who in ("all", side) and modifier.on in ("all", kind)
+
+
+def map_of(block: EncounterBlock) -> EncounterBlock:
+    """An encounter's block with the plain map where it has none."""
+    if block.zones or block.ground:
+        return block
+    return block.model_copy(update={"zones": PLAIN_ZONES, "links": PLAIN_LINKS})
+
+
+def weapon_attribute(weapon: Weapon) -> str:
+    """The attribute that an attack adds: the weapon's own, else Might in melee and Agility at range (ZN-30)."""
+    return weapon.attribute or ("agility" if weapon.range else "might")

@@ -1,0 +1,236 @@
+"""Attacks of a round: beats (a) and (c), Cover, conflicts with those who leave, lapses.
+
+ZN-07 to ZN-10, ZN-15 to ZN-17, ZN-28, ZN-29.
+"""
+
+from typing import NamedTuple
+
+from systems.table.battle import Battle
+from systems.table.dicetext import parse_dice
+from systems.table.wards import DamageHalved, halved
+from systems.zones.events import Attacked, Conflict, Lapsed
+from systems.zones.ground import Field, covers
+from systems.zones.happenings import NothingDone, Struck, Weakened
+from systems.zones.phases import ZonesPhase
+from systems.zones.rules import ACTIONS, Hit, defence, hit, toll, wins
+from systems.zones.sides import Actor
+from systems.zones.wards import bearing
+
+STILL = ("standing", "attack_move", "ability", "hazard")
+"""Actions that strike in beat (a), at positions before the moves."""
+WAITING = ("standing", "ability", "hazard")
+"""Those of them that may still strike in beat (c), if the target came into reach."""
+ENTERING = ("move_to_attack", "move_attack")
+
+
+class Blow(NamedTuple):
+    """What an attack strikes with."""
+
+    how: str
+    reach: int
+    full: str
+    glancing: str
+    weakens: int = 0
+    holds: bool = False
+
+
+class StrikePhase(ZonesPhase):
+    """A beat in which attacks are made."""
+
+    def blow(self, actor: Actor) -> Blow:
+        """What an actor's declared attack strikes with (ZN-09, ZN-32, ZN-34)."""
+        plan = actor.plan
+        if plan.action == "hazard":
+            danger = self.sides.dangers[actor.id]
+            return Blow(danger.name, 0, danger.full, danger.glancing)
+        if plan.action == "ability":
+            ability = self.sides.abilities[actor.id, plan.what]
+            return Blow(ability.name, ability.range, ability.full, ability.glancing, ability.weakens, ability.holds)
+        weapon = self.sides.weapons[actor.id, plan.weapon]
+        return Blow(weapon.name, weapon.range, "2d6", "1d6")
+
+    def attacks(self, actor: Actor) -> bool:
+        """Tell whether what an actor declared is an attack that may still be made."""
+        plan = actor.plan
+        if plan.done or not plan.action:
+            return False
+        if plan.action == "ability":
+            return self.sides.abilities[actor.id, plan.what].attack
+        return plan.action in STILL or plan.action in ENTERING
+
+    def targets(self, actor: Actor, field: Field) -> list[Actor]:
+        """Those whom an attack is still to be made against: its target, or all of them in an area."""
+        plan = actor.plan
+        if plan.action == "hazard":
+            near = [each for each in self.sides.against(actor) if field.zone.get(each.id) == actor.spot.zone]
+            return [each for each in near if each.id not in plan.struck]
+        target = self.sides.by_id.get(plan.target)
+        if target is None:
+            return []
+        if plan.action == "ability" and self.sides.abilities[actor.id, plan.what].area:
+            zone = field.zone.get(target.id)
+            near = [each for each in self.sides.against(actor) if field.zone.get(each.id) == zone] if zone else []
+            return [each for each in near if each.id not in plan.struck]
+        return [] if plan.target in plan.struck else [target]
+
+    def strike(self, actor: Actor, target: Actor, field: Field) -> None:
+        """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28)."""
+        battle, blow = self.engine, self.blow(actor)
+        actor.plan.struck = (*actor.plan.struck, target.id)
+        self._remember(actor, target)
+        if actor.plan.action == "hazard" and self.sides.dangers[actor.id].sure:
+            self._sure(actor, target, blow)
+            return
+        against, by = self._defence(actor, target, blow.reach, field)
+        action = target.plan.action
+        plain = hit(actor.score.value, against)
+        result = hit(actor.score.value, against, defends=action == "defend", flees=action == "flee")
+        note = {"defend": "Defend", "flee": "Flee"}.get(action, "") if result != plain else ""
+        battle.emit(Attacked(actor.id, target.id, blow.how, actor.score.value, against, by, result, note))
+        if result == "miss":
+            return
+        self._land(actor, target, blow, result)
+
+    def _remember(self, actor: Actor, target: Actor) -> None:
+        """Note the attacker; of several in one round it is the one with the best score, then the lowest id (BH-03)."""
+        mind = self.sides.minds.get(target.id)
+        if mind is not None and actor.unit.side == "party":
+            before = self.sides.by_id.get(mind.attacker)
+            if before is None or actor.score.value > before.score.value:
+                mind.attacker = actor.id
+
+    def _defence(self, actor: Actor, target: Actor, reach: int, field: Field) -> tuple[int, str]:
+        """The score that the attack is held against, and who covers with it (ZN-16)."""
+        start, goal = field.zone.get(actor.id, actor.spot.zone), field.zone[target.id]
+        scores = {
+            each.id: each.score.value
+            for each in (self.sides.heroes if target.unit.side == "party" else self.sides.foes)
+            if each.plan.action == "cover"
+            and each.plan.target == target.id
+            and each.able
+            and covers(field.graph, field.zone[each.id], goal, start, ranged=reach > 0)
+        }
+        against = defence(target.score.value, scores.values())
+        by = next((key for key, score in scores.items() if target.score.value < score == against), "")
+        return against, by
+
+    def _land(self, actor: Actor, target: Actor, blow: Blow, result: Hit) -> None:
+        battle = self.engine
+        if actor.harm.bound or target.harm.shifted:
+            battle.emit(NothingDone(actor.id, target.id))
+            return
+        text = blow.full if result == "full" else blow.glancing
+        rolled = 0
+        if target.unit.grade in ("hero", "foe"):
+            rolled = self._rolled(actor, text, f"{'a Full' if result == 'full' else 'a Glancing'} Hit")
+        harms = text != "0"
+        self.harm(target, toll(target.unit.grade, result, rolled) if harms else 0)
+        if result == "full":
+            affect(battle, target, -blow.weakens, blow.holds)
+
+    def _rolled(self, actor: Actor, text: str, why: str) -> int:
+        dice = parse_dice(text)
+        if not dice.count:
+            return max(0, dice.bonus)
+        return max(0, self.engine.roll("combat", dice.count, dice.sides, actor.id, why).total + dice.bonus)
+
+    def _sure(self, actor: Actor, target: Actor, blow: Blow) -> None:
+        """Damage without a Hit (ZN-34)."""
+        amount = self._rolled(actor, blow.full, blow.how) if target.unit.grade in ("hero", "foe") else 0
+        self.engine.emit(Struck(actor.id, target.id, toll(target.unit.grade, "full", amount)))
+        self.harm(target, toll(target.unit.grade, "full", amount))
+
+    def harm(self, target: Actor, amount: int) -> None:
+        """Store an amount of damage for the round's end; a Locket halves each (IT-08, IT-18)."""
+        harm(self.engine, target, amount)
+
+
+def harm(battle: Battle, target: Actor, amount: int) -> None:
+    """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18)."""
+    if not amount or target.harm.shifted or not target.health.now:
+        return
+    if amount > 1 and target.unit.side == "party" and battle.gear and bearing(battle, target.id, "halve"):
+        battle.emit(DamageHalved(target.id, amount, halved(amount)))
+        amount = halved(amount)
+    target.harm.damage += amount
+
+
+def affect(battle: Battle, target: Actor, amount: int, holds: bool) -> None:
+    """Change somebody's Action Score in the next round, or hold them fast in it (ZN-32)."""
+    if amount or holds:
+        target.score.due += amount
+        target.score.holds = target.score.holds or holds
+        battle.emit(Weakened(target.id, amount, holds))
+
+
+class Before(StrikePhase):
+    """Beat (a): Standing Attacks and attack-then-move, at positions before the moves (ZN-28)."""
+
+    name = "before"
+
+    def process(self) -> None:
+        """Make the next attack whose target is in reach."""
+        sides, field = self.sides, self.places.field()
+        for actor in sides.all:
+            if not self.attacks(actor) or actor.plan.action not in STILL:
+                continue
+            reach = self.blow(actor).reach
+            for target in self.targets(actor, field):
+                if field.steps(actor.id, target.id) <= reach:
+                    self.strike(actor, target, field)
+                    return
+            if actor.plan.action == "attack_move" and not actor.plan.struck:
+                actor.plan.struck = (actor.plan.target,)
+                self.engine.emit(Lapsed(actor.id, ACTIONS["attack_move"].name, "nobody is in reach"))
+            elif actor.plan.struck and actor.plan.action != "hazard":
+                actor.plan.done = True
+        self.flow.phase = "moves"
+
+
+class After(StrikePhase):
+    """Beat (c): move-then-attack, and what waited for its target to come into reach (ZN-28, ZN-29)."""
+
+    name = "after"
+
+    def process(self) -> None:
+        """Make the next attack, or let it lapse."""
+        sides, field = self.sides, self.places.field()
+        for actor in sides.all:
+            if not self.attacks(actor) or actor.plan.action == "attack_move":
+                continue
+            for target in self.targets(actor, field):
+                if self._try(actor, target, field):
+                    return
+            actor.plan.done = True
+        self.flow.phase = "mend"
+
+    def _try(self, actor: Actor, target: Actor, field: Field) -> bool:
+        """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
+        reach = self.blow(actor).reach
+        if field.steps(actor.id, target.id) <= reach:
+            self.strike(actor, target, field)
+            return True
+        why = "nobody is in reach"
+        if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
+            before = self.places.field(back=target.id)
+            if before.steps(actor.id, target.id) <= reach:
+                if self._conflict(actor, target):
+                    self.strike(actor, target, before)
+                    return True
+                why = f"{self.engine.name(target.id)} was gone before the blow"
+        actor.plan.struck = (*actor.plan.struck, target.id)
+        self.engine.emit(Lapsed(actor.id, ACTIONS[actor.plan.action].name, why))
+        return False
+
+    def _conflict(self, actor: Actor, target: Actor) -> bool:
+        """Who leaves and who strikes: the higher Action Score happens (ZN-07, ZN-29)."""
+        score, other = actor.score.value, target.score.value
+        first = wins(score, other, ours=actor.unit.side == "party")
+        ahead, behind = (actor, target) if first else (target, actor)
+        self.engine.emit(
+            Conflict(
+                ahead.id, ahead.score.value, behind.id, behind.score.value,
+                "A blow at one who leaves" if first else "Away before the blow",
+            )
+        )  # fmt: skip
+        return first

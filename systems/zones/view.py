@@ -1,0 +1,156 @@
+"""How a fight on zones is shown. Hidden are the health of foes (ZN-24) and what is behind a feint (BH-01)."""
+
+from typing import Any
+
+from systems.table.battle import Battle
+from systems.table.gear import words_of
+from systems.table.view import BattleView, UnitView
+from systems.zones.chart import charted
+from systems.zones.events import intent_words
+from systems.zones.looks import bar, look
+from systems.zones.options import hidden
+from systems.zones.places import Places
+from systems.zones.scores import standing_score
+from systems.zones.sides import Actor, Sides
+from systems.zones.wards import bearing
+
+GRADES = {"peon": 1, "grunt": 2, "foe": 3}
+
+
+def shown(battle: Battle) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
+    sides = battle.bound(Sides)
+    things = [actor for actor in sides.objects if actor.unit.most]
+    view: BattleView = {
+        "encounter": battle.encounter.name,
+        "ruleset": battle.ruleset.name,
+        "round": sides.terrain.round,
+        "intent": "",
+        "party": {"name": "The party", "units": [_hero(battle, sides, actor) for actor in sides.heroes]},
+        "foes": {
+            "name": battle.encounter.name,
+            "units": [_foe(battle, sides, actor) for actor in sides.foes]
+            + [_object(battle, sides, actor) for actor in things],
+        },
+        "facts": _facts(sides),
+        "things": [
+            {
+                "id": key,
+                "name": gear.thing.name,
+                "does": words_of(battle, gear.thing),
+                "gone": charge.gone,
+                "effects": [effect.effect for effect in gear.thing.effects],
+            }
+            for key, (gear, charge) in battle.gear.items()
+        ],
+        "numbers": _numbers(battle, sides),
+        "map": charted(battle),
+    }
+    return dict(view)
+
+
+def _facts(sides: Sides) -> list[tuple[str, str]]:
+    facts = [("Challenge Score", str(sides.map_challenge()))]
+    timer = sides.map.timer
+    if timer and sides.terrain.timer:
+        facts.append((timer.name, f"{sides.terrain.timer} rounds left"))
+    for key, work in sides.works.items():
+        feat = sides.things[key].feat
+        if feat and feat.kind == "effort" and not work.done:
+            facts.append((feat.label, f"{work.progress} of {feat.goal}"))
+    facts.append(("Loot", str(max(0, sides.map.loot + sides.terrain.loot))))
+    return facts
+
+
+def score_now(sides: Sides, actor: Actor) -> int:
+    """An NPC's Action Score as it is seen."""
+    return actor.score.value - hidden(sides, actor) if actor.score.value else standing_score(sides, actor)
+
+
+def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
+    health, score = actor.health, actor.score
+    notes = [f"{health.surges} Surges", f"{health.ardor} Ardor"]
+    if score.natural:
+        notes.append(f"Action Score {score.value}")
+    notes += [f"{name} {amount:+d}" for name, amount in sides.passing(actor)]
+    notes += ["held fast"] if score.held else []
+    if actor.harm.damage:
+        notes.append(f"{actor.harm.damage} damage coming")
+    notes += ["locket"] if bearing(battle, actor.id, "halve") else []
+    notes += ["shield"] if bearing(battle, actor.id, "absorb") else []
+    words = look(sides, actor)
+    if health.gone:
+        words, notes = "out of the fight", []
+    return {
+        "id": actor.id,
+        "name": battle.name(actor.id),
+        "words": words,
+        "now": health.now,
+        "most": actor.unit.most,
+        "able": actor.able,
+        "notes": notes,
+    }
+
+
+def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
+    now, most = bar(sides, actor)
+    mind = sides.minds[actor.id]
+    notes = [f"Action Score {score_now(sides, actor)}"] if actor.able else []
+    notes += ["held fast"] if actor.score.held and actor.able else []
+    gone = {"out": "fallen", "fled": "fled", "yielded": "surrendered"}
+    view: UnitView = {
+        "id": actor.id,
+        "name": battle.name(actor.id),
+        "words": gone.get(actor.health.gone) or look(sides, actor),
+        "now": now if actor.here else 0,
+        "most": most,
+        "able": actor.able,
+        "notes": notes,
+    }
+    if mind.shown and actor.able and actor.plan.action:
+        amount = mind.amount if mind.shown == "press" else 0
+        view["intent"] = intent_words(mind.shown, amount, mind.at, battle.name)
+    return view
+
+
+def _object(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
+    now, most = bar(sides, actor)
+    return {
+        "id": actor.id,
+        "name": battle.name(actor.id),
+        "words": look(sides, actor),
+        "now": now,
+        "most": most,
+        "able": actor.able,
+        "notes": [f"object, Challenge Score {actor.score.value or standing_score(sides, actor)}"],
+    }
+
+
+def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
+    """What a policy wants: of characters their numbers, of enemies what can be seen of them."""
+    found: dict[str, int] = {"edge": sides.numbers.edge, "ambushed": int(sides.edge.ambushed)}
+    field = battle.bound(Places).field()
+    for actor in sides.heroes:
+        unit, key = actor.unit, actor.id
+        found |= {
+            f"{key}.surges": actor.health.surges, f"{key}.ardor": actor.health.ardor, f"{key}.here": int(actor.here),
+            f"{key}.might": unit.might, f"{key}.agility": unit.agility, f"{key}.wits": unit.wits,
+            f"{key}.passing": sum(amount for _, amount in sides.passing(actor)),
+            f"{key}.coming": actor.harm.damage,
+        }  # fmt: skip
+    for foe in sides.foes:
+        if foe.able:
+            now, _ = bar(sides, foe)
+            mind = sides.minds[foe.id]
+            found |= {f"{foe.id}.score": score_now(sides, foe), f"{foe.id}.grade": GRADES[foe.unit.grade]}
+            found[f"{foe.id}.bar"] = now
+            if mind.shown in ("attack", "press", "special") and mind.at in sides.by_id:
+                found[f"{foe.id}.aims.{mind.at}"] = 1
+    asked = sides.by_id.get(battle.flow.who)
+    if asked is not None and asked.here:
+        for other in [*sides.foes, *sides.heroes]:
+            if other.here:
+                found[f"steps.{other.id}"] = field.steps(asked.id, other.id)
+        for zone in battle.bound(Places).exits:
+            found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
+    return found
