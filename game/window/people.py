@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from systems.table.battle import Battle
+
 
 @dataclass(frozen=True)
 class Person:
@@ -55,9 +57,23 @@ def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
     return found
 
 
-def icons_of(view: Mapping[str, Any]) -> dict[str, str]:
-    """Icons of the party's members by id."""
-    return {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}
+def fought(engine: object) -> Battle | None:
+    """The fight that an engine is, or has going on."""
+    battle = engine if isinstance(engine, Battle) else getattr(engine, "battle", None)
+    return battle if isinstance(battle, Battle) else None
+
+
+def icons_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, str]:
+    """Icons by id, for units whose view has none: those of the party, of each enemy, or of the first of a group."""
+    icons = {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}
+    shown = battle_of(view)
+    if fight is not None and shown is not None:
+        icons |= {member.id: member.icon for member in fight.party.members}
+        icons |= {foe.id: foe.icon for foe in fight.encounter.foes}
+        first = next((foe.icon for foe in fight.encounter.foes), "")
+        for unit in shown["foes"]["units"]:
+            icons.setdefault(str(unit["id"]), first)
+    return icons
 
 
 def unit_words(unit: Mapping[str, Any]) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
 from game.window.panels.request import KEYS
-from systems.table.battle import Battle
+from game.window.people import fought
 from systems.table.requests import Count, Pick
 
 if TYPE_CHECKING:
@@ -92,9 +92,8 @@ def loot_tables(session: Session) -> Mapping[str, LootTable]:
     request = session.request
     if request is None:
         return {}
-    engine: Any = session.engine
-    battle = engine if isinstance(engine, Battle) else getattr(engine, "battle", None)
-    tables: Mapping[str, LootTable] = getattr(battle, "tables", {})
+    battle = fought(session.engine)
+    tables: Mapping[str, LootTable] = battle.tables if battle is not None else {}
     return tables if tables and any(option.id in tables for option in request.options) else {}
 
 

@@ -16,7 +16,7 @@ from game.window.panels.request import RequestPanel
 from game.window.panels.side import SidePanel
 from game.window.panels.topbar import HEIGHT, draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
-from game.window.people import battle_of, icons_of, of_campaign, people_of
+from game.window.people import battle_of, fought, icons_of, of_campaign, people_of
 from game.window.picks import Picks, dice_of, loot_tables
 from game.window.screens.desk import MapDesk
 from game.window.screens.help import HelpDialog
@@ -160,7 +160,7 @@ class PlayScreen(Layer):
         centre, battle = self.centre, battle_of(self.view)
         if centre == "fight" and battle is not None:
             corner = canvas.u(96) if of_campaign(self.view) else 0
-            icons = icons_of(self.view)
+            icons = icons_of(self.view, fought(self.session.engine))
             self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
         elif centre == "loot":
             walked = self.asked.walked(self.focus)
