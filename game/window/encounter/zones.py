@@ -13,6 +13,8 @@ from game.window.encounter.plan import insides_of, zones_of
 from game.window.theme import blend
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.window.canvas import Canvas
     from game.window.encounter.plan import Plan
     from systems.table.view import AreaView, MapView
@@ -41,8 +43,10 @@ def draw_zones(canvas: Canvas, plan: Plan, land: MapView) -> None:
     rects = {zone["id"]: zone_rect(canvas, plan, zone) for zone in zones}
     far = []
     for one, other in land["links"]:
-        if one in rects and other in rects and not _bridge(canvas, rects[one], rects[other], plan):
-            far.append((rects[one], rects[other]))
+        if one in rects and other in rects:
+            between = [rect for key, rect in rects.items() if key not in (one, other)]
+            if not _bridge(canvas, rects[one], rects[other], between):
+                far.append((rects[one], rects[other]))
     insides = insides_of(land)
     for zone in zones:
         rect = rects[zone["id"]]
@@ -77,9 +81,8 @@ def inside_rects(canvas: Canvas, rect: Rect, things: int) -> list[Rect]:
     return [Rect(rect.left + gap + number * (wide + gap), top, wide, high) for number in range(things)]
 
 
-def _foot(canvas: Canvas, rect: Rect, things: object) -> None:
-    rows = list(things) if isinstance(things, list | tuple) else []
-    for thing, chip in zip(rows, inside_rects(canvas, rect, len(rows)), strict=True):
+def _foot(canvas: Canvas, rect: Rect, things: Sequence[AreaView]) -> None:
+    for thing, chip in zip(things, inside_rects(canvas, rect, len(things)), strict=True):
         look = look_of(thing["kind"])
         canvas.box(chip, look.fill, look.ink, 4)
         canvas.icon(look.icon, (chip.left + canvas.u(10), chip.centery), canvas.u(13), look.ink)
@@ -87,22 +90,21 @@ def _foot(canvas: Canvas, rect: Rect, things: object) -> None:
         canvas.text((left, chip.centery), thing["name"], "small", width=chip.right - left, anchor="midleft")
 
 
-def _bridge(canvas: Canvas, one: Rect, other: Rect, plan: Plan) -> bool:
-    """Draw a bridge between two that face each other across a gap; False if they do not."""
+def _bridge(canvas: Canvas, one: Rect, other: Rect, between: Sequence[Rect]) -> bool:
+    """Draw a bridge between two that face each other with nothing between them; False if they do not."""
     thick = canvas.u(16)
-    colour = blend(theme.BACK, theme.SOFT, 0.42)
     left, right = max(one.left, other.left), min(one.right, other.right)
     top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
-    reach = canvas.u(_GAP) * 2
-    if bottom - top > thick and 0 <= left - right < reach:
-        middle = (top + bottom) // 2
-        canvas.fill(Rect(right - 2, middle - thick // 2, left - right + 4, thick), colour)
-        return True
-    if right - left > thick and 0 <= top - bottom < reach:
-        middle = (left + right) // 2
-        canvas.fill(Rect(middle - thick // 2, bottom - 2, thick, top - bottom + 4), colour)
-        return True
-    return False
+    if bottom - top > thick and left >= right:
+        bridge = Rect(right, (top + bottom - thick) // 2, left - right, thick)
+    elif right - left > thick and top >= bottom:
+        bridge = Rect((left + right - thick) // 2, bottom, thick, top - bottom)
+    else:
+        return False
+    if bridge.collidelist(between) >= 0:
+        return False
+    canvas.fill(bridge.inflate(4, 4), blend(theme.BACK, theme.SOFT, 0.42))
+    return True
 
 
 def _line(canvas: Canvas, one: Rect, other: Rect) -> None:

@@ -183,7 +183,7 @@ def _laid_out(canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequ
         place, places = layout
         plan = fitted(Rect(place), battle["map"], canvas.letters.scale)
         seen = [rect.height / lists.height(battle[side], rect.width) for side, rect in places.items()]
-        return min(plan.wide, plan.high) * (1 + min(1.0, *seen))
+        return min(plan.wide, plan.high) * (0.4 + min(1.0, *seen))
 
     return max(layouts, key=worth)
 
