@@ -32,7 +32,7 @@ def zone_rect(canvas: Canvas, plan: Plan, zone: AreaView) -> Rect:
 def standing_room(canvas: Canvas, plan: Plan, zone: AreaView, things: int) -> Rect:
     """The part of a zone that units stand in: below its name, above the things in it."""
     rect = zone_rect(canvas, plan, zone).inflate(-canvas.u(8), -canvas.u(6))
-    head = canvas.letters.height("strong")
+    head = canvas.letters.height("strong") + canvas.u(3)
     foot = (canvas.letters.height("small") + canvas.u(4)) if things else 0
     return Rect(rect.left, rect.top + head, rect.width, max(canvas.u(16), rect.height - head - foot))
 

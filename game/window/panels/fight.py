@@ -93,17 +93,14 @@ class FightPanel:
             self.menu.open(spot, key)
 
     def _heading(self, canvas: Canvas, inner: Rect, battle: Mapping[str, Any], corner: int) -> int:
-        right = inner.right - corner
-        words = f"{battle.get('ruleset', '')} · round {battle.get('round', 1)}"
-        wide = canvas.letters.width(words, "small") + canvas.u(14)
-        canvas.text(
-            inner.topleft,
-            str(battle["encounter"]),
-            "large",
-            theme.TEXT,
-            width=max(canvas.u(120), right - inner.left - wide),
-        )
-        canvas.text((right, inner.top + canvas.u(8)), words, "small", theme.SOFT, anchor="topright")
+        right, name = inner.right - corner, str(battle["encounter"])
+        moment = f"round {battle.get('round', 1)}"
+        words = f"{battle.get('ruleset', '')} · {moment}"
+        room = right - inner.left - canvas.u(14)
+        if canvas.letters.width(name, "large") + canvas.letters.width(words, "small") > room:
+            words = moment
+        said = canvas.text((right, inner.top + canvas.u(8)), words, "small", theme.SOFT, anchor="topright")
+        canvas.text(inner.topleft, name, "large", theme.TEXT, width=said.left - canvas.u(14) - inner.left)
         return inner.top + canvas.letters.height("large") + canvas.u(6)
 
     def _intent(self, canvas: Canvas, rect: Rect, battle: Mapping[str, Any], *, brief: bool) -> int:
@@ -135,23 +132,31 @@ class FightPanel:
         return banner.bottom + canvas.u(8)
 
     def _facts(self, canvas: Canvas, rect: Rect, facts: Sequence[Sequence[str]]) -> int:
+        """The numbers that count as chips in a row; the widest gives way if that spares a second row."""
+        if not facts:
+            return rect.top
+        gap, high = canvas.u(6), canvas.letters.height("body") + canvas.u(8)
+        widths = [
+            canvas.letters.width(str(label), "small") + canvas.letters.width(str(value), "strong") + canvas.u(27)
+            for label, value in facts
+        ]
+        over = sum(widths) + gap * (len(widths) - 1) - rect.width
+        widest = widths.index(max(widths))
+        if 0 < over <= widths[widest] - rect.width * 45 // 100:
+            widths[widest] -= over
         x, y = rect.topleft
-        high = canvas.letters.height("body") + canvas.u(8)
-        for number, (label, value) in enumerate(facts):
-            shown, pad = str(label), canvas.u(26)
-            wide = canvas.letters.width(shown, "small") + canvas.letters.width(str(value), "strong") + pad
+        for number, ((label, value), wide) in enumerate(zip(facts, widths, strict=True)):
             if x + wide > rect.right and x > rect.left:
-                x, y = rect.left, y + high + canvas.u(6)
+                x, y = rect.left, y + high + gap
             chip = Rect(x, y, min(wide, rect.width), high)
             canvas.box(chip, theme.RAISED, theme.LINE, 12)
-            said = canvas.text((chip.left + canvas.u(10), chip.centery), shown, "small", theme.SOFT, anchor="midleft")
-            left = said.right + canvas.u(7)
-            room = chip.right - canvas.u(6) - left
+            at = (chip.left + canvas.u(10), chip.centery)
+            left = canvas.text(at, str(label), "small", theme.SOFT, anchor="midleft").right + canvas.u(7)
+            room = chip.right - canvas.u(8) - left
             canvas.text((left, chip.centery), str(value), "strong", theme.TEXT, anchor="midleft", width=room)
-            if wide > rect.width:
-                canvas.spot(f"card:fact:{number}", chip, tip=f"{label}\n{value}")
-            x += wide + canvas.u(6)
-        return y + high if facts else y
+            canvas.spot(f"card:fact:{number}", chip, tip=f"{label}\n{value}")
+            x += wide + gap
+        return y + high
 
     def _things(self, canvas: Canvas, rect: Rect, things: Sequence[Mapping[str, Any]]) -> None:
         canvas.text(rect.topleft, "Within reach", "small", theme.FLAME)

@@ -45,7 +45,7 @@ def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
     centre = (rect.left + pad + side // 2, rect.top + pad + side // 2 + canvas.u(2))
     token(canvas, centre, side, name, str(member.get("icon", "")), able=status != "dead")
     y = rect.top + pad - canvas.u(2)
-    canvas.text((left, y), name, "strong", width=wide - canvas.u(60))
+    canvas.text((left, y), name, "strong", width=wide - (canvas.u(60) if member.get("pp") else 0))
     if member.get("pp"):
         canvas.text((rect.right - pad, y), f"{member['pp']} PP", "strong", theme.GOLD, anchor="topright")
     y += body
@@ -55,8 +55,9 @@ def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
     if most:
         bar(canvas, Rect(left, y, wide, canvas.u(9)), now, most)
     y += canvas.u(11)
-    canvas.text((left, y), str(member.get("words", "")), "small", theme.TEXT, width=wide - canvas.u(66))
-    canvas.text((rect.right - pad, y), word, "small", colour, anchor="topright")
+    said = canvas.text((rect.right - pad, y), word, "small", colour, anchor="topright")
+    room = said.left - canvas.u(4) - left
+    canvas.text((left, y), str(member.get("words", "")), "small", theme.TEXT, width=room)
     y += small
     if notes:
         y += canvas.paragraph(Rect(left, y, wide, 0), notes, "small", theme.SOFT, most=2)
