@@ -44,6 +44,16 @@ def test_a_campaign_is_begun_by_mouse() -> None:
     assert launcher.begun == [("ember", "core:b", "impact", "", "ruthless")]
 
 
+@pytest.mark.parametrize("seed", ["1", "nine-letters", "a seed of many many words"])
+def test_a_text_entry_that_is_pressed_is_written_over(seed: str) -> None:
+    hands, launcher = at_title(Wishes(seed))
+    hands.click("title:1")
+    hands.click("begin:seed")
+    hands.write("ember")
+    hands.click("begin:go")
+    assert launcher.begun[0][0] == "ember"
+
+
 def test_wishes_of_the_command_line_are_kept() -> None:
     hands, launcher = at_title(Wishes("77", "core:b", "impact", "core:none"))
     hands.press("down", "return", "return")

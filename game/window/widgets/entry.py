@@ -45,13 +45,14 @@ class Entry:
         self.longest = longest
         self._manager: pygame_gui.UIManager | None = None
         self._line: UITextEntryLine | None = None
+        self._focused = False
         self._made: tuple[tuple[int, ...], float, tuple[int, int]] | None = None
 
     def draw(self, surface: pygame.Surface, rect: Rect, scale: float, focused: bool) -> None:
         """Draw it, with the cursor if it has the focus."""
         made = (tuple(rect), scale, surface.get_size())
         if made != self._made:
-            self._made = made
+            self._made, self._focused = made, False
             self._manager = pygame_gui.UIManager(surface.get_size(), _theme(scale), enable_live_theme_updates=False)
             self._line = UITextEntryLine(rect, self._manager, initial_text=self.text)
             self._line.set_text_length_limit(self.longest)
@@ -59,9 +60,15 @@ class Entry:
         assert self._line is not None
         if focused != self._line.is_focused:
             self._manager.set_focus_set(self._line if focused else None)
+        if focused != self._focused:
+            self._focused = focused
             # What stands there is selected, so that typing replaces it; the cursor is steady and does not blink.
             self._line.select_range = [0, len(self.text)] if focused else [0, 0]
             self._line.cursor_has_moved_recently = focused
+            self._line.selection_in_progress = False
+        if not pygame.mouse.get_pressed()[0]:
+            # The release goes to the spot and not to the line; without this the pointer would go on selecting.
+            self._line.selection_in_progress = False
         self._manager.update(0.0)
         self._manager.draw_ui(surface)
 
