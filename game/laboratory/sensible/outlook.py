@@ -29,7 +29,7 @@ DAYS_FOR_HEXES = (2, 3)
 """So many days are reckoned for so many hexes."""
 
 LOW, HUNGRY_DAYS = 2, 3
-"""Days of food or water that are few, and days to a town that the party would rather go hungry than live off the land."""
+"""Days of food or water that are few, and days to a town that the party rather goes hungry than live off the land."""
 
 
 def to_hex(text: str) -> Hex:
