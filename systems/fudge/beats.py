@@ -168,7 +168,9 @@ class Beat(FudgePhase):
         self._noticed(acting)
         self._next()
 
-    def _goals(self, acting: list[tuple[Unit, Action]], starts: dict[str, Spot]) -> tuple[dict[str, Spot], dict[str, str]]:
+    def _goals(
+        self, acting: list[tuple[Unit, Action]], starts: dict[str, Spot]
+    ) -> tuple[dict[str, Spot], dict[str, str]]:
         """Which places, and which units, those who move go to."""
         places: dict[str, Spot] = {}
         chases: dict[str, str] = {}
@@ -203,7 +205,12 @@ class Beat(FudgePhase):
             place.x, place.y = end
             unit.condition.aim = ""
             self.engine.emit(Moved(unit.id, end[0], end[1], metres(start, end), action.at))
-            if sides.turn.beat == 1 and action.at in sides.units and squared(start, end) >= sides.numbers.charge**2:
+            if (
+                sides.turn.beat == 1
+                and action.kind == "move"
+                and action.at in sides.units
+                and squared(start, end) >= sides.numbers.charge**2
+            ):
                 unit.plan.charge = action.at
         posture = STANDING if action.kind == "stand" else action.posture
         if posture and posture != place.posture:

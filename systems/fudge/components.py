@@ -27,8 +27,8 @@ class Arm(NamedTuple):
 class Action(NamedTuple):
     """One of the two actions of a turn (FT-03).
 
-    `kind`: `hold`, `move`, `stand`, `leave`, `attack`, `aim` or `use`. `by`: what is attacked with, or the thing that is
-    used. `at`: a unit, an area, or a spot `x,y`. `way`: `acrobatics` or `stealth` in place of Attack; of `use`, the
+    `kind`: `hold`, `move`, `stand`, `leave`, `attack`, `aim` or `use`. `by`: what is attacked with, or the thing that
+    is used. `at`: a unit, an area, or a spot `x,y`. `way`: `acrobatics` or `stealth` in place of Attack; of `use`, the
     enemy it is meant for. `posture`: what is gone down to with it, if anything.
     """
 

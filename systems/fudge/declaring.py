@@ -46,7 +46,7 @@ class Orders(FudgePhase):
     def _shouts(self, unit: Unit) -> bool:
         """Let an enemy shout if its script says so; True where it rolled for that or did."""
         script = self.scripts.orders[unit.id]
-        view = seen(self.engine, self.sides, unit, script, self.scripts.groups) if script.reads else {}
+        view = seen(self.engine, self.sides, unit) if script.reads else {}
         rules = script.candidates(view, _silent)
         if not rules:
             return False
@@ -129,7 +129,8 @@ class Declare(FudgePhase):
             intent = Intent(script.broken, shown=script.broken)
         else:
             look_ahead = self.engine.encounter.difficulty == "ruthless"
-            view = seen(self.engine, self.sides, unit, script, self.scripts.groups) if script.reads or look_ahead else {}
+            view = seen(self.engine, self.sides, unit) if script.reads or look_ahead else {}
+            group = seen(self.engine, self.sides, unit, self._group(unit)) if script.shared and script.reads else None
             mind = Mind(
                 unit.id,
                 script,
@@ -137,9 +138,10 @@ class Declare(FudgePhase):
                 lambda each: legal(unit, each),
                 lambda: self._options(unit),
                 self._die(unit),
+                group,
             )
             intent = decide(self.engine, mind)
-            if intent.name == script.broken and script.breaks(view, _silent):
+            if intent.name == script.broken and script.breaks(view if group is None else group, _silent):
                 self._break(unit)
                 return
         resolve.intent, resolve.shown, resolve.word, resolve.at = intent.name, intent.shown, intent.target, intent.at
@@ -150,11 +152,9 @@ class Declare(FudgePhase):
     def _break(self, unit: Unit) -> None:
         """Its nerve breaks, and that of its group where they share it (BH-05)."""
         script = self.scripts.acts[unit.id]
-        group = [unit]
-        if script.shared:
-            mine = self.scripts.groups[unit.id]
-            group = [each for each in self.sides.foes if each.fights and self.scripts.groups[each.id] == mine]
-        for each in group:
+        for each in self._group(unit) if script.shared else [unit]:
+            if not each.fights:
+                continue
             each.resolve.broken = True
             each.resolve.intent = each.resolve.shown = script.broken
             each.resolve.at = each.resolve.word = ""
@@ -163,6 +163,11 @@ class Declare(FudgePhase):
                 self.engine.emit(Left(each.id, "yielded"))
             else:
                 self._declare(each)
+
+    def _group(self, unit: Unit) -> list[Unit]:
+        """All enemies with the same behaviour, those who are out included (BH-05)."""
+        mine = self.scripts.groups[unit.id]
+        return [each for each in self.sides.foes if self.scripts.groups[each.id] == mine]
 
     def _settle(self, unit: Unit) -> None:
         """Find whom the intent is meant for, and declare it."""
@@ -186,7 +191,9 @@ class Declare(FudgePhase):
         """The unit or place that the target word comes to (BH-03); known enemies come before those out of sight."""
         sides, word = self.sides, unit.resolve.word
         if word == "objective":
-            return next((area.id for area in sides.ground.areas if area.kind == "objective"), "") or self._aimed(unit, "")
+            return next((area.id for area in sides.ground.areas if area.kind == "objective"), "") or self._aimed(
+                unit, ""
+            )
         if word == "exit":
             exits = [area for area in sides.ground.areas if area.kind == "exit"]
             near = min(exits, key=lambda area: metres(unit.spot, area.nearest(unit.spot)), default=None)

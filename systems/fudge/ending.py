@@ -5,7 +5,7 @@ from systems.fudge.opening import FudgePhase
 from systems.fudge.rules import wound_of
 from systems.fudge.script import Scripts
 from systems.fudge.sides import Unit
-from systems.fudge.track import HURT, SCRATCH, VERY_HURT, better, marked, words
+from systems.fudge.track import WOUNDS, better, marked, words
 from systems.table.events import Rolled
 from systems.table.gear import rested
 from systems.table.wards import DamageHalved, halved, next_shield
@@ -20,10 +20,10 @@ class Shields(FudgePhase):
         """Ask the next bearer with wounds coming and a Shield left."""
         for unit in self.sides.members:
             coming = unit.coming
-            if unit.facts.shields and coming.hits and not coming.settled:
-                if next_shield(self.engine, unit.facts.shields):
-                    self.engine.ask("shield", unit.id)
-                    return
+            bears = coming.hits and not coming.settled and next_shield(self.engine, unit.facts.shields)
+            if bears:
+                self.engine.ask("shield", unit.id)
+                return
         self.flow.phase = "marks"
 
 
@@ -71,7 +71,7 @@ class Marks(FudgePhase):
                 self.engine.emit(DamageHalved(unit.id, value, halved(value)))
                 value = halved(value)
             values.append(value)
-        wounds = tuple(sorted((wound_of(value) for value in values), key=(SCRATCH, HURT, VERY_HURT).__contains__))
+        wounds = tuple(sorted((wound_of(value) for value in values), key=WOUNDS.index))
         before = unit.track
         track = marked(before, wounds, self.sides.boxes)
         unit.wounds.scratch, unit.wounds.hurt, unit.wounds.very_hurt, unit.wounds.incapacitated = track

@@ -72,7 +72,9 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Say what it does."""
-        return "The Scouting Bonus is spent: " + ("the ambush is undone." if self.ambushed else "they saw nothing coming.")
+        return "The Scouting Bonus is spent: " + (
+            "the ambush is undone." if self.ambushed else "they saw nothing coming."
+        )
 
 
 @dataclass(slots=True)
@@ -121,7 +123,8 @@ class IntentRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what was behind it."""
-        return f"A feint! {name(self.who)} did not mean {INTENTS[self.shown]} but {intent_words(self.intent, self.at, 0, name)}."
+        meant = intent_words(self.intent, self.at, 0, name)
+        return f"A feint! {name(self.who)} did not mean {INTENTS[self.shown]} but {meant}."
 
 
 @dataclass(slots=True)
@@ -178,7 +181,8 @@ class Sought(Event):
     def words(self, name: Namer) -> str:
         """Show both totals."""
         verdict = "located" if self.located else "not found; the attack is lost"
-        return f"{name(self.who)} looks for {name(self.target)}: Notice {self.notice} against Stealth {self.stealth}, {verdict}."
+        sums = f"Notice {self.notice} against Stealth {self.stealth}"
+        return f"{name(self.who)} looks for {name(self.target)}: {sums}, {verdict}."
 
 
 @dataclass(slots=True)
@@ -220,13 +224,16 @@ class Attacked(Event):
     def words(self, name: Namer) -> str:
         """Show both sums and the result."""
         ours = _sum(self.attack_roll, self.attack_skill.title(), self.attack_value, self.attack_parts, self.attack)
-        theirs = _sum(self.defence_roll, self.defence_skill.title(), self.defence_value, self.defence_parts, self.defence)
+        theirs = _sum(
+            self.defence_roll, self.defence_skill.title(), self.defence_value, self.defence_parts, self.defence
+        )
         if not self.wound:
             result = "a miss"
         else:
             extra = "".join(f" {number:+d} {label}" for label, number in self.damage_parts)
             result = f"a hit by {self.attack - self.defence}{extra}: {NAMES[self.wound]}"
-        return f"{name(self.attacker)} attacks {name(self.target)} ({self.weapon}): {ours}; {name(self.target)}: {theirs}; {result}."
+        target = name(self.target)
+        return f"{name(self.attacker)} attacks {target} ({self.weapon}): {ours}; {target}: {theirs}; {result}."
 
 
 @dataclass(slots=True)
@@ -278,7 +285,9 @@ class Left(Event):
 
     def words(self, name: Namer) -> str:
         """Say how."""
-        return f"{name(self.who)} " + ("throws down what they have and gives up." if self.how == "yielded" else "gets away.")
+        return f"{name(self.who)} " + (
+            "throws down what they have and gives up." if self.how == "yielded" else "gets away."
+        )
 
 
 @dataclass(slots=True)

@@ -124,7 +124,12 @@ def into_reach(start: Spot, goal: Spot, most: int, reach: int) -> Spot:
 
 
 def moved(
-    ground: Ground, starts: Mapping[str, Spot], places: Mapping[str, Spot], chases: Mapping[str, str], most: int, reach: int
+    ground: Ground,
+    starts: Mapping[str, Spot],
+    places: Mapping[str, Spot],
+    chases: Mapping[str, str],
+    most: int,
+    reach: int,
 ) -> dict[str, Spot]:
     """Where everybody is when a beat ends: all moves at once, in whatever order they are given (FT-12).
 

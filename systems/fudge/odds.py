@@ -12,7 +12,7 @@ WEIGHTS = {SCRATCH: 100, HURT: 260, VERY_HURT: 400, INCAPACITATED: 600}
 @cache
 def ways() -> tuple[int, ...]:
     """How many of the 3⁸ falls of two opposed 4dF differ by −8 … 8."""
-    counts = (1,)
+    counts: tuple[int, ...] = (1,)
     for _ in range(8):
         counts = tuple(
             sum(counts[place] for place in (index - 2, index - 1, index) if 0 <= place < len(counts))
@@ -35,3 +35,10 @@ def worth(net: int, damage: int) -> int:
         if margin > 0:
             total += count * WEIGHTS[wound_of(margin + damage)]
     return int(total // 3**8)
+
+
+@cache
+def chance(net: int) -> int:
+    """The chance in 100 that an attack with so much over its defence hits, rounded to the nearest."""
+    count = sum(count for index, count in enumerate(ways()) if index - 8 + net > 0)
+    return int((count * 200 + 3**8) // (2 * 3**8))

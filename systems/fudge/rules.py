@@ -187,6 +187,6 @@ def strikes_again(first: str, second: str, each_hand: bool) -> bool:
     return first != second or each_hand
 
 
-def check_total(four_d3: int, skill: int) -> int:
-    """A 4dF test on the scale of difficulties made for 2d6 + skill: 7 + 1½ × 4dF + skill, halves up (HX-23)."""
-    return 7 + skill - (-3 * four_df(four_d3) // 2)
+def check_roll(four_d3: int) -> int:
+    """What 4dF counts on the scale of tests made for 2d6: 7 + 1½ × 4dF, halves up (HX-23)."""
+    return 7 - (-3 * four_df(four_d3) // 2)

@@ -1,6 +1,6 @@
 """What a behaviour script sees and may intend under opposed 4dF (BH-02 to BH-04)."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from systems.fudge.ground import cover, level, metres
 from systems.fudge.rules import SHOT
@@ -34,8 +34,8 @@ VIEW_FIELDS: dict[str, type] = {
     "enemies_hidden": int,
 }
 """HP are free boxes of the wound track. `self.wound` is the worst wound in the rulebook's words, `self.distance` metres
-to the nearest enemy, `self.hidden` that no enemy knows where it is, `self.targeted` how many slower members of the party
-have already declared an attack on it, `enemies_hidden` how many of the party it would have to locate."""
+to the nearest enemy, `self.hidden` that no enemy knows where it is, `self.targeted` how many slower members of the
+party have already declared an attack on it, `enemies_hidden` how many of the party it would have to locate."""
 
 
 class Scripts:
@@ -79,13 +79,18 @@ def shoots(unit: Unit) -> bool:
     return any(arm.kind in SHOT for arm in unit.facts.arms)
 
 
-def seen(battle: Battle, sides: Sides, unit: Unit, script: Script, groups: Mapping[str, int]) -> dict[str, int | bool | str]:
-    """What an enemy can know now: nothing that a player could not tell it (BH-04)."""
+def seen(battle: Battle, sides: Sides, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
+    """What an enemy can know now: nothing that a player could not tell it (BH-04).
+
+    Args:
+        battle: the fight.
+        sides: both sides.
+        unit: whoever decides.
+        own: those whose boxes count as its own, where morale is shared (BH-05); none: its own alone.
+    """
     allies, enemies = sides.allies(unit), sides.enemies(unit)
     most = sides.most()
-    own = [unit]
-    if script.shared:
-        own = [each for each in sides.foes if groups[each.id] == groups[unit.id]]
+    own = own or (unit,)
     own_hp = sum(sides.left(each) for each in own if not each.place.gone)
     ally_hp, enemy_hp = sum(map(sides.left, allies)), sum(map(sides.left, enemies))
     spot = unit.spot
