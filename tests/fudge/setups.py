@@ -45,7 +45,12 @@ def df(*results: int) -> list[int]:
 
 def block(*weapons: str, **values: Any) -> dict[str, Any]:
     """A stat block: Attack 3, Defense 2, all else 0; unarmed unless weapons are named."""
-    base: dict[str, Any] = {"reaction": 0, "attack": 3, "defense": 2, "weapons": [dict(WEAPONS[key]) for key in weapons]}
+    base: dict[str, Any] = {
+        "reaction": 0,
+        "attack": 3,
+        "defense": 2,
+        "weapons": [dict(WEAPONS[key]) for key in weapons],
+    }
     return {**base, **values}
 
 
@@ -105,7 +110,9 @@ def area(key: str, kind: str, x: int, y: int, width: int = 1, height: int = 1, *
     return {"id": key, "name": key.title(), "kind": kind, "x": x, "y": y, "width": width, "height": height, **values}
 
 
-def fight(encounter: Encounter, party: Party | None = None, *, dice: Dice | Sequence[int] = (), **streams: Any) -> Battle:
+def fight(
+    encounter: Encounter, party: Party | None = None, *, dice: Dice | Sequence[int] = (), **streams: Any
+) -> Battle:
     """Begin a fight; plain faces are for the combat stream, initiative first."""
     real = dice if not isinstance(dice, Sequence) else ScriptedDice(dice, **streams)
     battle = Battle.begin(FUDGE, encounter, party or party_of(), real)
@@ -114,7 +121,11 @@ def fight(encounter: Encounter, party: Party | None = None, *, dice: Dice | Sequ
 
 
 def staged(
-    encounter: Encounter, party: Party | None = None, *, dice: Sequence[int] = (), at: Mapping[str, tuple[int, int]] | None = None
+    encounter: Encounter,
+    party: Party | None = None,
+    *,
+    dice: Sequence[int] = (),
+    at: Mapping[str, tuple[int, int]] | None = None,
 ) -> Battle:
     """A fight in its first turn, before anybody has declared: everybody as fast as the order of the ids says.
 

@@ -35,7 +35,11 @@ HILL = area("hill", "high", 8, 8, 4, 4)
 
 
 def duel(
-    *faces: int, far: int = 2, areas: tuple[Mapping[str, Any], ...] = (), numbers: Mapping[str, int] | None = None, **foes: Any
+    *faces: int,
+    far: int = 2,
+    areas: tuple[Mapping[str, Any], ...] = (),
+    numbers: Mapping[str, int] | None = None,
+    **foes: Any,
 ) -> Battle:
     """Ann at 10,10 with one weapon of each kind, and a foe so many metres to the east."""
     values = {"acrobatics": 5, "stealth": 4, "notice": 1}
@@ -178,7 +182,9 @@ def test_an_aim_is_lost_by_moving() -> None:
 
 @pytest.mark.rule("FT-13")
 @pytest.mark.parametrize(("dice", "parts"), [((0, 1), ()), ((0, 0), (("aimed", 1),))])
-def test_an_aim_is_lost_by_being_hurt_but_not_by_a_scratch(dice: tuple[int, int], parts: tuple[tuple[str, int], ...]) -> None:
+def test_an_aim_is_lost_by_being_hurt_but_not_by_a_scratch(
+    dice: tuple[int, int], parts: tuple[tuple[str, int], ...]
+) -> None:
     battle = duel(*df(dice[1], dice[0], 0, 0))
     aim = Action("aim", at="foe-1")
     turn(battle, ann=(aim, aim), foe_1=strike("natural", "ann"))
@@ -229,7 +235,9 @@ def test_the_posture_of_the_defender(posture: str, weapon: str, bonus: int) -> N
 
 
 @pytest.mark.rule("FT-09", "FT-10")
-@pytest.mark.parametrize(("wound", "parts"), [("hurt", (("Hurt", -1),)), ("very_hurt", (("Very Hurt", -2),)), ("scratch", ())])
+@pytest.mark.parametrize(
+    ("wound", "parts"), [("hurt", (("Hurt", -1),)), ("very_hurt", (("Very Hurt", -2),)), ("scratch", ())]
+)
 def test_wounds_of_the_defender(wound: str, parts: tuple[tuple[str, int], ...]) -> None:
     battle = duel(*df(0, 4))
     setattr(unit(battle, "foe-1").wounds, wound, 1)
@@ -396,7 +404,8 @@ def test_against_whoever_has_located_the_attacker_it_is_attack() -> None:
 
 @pytest.mark.rule("FT-05")
 @pytest.mark.parametrize(
-    ("skills", "used"), [({"insight": 4, "notice": 3}, "insight"), ({"insight": 1, "notice": 3}, "notice"), ({}, "defense")]
+    ("skills", "used"),
+    [({"insight": 4, "notice": 3}, "insight"), ({"insight": 1, "notice": 3}, "notice"), ({}, "defense")],
 )
 def test_an_enemy_meets_stealth_with_the_best_of_its_skills(skills: dict[str, int], used: str) -> None:
     battle = duel(*df(0, 0), **skills)
@@ -427,7 +436,11 @@ def _ambushed(**skills: int) -> Battle:
 @pytest.mark.parametrize(("skill", "value"), [("defense", 2), ("insight", 1), ("notice", 3)])
 def test_a_member_attacked_by_stealth_picks_the_skill(skill: str, value: int) -> None:
     battle = _ambushed(insight=1, notice=3)
-    assert (asked(battle).kind, asked(battle).who, options(battle)) == ("defence", "ann", ["defense", "insight", "notice"])
+    assert (asked(battle).kind, asked(battle).who, options(battle)) == (
+        "defence",
+        "ann",
+        ["defense", "insight", "notice"],
+    )
     event = only(Attacked, answer(battle, skill))
     assert (event.defence_skill, event.defence_value) == (skill, value)
 
@@ -440,7 +453,9 @@ def test_it_is_not_asked_where_the_skills_are_alike() -> None:
 @pytest.mark.rule("FT-09", "FT-14")
 @pytest.mark.parametrize("kind", ["cover", "hidden"])
 @pytest.mark.parametrize(("dice", "found"), [((0, 0), True), ((-1, 0), False)])
-def test_behind_total_cover_or_wholly_concealed_one_must_be_located(kind: str, dice: tuple[int, int], found: bool) -> None:
+def test_behind_total_cover_or_wholly_concealed_one_must_be_located(
+    kind: str, dice: tuple[int, int], found: bool
+) -> None:
     faces = df(*dice, 0, 0) if found else df(*dice)
     battle = duel(*faces, far=12, areas=(area("spot", kind, 22, 9, 1, 3, full=True),))
     events = turn(battle, ann=strike("gun"))

@@ -1,4 +1,4 @@
-"""The ground: distance, moves all at once, height, cover from where the attack comes from, ways out (FT-09, FT-12, FT-13)."""
+"""The ground: distance, moves all at once, height, cover from where the attack comes from (FT-09, FT-12, FT-13)."""
 
 from itertools import permutations
 
@@ -31,13 +31,16 @@ def wall(full: bool = False, sides: tuple[str, ...] = ()) -> Ground:
     return Ground(60, 40, (Area("wall", "Wall", "cover", 20, 10, 1, 5, full, sides),))
 
 
-@pytest.mark.parametrize(("a", "b", "far"), [((0, 0), (0, 0), 0), ((0, 0), (3, 4), 5), ((0, 0), (1, 1), 2), ((5, 5), (5, 7), 2)])
+@pytest.mark.parametrize(
+    ("a", "b", "far"), [((0, 0), (0, 0), 0), ((0, 0), (3, 4), 5), ((0, 0), (1, 1), 2), ((5, 5), (5, 7), 2)]
+)
 def test_metres_are_rounded_up(a: Spot, b: Spot, far: int) -> None:
     assert metres(a, b) == far
 
 
 @pytest.mark.parametrize(
-    ("to", "wind"), [((9, 5), "east"), ((5, 1), "north"), ((1, 9), "southwest"), ((9, 6), "east"), ((9, 2), "northeast"), ((5, 5), "")]
+    ("to", "wind"),
+    [((9, 5), "east"), ((5, 1), "north"), ((1, 9), "southwest"), ((9, 6), "east"), ((9, 2), "northeast"), ((5, 5), "")],
 )
 def test_directions_of_the_compass(to: Spot, wind: str) -> None:
     assert direction((5, 5), to) == wind

@@ -87,7 +87,9 @@ def test_the_damage_value_is_margin_and_damage_modifiers() -> None:
     ],
 )
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_modifier_of_the_attacker(kind: str, values: dict[str, object], bonus: int, kinds: tuple[str, ...]) -> None:
+def test_each_modifier_of_the_attacker(
+    kind: str, values: dict[str, object], bonus: int, kinds: tuple[str, ...]
+) -> None:
     parts = attack_modifiers(Attacker(kind=kind)._replace(**values))
     assert sum(value for _, value in parts) == (bonus if kind in kinds else 0)
 

@@ -79,7 +79,9 @@ def test_one_wound_a_step_better(before: tuple[int, int, int, int], after: tuple
 
 
 @pytest.mark.rule("HX-09", "HX-16")
-@pytest.mark.parametrize(("before", "after"), [((1, 0, 0, 1), (1, 0, 1, 0)), ((0, 1, 1, 1), (0, 1, 1, 0)), ((1, 0, 0, 0),) * 2])
+@pytest.mark.parametrize(
+    ("before", "after"), [((1, 0, 0, 1), (1, 0, 1, 0)), ((0, 1, 1, 1), (0, 1, 1, 0)), ((1, 0, 0, 0),) * 2]
+)
 def test_whoever_is_tended_is_awake_at_very_hurt(before: tuple[int, int, int, int], after: tuple[int, ...]) -> None:
     assert woken(Track(*before)) == after
 
@@ -95,7 +97,8 @@ def test_the_bar_is_what_is_left_of_the_track(track: tuple[int, int, int, int], 
 
 
 @pytest.mark.parametrize(
-    ("body", "track"), [({}, (0, 0, 0, 0)), ({"scratch": 9, "hurt": -1, "hp": 7}, (3, 0, 0, 0)), ({"incapacitated": 5}, (0, 0, 0, 1))]
+    ("body", "track"),
+    [({}, (0, 0, 0, 0)), ({"scratch": 9, "hurt": -1, "hp": 7}, (3, 0, 0, 0)), ({"incapacitated": 5}, (0, 0, 0, 1))],
 )
 def test_a_body_is_brought_into_range(body: dict[str, int], track: tuple[int, ...]) -> None:
     assert read(body, BOXES) == track

@@ -1,4 +1,4 @@
-"""A turn: initiative, orders, who declares when, two beats at once, moves and postures, its end (FT-01 to FT-03, FT-11 to FT-15)."""
+"""A turn: initiative, orders, who declares when, two beats, postures, its end (FT-01 to FT-03, FT-11 to FT-15)."""
 
 from itertools import permutations
 
@@ -183,7 +183,9 @@ def test_a_turn_is_two_actions() -> None:
 
 @pytest.mark.rule("FT-03", "FT-12")
 def test_one_may_move_and_then_attack() -> None:
-    battle = staged(encounter_of(), party_of(member("ann", "club")), dice=df(0, 4), at={"ann": (5, 5), "foe-1": (15, 5)})
+    battle = staged(
+        encounter_of(), party_of(member("ann", "club")), dice=df(0, 4), at={"ann": (5, 5), "foe-1": (15, 5)}
+    )
     events = turn(battle, ann=(to("foe-1"), strike("club")))
     assert (spot(battle, "ann"), len(of(Attacked, events))) == ((13, 5), 1)
 
@@ -268,7 +270,9 @@ def test_the_order_of_the_units_does_not_matter() -> None:
     results = set()
     for ours in permutations("vwx"):
         for theirs in permutations("yz"):
-            names = dict(zip(("ann", "bob", "cid"), ours, strict=True)) | dict(zip(("foe-1", "foe-2"), theirs, strict=True))
+            names = dict(zip(("ann", "bob", "cid"), ours, strict=True)) | dict(
+                zip(("foe-1", "foe-2"), theirs, strict=True)
+            )
             ids = {role: key for key, role in names.items()}
             aims = {"v": "y", "w": "z", "x": "y", "y": "v", "z": "w"}
             plans = {
