@@ -113,6 +113,8 @@ class Ruleset(ABC):
     landings: ClassVar[Mapping[str, Landing]] = {}
     derivation: ClassVar[Table]
     """Used where the content gives none."""
+    healing: ClassVar[str] = ""
+    """What herbs and the like do, in words, where healing does not go by points (IT-01); it is empty where it does."""
     first_aid: ClassVar[str] = ""
     """What First Aid at camp does, in words; a ruleset that has none leaves it empty (DP-22)."""
 
