@@ -86,9 +86,9 @@ class UnitBlock(BaseModel):
     might: int = Field(ge=1, le=20)
     agility: int = Field(ge=1, le=20)
     wits: int = Field(ge=1, le=20)
-    melee: int = Field(ge=0, le=20)
-    ranged: int = Field(ge=0, le=20)
-    magic: int = Field(ge=0, le=20)
+    melee: int = Field(0, ge=0, le=20)
+    ranged: int = Field(0, ge=0, le=20)
+    magic: int = Field(0, ge=0, le=20)
     initiative: int = Field(0, ge=-9, le=20)
     """The archetype's bonus (DP-02)."""
     brace: int = Field(ge=0, le=20)
@@ -100,8 +100,8 @@ class UnitBlock(BaseModel):
     resistances: tuple[Resistance, ...] = Field((), strict=False)
     hit_points: int = Field(ge=1, le=500)
     fortitude: int = Field(ge=0, le=60)
-    spell_points: int = Field(ge=0, le=60)
-    blow: int = Field(ge=0, le=60)
+    spell_points: int = Field(0, ge=0, le=60)
+    blow: int = Field(3, ge=0, le=60)
     """Damage of the natural weapon that whoever has no other strikes with."""
     weapons: tuple[WeaponBlock, ...] = Field((), strict=False)
     powers: tuple[PowerBlock, ...] = Field((), strict=False)

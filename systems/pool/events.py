@@ -276,8 +276,8 @@ class PoolRolled(Event):
         (first, amount), *rest = self.needs
         wanted = sum(each for _, each in self.needs)
         sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
-        edge = f" + {self.edge} from Edge" if self.edge else ""
-        counted = f"{_times(self.successes, 'success')} of {'4+' if self.mastery else '5+'}{edge}"
+        edge = f" and {self.edge} from Edge" if self.edge else ""
+        counted = f"{_times(self.successes, 'success')} ({'4' if self.mastery else '5'} or more){edge}"
         aim = f" at {name(self.target)}" if self.target and self.target != self.who else ""
         faces = " ".join(map(str, self.faces))
         verdict = ("success" if first == "DT" else "a hit") if self.hit else "failure" if first == "DT" else "a miss"

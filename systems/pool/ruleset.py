@@ -101,7 +101,7 @@ class Pool(Ruleset):
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """Full hit points and spell points."""
-        return _body(block["hit_points"], block["spell_points"], False)
+        return _body(block["hit_points"], _most_points(block), False)
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Above 0 HP (DP-09)."""
@@ -115,8 +115,8 @@ class Pool(Ruleset):
         """HP of the most, and spell points where there are any."""
         now, most = _hp(block["hit_points"], body), block["hit_points"]
         words = f"{now} of {most} HP" if now > 0 else f"Downed, {now} of {most} HP"
-        if block["spell_points"]:
-            words += f", {_points(block['spell_points'], body)} of {block['spell_points']} spell points"
+        if points := _most_points(block):
+            words += f", {_points(points, body)} of {points} spell points"
         return port.Health(max(0, now), most, words)
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
@@ -125,7 +125,7 @@ class Pool(Ruleset):
         if hp <= 0:
             return _settled(block, body)
         factor = Numbers.model_validate(dict(numbers)).aided if aided else 1
-        return _body(rest(hp, most, block["fortitude"], factor), block["spell_points"], False)
+        return _body(rest(hp, most, block["fortitude"], factor), _most_points(block), False)
 
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """Regain HP up to the most; somebody Downed stays so until tended."""
@@ -187,13 +187,18 @@ def _hp(most: int, body: Mapping[str, int]) -> int:
     return max(-most * 10, min(most, body.get("hp", most)))
 
 
+def _most_points(block: Mapping[str, Any]) -> int:
+    """Spell points of a block, which need not name them."""
+    return int(block.get("spell_points", 0))
+
+
 def _points(most: int, body: Mapping[str, int]) -> int:
     return max(0, min(most, body.get("points", most)))
 
 
 def _settled(block: Mapping[str, Any], body: Mapping[str, int]) -> Body:
     """A body with all values there and within what is possible."""
-    hp, points = _hp(block["hit_points"], body), _points(block["spell_points"], body)
+    hp, points = _hp(block["hit_points"], body), _points(_most_points(block), body)
     return _body(hp, points, bool(body.get("dead", 0)))
 
 

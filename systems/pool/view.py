@@ -44,7 +44,7 @@ def shown(battle: Battle) -> dict[str, Any]:
 
 def _facts(battle: Battle, s: Sides) -> list[tuple[str, str]]:
     facts = [("Loot", str(s.field.loot))]
-    order = [f"{battle.name(who)} {s.turn[who].count}" for who in s.round.order if s.able(who)]
+    order = [f"{battle.name(who)} ({s.turn[who].count})" for who in s.round.order if s.able(who)]
     if order:
         facts.insert(0, ("Order", ", ".join(order)))
     waiting = [battle.name(who) for who in s.all if s.turn[who].waiting and s.able(who)]
@@ -107,7 +107,7 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
     if unit.spellarmour:
         notes.append(f"spellarmor {unit.spellarmour}")
     notes += [f"resists {kind} {amount}" for kind, amount in unit.resistances if amount]
-    if unit.points:
+    if any(weapon.cost for weapon in unit.weapons) or any(power.cost for power in unit.powers):
         notes.append(f"{s.vitals[key].points} of {unit.points} spell points")
     if s.vitals[key].hp <= 0 and key in s.party:
         notes.append(f"dies of more than {max(0, unit.fortitude - s.vitals[key].beyond)} further damage")
