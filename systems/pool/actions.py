@@ -19,8 +19,9 @@ def begin(battle: Battle, s: Sides, who: str) -> None:
     s.acting.who = who
     stance.guard = stance.press = 0
     stance.shifted = False
-    for turn in s.turn.values():
-        turn.asked = False
+    for each, turn in s.turn.items():
+        if each != who:
+            turn.asked = False
     if who in s.plan:
         reveal(battle, s, who)
         plan = s.plan[who]
@@ -104,7 +105,7 @@ def lie_down(battle: Battle, s: Sides, who: str) -> None:
 def hesitate(battle: Battle, s: Sides, who: str) -> None:
     """Leave the order with the actions left (DP-14)."""
     turn = s.turn[who]
-    turn.waiting = turn.asked = True
+    turn.waiting = True
     s.round.order = tuple(each for each in s.round.order if each != who)
     s.acting.who = ""
     battle.emit(Hesitated(who, turn.actions))
@@ -120,7 +121,7 @@ def reenter(battle: Battle, s: Sides, who: str, before: str) -> None:
         before: whose turn it would be; empty at a round's end, where the new count is below all others.
     """
     turn, order = s.turn[who], s.round.order
-    turn.waiting = False
+    turn.waiting, turn.asked = False, True
     if before:
         turn.count = s.turn[before].count
         place = next(number for number, each in enumerate(order) if s.turn[each].count == turn.count)

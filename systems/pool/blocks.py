@@ -89,7 +89,7 @@ class UnitBlock(BaseModel):
     melee: int = Field(0, ge=0, le=20)
     ranged: int = Field(0, ge=0, le=20)
     magic: int = Field(0, ge=0, le=20)
-    initiative: int = Field(0, ge=-9, le=20)
+    initiative: int = Field(0, ge=-9, le=60)
     """The archetype's bonus (DP-02)."""
     brace: int = Field(ge=0, le=20)
     dodge: int = Field(ge=0, le=20)

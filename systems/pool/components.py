@@ -104,7 +104,7 @@ class Turn:
     waiting: bool = False
     """Out of the order, with the actions left."""
     asked: bool = False
-    """Was offered to re-enter before the next turn, and did not."""
+    """Was offered to re-enter before the next turn; whoever did and hesitates again is not asked twice."""
 
 
 @dataclass

@@ -333,15 +333,12 @@ def _advance(battle: Battle, s: Sides, who: str) -> None:
         leave(battle, s, who)
         return
     path = way(s.grid, s.square(who), s.blocked(who), lambda square: square == end)
-    if s.square(who) == end or not _go(battle, s, who, path, end):
-        plan.at = aim_at_anybody(s, who)
-        plan.word = "nearest"
-        _attack(battle, s, who)
-
-
-def aim_at_anybody(s: Sides, who: str) -> str:
-    """The nearest whom attacks can be aimed at, or nobody."""
-    return _nearest(s, who, s.within_reach(who))
+    if s.square(who) != end and _go(battle, s, who, path, end):
+        return
+    target = _nearest(s, who, s.within_reach(who))
+    weapon = best_weapon(s, who, target, s.square(who)) if target else None
+    if weapon:
+        single(s, who, ("attack", weapon.key, target))
 
 
 def _flee(battle: Battle, s: Sides, who: str) -> None:
