@@ -186,7 +186,9 @@ def test_it_knows_every_target_word() -> None:
     ],
 )
 def test_what_a_condition_sees(when: str) -> None:
-    behaviour = script({"intent": "guard", "when": "round == 1"}, {"intent": "press", "amount": 2, "when": f"round == 2 && {when}"})
+    behaviour = script(
+        {"intent": "guard", "when": "round == 1"}, {"intent": "press", "amount": 2, "when": f"round == 2 && {when}"}
+    )
     battle = fight(
         encounter_of(foe(1, behaviour=behaviour), foe(2)), TWO, dice=dice_of(3, 0), at={"ann": "5,3", "foe-2": "10,3"}
     )
@@ -415,7 +417,8 @@ def test_ruthless_enemies_look_ahead_with_dice_of_their_own() -> None:
 
 @pytest.mark.rule("BH-07")
 def test_the_list_of_a_ruthless_enemy_is_short_and_legal() -> None:
-    from systems.pool.script import Scripts, options as choices
+    from systems.pool.script import Scripts
+    from systems.pool.script import options as choices
     from systems.pool.tactics import legal
 
     battle = fight(encounter_of(foe(1, SWORD, BOW, behaviour=does("press", amount=2)), foe(2)), TWO)
