@@ -45,6 +45,9 @@ class Fudge(Ruleset):
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
     derivation: ClassVar[port.Table] = DERIVATION
 
+    healing: ClassVar[str] = "one wound a step better"
+    numbers: Numbers
+
     def people(self, battle: Battle) -> None:
         """Create everybody and the ground.
 
@@ -106,7 +109,7 @@ class Fudge(Ruleset):
 
     def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
         """Boxes left on the track."""
-        boxes = Numbers().boxes()
+        boxes = self.numbers.boxes()
         now = track.read(body, boxes)
         return port.Health(track.left(now, boxes), sum(boxes), track.words(now, boxes))
 
@@ -117,13 +120,13 @@ class Fudge(Ruleset):
 
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """One wound a step better, however much healing it is (IT-01)."""
-        boxes = Numbers().boxes()
+        boxes = self.numbers.boxes()
         now = track.read(body, boxes)
         return (track.better(now, boxes) if amount > 0 else now)._asdict()
 
     def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """A Scratch for each point (HX-02)."""
-        boxes = Numbers().boxes()
+        boxes = self.numbers.boxes()
         return track.marked(track.read(body, boxes), [track.SCRATCH] * amount, boxes)._asdict()
 
     def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
