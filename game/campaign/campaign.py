@@ -47,7 +47,10 @@ class Campaign(Engine):
         self.catalogue = catalogue
         self.origin = world.one(Origin)
         self.difficulty = difficulty_of(self.origin.difficulty)
-        self.ruleset: Ruleset = ruleset(self.origin.ruleset)
+        record = catalogue.ruleset(self.origin.ruleset)
+        self.numbers: Mapping[str, int] = record.numbers if record else {}
+        """The numbers of the ruleset's rulings, as content has them."""
+        self.ruleset: Ruleset = ruleset(self.origin.ruleset).under(self.numbers)
         self.clock = world.one(Clock)
         self.trek = world.one(Trek)
         self.scouting = world.one(Scouting)
@@ -119,12 +122,6 @@ class Campaign(Engine):
     def rules(self) -> "Rules":
         """The numbers of the campaign around the fights."""
         return self.catalogue.rules[self.region.rules]
-
-    @cached_property
-    def numbers(self) -> Mapping[str, Any]:
-        """The numbers of the ruleset's rulings, as content has them."""
-        record = self.catalogue.ruleset(self.origin.ruleset)
-        return record.numbers if record else {}
 
     @cached_property
     def legend(self) -> Mapping[str, TerrainFacts]:

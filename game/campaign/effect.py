@@ -27,6 +27,10 @@ class CampaignEffect(Effect):
     while the thing is owned or worn. A scene or a find makes any of them `happen`.
     """
 
+    def told(self, c: "Campaign") -> str:
+        """Say what it does in this campaign, where that is more than its own words."""
+        return self.words()
+
     def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
         """The ways in which a thing with this effect can be used now; at least one where nothing hinders it."""
         return (Way(),)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign import party
 from game.campaign.components import Thing
+from game.campaign.doing import does
 from game.campaign.effects.limb import Limb
 from game.campaign.events.things import Stowed, Taken
 from game.campaign.inventory import item_of, put_away, take_some, thing, things
@@ -100,16 +101,16 @@ def _changes(c: "Campaign") -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
-        does = "; ".join(effect.words() for effect in record.effects)
+        words = "; ".join(does(c, record.effects))
         if each.where == "pack":
             able = tuple(
                 (who.id, f"{who.person.name} ({hands_words(c, who)} hands taken)") for who in takers(c, record)
             )
             if able:
                 verb, label = ("wear", "Put on") if record.slot else ("hold", "Take in hand")
-                found.append(Option(f"{verb}:{key}", f"{label}: {record.name}", does, (Pick("member", able),)))
+                found.append(Option(f"{verb}:{key}", f"{label}: {record.name}", words, (Pick("member", able),)))
         elif can_stow(c, key):
-            found.append(Option(f"stow:{key}", f"Stow: {record.name} ({c.name(each.holder)})", does))
+            found.append(Option(f"stow:{key}", f"Stow: {record.name} ({c.name(each.holder)})", words))
     return found
 
 

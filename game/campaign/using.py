@@ -5,6 +5,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.campaign import spells
+from game.campaign.doing import does
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import Used
 from game.campaign.inventory import count_use, item_of, mark_cast, spend_use, things
@@ -75,7 +76,7 @@ def options(c: "Campaign", moment: str) -> list[Option]:
         Option(
             f"use:{each.id}",
             f"{'Cast' if tool.id.startswith('spell:') else 'Use'}: {each.label}",
-            "; ".join(effect.words() for effect in tool.effects),
+            "; ".join(does(c, tool.effects)),
             _fields(each.ways),
         )
         for tool in tools(c, moment)
@@ -102,7 +103,7 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
 
 
 def _carry_out(c: "Campaign", tool: Tool, combination: Combination, choice: Choice) -> None:
-    c.emit(Used(tool.id, tool.what, "; ".join(effect.words() for effect in tool.effects)))
+    c.emit(Used(tool.id, tool.what, "; ".join(does(c, tool.effects))))
     if tool.id.startswith("spell:"):
         _, key, place = tool.id.split(":")
         mark_cast(c, key, int(place))

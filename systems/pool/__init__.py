@@ -1,4 +1,4 @@
-"""Pools of d6 on a square grid, two actions a turn in initiative order (rulebook section 4).
+"""Dice pools on a square grid: turns by initiative, two actions each, 5 or 6 is a success (rulebook section 4).
 
-`rules.py` holds the arithmetic, `phases.py` the round, `asks.py` the decisions.
+`rules.py` holds the arithmetic, `opening.py`, `rounds.py` and `blows.py` the phases, `asks.py` the decisions.
 """

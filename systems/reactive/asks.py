@@ -28,14 +28,14 @@ class ChooseOrder(ReactiveAsk):
     def text(self) -> str:
         """Name those who have a place already."""
         placed = [self.engine.name(mate.id) for mate in self._placed()]
-        so_far = f" So far: {', '.join(placed)}." if placed else ""
-        return f"In which order do you act? Who is {'next' if placed else 'first'}?{so_far}"
+        if placed:
+            return f"Who acts next? So far: {', '.join(placed)}."
+        return "In which order do you act? Who is first? Enemies that strike at the nearest strike at whoever that is."
 
     def options(self) -> Sequence[Option]:
         """Everybody without a place, or chance."""
         left = [mate for mate in self.sides.able() if not mate.turn.place]
-        help_ = "" if self._placed() else "enemies that strike at the nearest strike at whoever is first"
-        named = [Option(f"next:{mate.id}", self.engine.name(mate.id), help_) for mate in left]
+        named = [Option(f"next:{mate.id}", self.engine.name(mate.id)) for mate in left]
         return [*named, Option("random", "At random", "dice decide the rest of the order")]
 
     def resolve(self, choice: Choice) -> None:
@@ -101,6 +101,7 @@ class AnswerBlow(ReactiveAsk):
         """Let it land, or one of those who have not answered in this cycle."""
         sides, ward = self.sides, self.ward()
         foe, made = sides.foes[sides.blow.foe], [Option("no", "Let it land", "nobody steps in")]
+        made.append(Option("none", "Let all land", "nobody steps in for the rest of this cycle"))
         for who in sides.defenders(ward):
             mate = sides.mates[who]
             help_ = f"{odds(sides, mate, foe.id, foe.against)}; failure: both take it all, success: you take half"
@@ -111,8 +112,9 @@ class AnswerBlow(ReactiveAsk):
     def resolve(self, choice: Choice) -> None:
         """Note who steps in, and who helps them; it is once a cycle."""
         blow = self.sides.blow
-        if choice.option == "no":
+        if choice.option in ("no", "none"):
             blow.asked = (*blow.asked, self.ward())
+            self.sides.cycle.unasked = choice.option == "none"
             return
         blow.ward, blow.defender = self.ward(), choice.option.removeprefix("by:")
         self.sides.mates[blow.defender].turn.answered = True

@@ -145,11 +145,11 @@ class Numbers(ruleset.Numbers):
 
 DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
     "member": {
-        "tough": Linear(base=1, might=1, agility=1, wits=1, per=4),
-        "hit_points": Linear(base=10, vigour=2, least=1),
+        "tough": Linear(might=2, agility=1, per=4),
+        "hit_points": Linear(base=12, vigour=2, least=1),
     },
     "foe": {
-        "hit_points": Linear(vigour=2, threat=3, least=2),
+        "hit_points": Linear(vigour=2, threat=5, least=2),
         "modifier": Linear(base=2, threat=-1, per=3, least=-5),
     },
 }

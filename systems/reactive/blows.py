@@ -85,7 +85,7 @@ class Answer(ReactivePhase):
                 blow.ward, blow.defender, blow.ahead = ward, first.id, True
                 self.flow.phase = "defend"
                 return
-            if sides.defenders(ward):
+            if not sides.cycle.unasked and sides.defenders(ward):
                 self.engine.ask("answer", "party")
                 return
         self.flow.phase = "spread"

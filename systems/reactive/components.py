@@ -141,6 +141,8 @@ class Cycle:
     """A way was opened by which one leaves unharmed."""
     loot: int = 0
     """Loot rating that tasks have found."""
+    unasked: bool = False
+    """The player lets every blow of this cycle land; who stands ready steps in all the same."""
     lent: int = 0
     """What is added to the damage of the coming attack."""
     mending: tuple[tuple[str, str, str], ...] = ()

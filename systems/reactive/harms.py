@@ -31,6 +31,17 @@ class EnemyStrikes(Event):
 
 
 @dataclass(slots=True)
+class HeldBack(Event):
+    """An enemy would strike back, but is wholly held (RX-08)."""
+
+    foe: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return f"{name(self.foe)} is held and cannot strike back."
+
+
+@dataclass(slots=True)
 class Shared(Event):
     """What a defence came to: what the defender and the one defended take (RX-09)."""
 

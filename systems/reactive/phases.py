@@ -85,6 +85,8 @@ class Declare(Phase[Battle]):
             if intent.name == "surrender":
                 go(self.engine, each, "surrendered")
                 continue
+            if each.bound.held:
+                continue
             declared = each.declared
             declared.intent, declared.shown, declared.target = intent.name, intent.shown, intent.target
             declared.amount = intent.amount if "press" in (intent.name, intent.shown) else 0
@@ -229,7 +231,8 @@ class Close(Phase[Battle]):
         bound.stunned = max(0, bound.stunned - 1)
 
     def _end_of_turns(self) -> None:
-        """Everybody has a turn again, and is within reach again."""
+        """Everybody has a turn again, and is within reach again; whether somebody steps in is asked again."""
+        self.sides.cycle.unasked = False
         for mate in self.sides.mates.values():
             turn, plight = mate.turn, mate.plight
             turn.taken = turn.answered = plight.shifted = False

@@ -13,6 +13,10 @@ IGNORED = 2 * MEAN
 """What an enemy deals on the mean whom nobody attacked (RX-04)."""
 RISK = 85
 """Percent of the party's HP that the rest of a fight may be expected to cost before the party leaves it."""
+LONG = 14
+"""HP of an enemy that is worth holding before it is felled."""
+HELD = 0.5
+"""What is left of the damage of one that can be held now and then."""
 LOW = 8
 """HP at which somebody is in danger from one more failure."""
 
@@ -117,7 +121,7 @@ def _fields(option: Option, foe: Unit, numbers: Mapping[str, int]) -> dict[str, 
             continue
         special = [key for key, label in field.choices if not label.endswith("(deals damage)")]
         plain = [key for key, label in field.choices if label.endswith("(deals damage)")]
-        long = foe["now"] >= 16 and not numbers[f"held:{foe['id']}"] and not numbers[f"idle:{foe['id']}"]
+        long = foe["now"] >= LONG and numbers[f"held:{foe['id']}"] < 2 and not numbers[f"idle:{foe['id']}"]
         values[field.name] = special[0] if special and long else plain[0] if plain else field.choices[0][0]
     return values
 
@@ -155,16 +159,20 @@ def expected_cost(request: Request) -> float:
     """HP that the rest of the fight may cost the party, on the mean. A guess, not the odds."""
     numbers = request.view["numbers"]
     foes, party = _able(request, "foes"), _able(request, "party")
-    dealt = taken = 0.0
+    special = any(numbers[f"special:{mate['id']}"] for mate in party)
+    cost = attacks = 0.0
     for foe in foes:
-        for mate in party:
-            one, two = means(numbers[f"tough:{mate['id']}"] + numbers[f"against:{foe['id']}"])
-            dealt, taken = dealt + one / len(foes), taken + two / len(foes)
-    if not dealt:
-        return float("inf")
-    ignored = max(0, len(foes) - len(party)) * IGNORED
-    hp: int = sum(foe["now"] for foe in foes)
-    return hp / dealt * (taken + ignored / 2)
+        dealt, taken = (
+            sum(each) / len(party)
+            for each in zip(
+                *(means(numbers[f"tough:{mate['id']}"] + numbers[f"against:{foe['id']}"]) for mate in party),
+                strict=True,
+            )
+        )
+        needed = foe["now"] / max(0.1, dealt)
+        attacks += needed
+        cost += needed * taken * (HELD if special and foe["now"] >= LONG else 1)
+    return cost + max(0, len(foes) - len(party)) * IGNORED / 2 * attacks / len(party)
 
 
 def hopeless(request: Request) -> bool:

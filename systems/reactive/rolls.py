@@ -4,7 +4,7 @@ from systems.reactive import gains
 from systems.reactive.components import Blow, Swing
 from systems.reactive.ends import free, reveal
 from systems.reactive.events import Rolls, TaskWorked
-from systems.reactive.harms import EnemyStrikes
+from systems.reactive.harms import EnemyStrikes, HeldBack
 from systems.reactive.rules import (
     DEALT,
     FAILED,
@@ -110,7 +110,9 @@ class Take(ReactivePhase):
         sides, swing = self.sides, self.sides.swing
         level, foe = level_named(swing.level), sides.foes[swing.foe]
         at = (swing.who, swing.helper) if swing.helper and level in FAILED else (swing.who,)
-        if TAKEN[level] and not foe.bound.held:
+        if TAKEN[level] and foe.bound.held:
+            self.engine.emit(HeldBack(foe.id))
+        elif TAKEN[level]:
             strike(self.engine, sides, foe, TAKEN[level], at, ignored=False)
         self.flow.phase = "answer"
 

@@ -208,6 +208,6 @@ def odds(sides: Sides, mate: Mate, foe: str, modifier: int, screened: bool = Fal
     worse, better = screened or hampered(mate, foe), mate.turn.favoured
     edge = "" if worse == better else ", with advantage" if better else ", with disadvantage"
     numbers, added = sides.numbers, fighter.tough + modifier
-    fails, succeeds = max(2, numbers.failure_most - added), min(12, numbers.mixed_most + 1 - added)
+    fails, succeeds = max(2, numbers.failure_most - added), min(12, max(3, numbers.mixed_most + 1 - added))
     parts = f"{signed(fighter.tough, 'Tough')}{signed(modifier, 'against it' if foe else 'by the task')}"
     return f"2d6{parts}{edge} (dice of {fails} or less fail, {succeeds} or more succeed)"

@@ -67,7 +67,8 @@ def _numbers(sides: Sides) -> dict[str, int]:
         numbers["blow"] = blow.amount
     for mate in sides.mates.values():
         numbers[f"tough:{mate.id}"] = mate.fighter.tough
-        numbers[f"taken:{mate.id}"] = int(mate.turn.taken)
+        special = any(weapon.effect != "damage" for weapon in sides.weapons(mate.id).values())
+        numbers[f"special:{mate.id}"] = int(special)
         numbers[f"coming:{mate.id}"] = mate.plight.coming
         numbers[f"struck:{mate.id}"] = int(mate.id in blow.victims and mate.id not in blow.asked)
     for foe in sides.foes.values():

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, Field
 
@@ -113,8 +113,20 @@ class Ruleset(ABC):
     landings: ClassVar[Mapping[str, Landing]] = {}
     derivation: ClassVar[Table]
     """Used where the content gives none."""
+    healing: ClassVar[str] = ""
+    """What herbs and the like do, in words, where healing does not go by points (IT-01); it is empty where it does."""
     first_aid: ClassVar[str] = ""
     """What First Aid at camp does, in words; a ruleset that has none leaves it empty (DP-22)."""
+
+    numbers: Numbers
+
+    def __init__(self, numbers: Mapping[str, int] | None = None) -> None:
+        """Take up the numbers of the rulings as content has them; without them its own hold."""
+        self.numbers = self.numbers_model.model_validate(dict(numbers or {}))
+
+    def under(self, numbers: Mapping[str, int]) -> Self:
+        """Return the same ruleset with the numbers that content gives, for all that goes on outside fights."""
+        return type(self)(numbers)
 
     @abstractmethod
     def people(self, battle: "Battle") -> None:

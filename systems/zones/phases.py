@@ -116,6 +116,8 @@ class Intents(ZonesPhase):
     def _word(self, foe: Actor) -> str:
         """The word for a unit, where the intent wants a friend rather than an enemy or the other way round."""
         mind = self.sides.minds[foe.id]
+        if mind.intent == "advance":
+            return mind.word
         ability = foe.unit.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
         friendly = mind.intent == "cover" or (ability is not None and not ability.attack)
         if friendly:

@@ -46,6 +46,7 @@ class Zones(Ruleset):
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
     derivation: ClassVar[port.Table] = DERIVATION
     efforts: ClassVar[bool] = True
+    numbers: Numbers
 
     def people(self, battle: Battle) -> None:
         """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
@@ -124,10 +125,10 @@ class Zones(Ruleset):
         """A Feat of Skill: d20 + skill, met or beaten; short by 1 to 3 is partial (ZN-25, HX-23)."""
         roll = dice.sum("world", 1, 20, who, why)
         total = roll.total + skill
-        result = feat(total, difficulty, Numbers().partial_short)
+        result = feat(total, difficulty, self.numbers.partial_short)
         return Check(roll, total, result == "success", result == "partial")
 
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
         """Progress of a Feat of Effort: 2d6 when met, 1d6 when short by less than 10, else none (ZN-26)."""
-        count = effort_dice(check.total, difficulty, Numbers().effort_short)
+        count = effort_dice(check.total, difficulty, self.numbers.effort_short)
         return dice.sum("world", count, 6, who, why) if count else None

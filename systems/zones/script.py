@@ -75,8 +75,10 @@ def legal(sides: Sides, actor: Actor, intent: Intent) -> bool:
             return len(sides.able_foes()) > 1
         case "special":
             return bool(ability_of(actor, intent.amount))
-        case "hold" | "seize":
-            return bool(objective(sides)) and (intent.name == "hold" or bool(prize(sides)))
+        case "hold":
+            return bool(objective(sides))
+        case "seize":
+            return bool(prize(sides))
     return True
 
 

@@ -99,3 +99,14 @@ def test_a_fight_of_a_campaign_is_saved_at_any_request(key: str) -> None:
         again.close()
         battle.choose(rules.policy(request))
     battle.close()
+
+
+@pytest.mark.rule("HX-22")
+@pytest.mark.parametrize("key", INSTALLED)
+def test_outside_fights_the_numbers_of_the_content_hold_too(key: str) -> None:
+    campaign = begin(key)
+    numbers = rulesets()[key].numbers.model_dump()
+    assert campaign.ruleset.numbers.model_dump() == {**numbers, **campaign.numbers}
+    changed = rulesets()[key].under({"quiet_rounds": 7})
+    assert changed.numbers.quiet_rounds == 7
+    assert rulesets()[key].numbers.quiet_rounds == numbers["quiet_rounds"]

@@ -8,12 +8,13 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.events.meeting import EffortMade, GoldPaid, HexWon, SceneTested, SceneTold
 from game.campaign.events.party import BodyHurt
+from game.campaign.party import mate
 from game.campaign.places import site
 from systems.impact.ruleset import Impact
 from systems.table.dice import Dice, ScriptedDice, SeededDice
 from systems.table.events import Event, Rolled
 from systems.table.requests import Option
-from systems.table.ruleset import Check
+from systems.table.ruleset import Check, rulesets
 from tests.campaign.tiny import asked, begin, catalogue, of, option_ids, run
 
 
@@ -152,6 +153,18 @@ def test_who_tried_in_a_turn_may_try_again_in_the_next() -> None:
     assert "try:member-1" in option_ids(campaign)
     run(campaign, "try:member-1")
     assert (campaign.feat.turn, campaign.feat.progress) == (3, 5)
+
+
+@pytest.mark.rule("HX-23")
+@pytest.mark.skipif("zones" not in rulesets(), reason="the example is of that ruleset")
+def test_the_worked_example_of_a_feat_of_effort() -> None:
+    campaign = at_the_gate(12, 4, 3, 6, 2, 15, 6, 4)
+    campaign.ruleset = rulesets()["zones"]
+    mate(campaign, "member-1").person.steps = ("strong",)
+    events = run(campaign, "wait", "try:member-1", "try:member-1", "try:member-1")
+    made = [(event.value, event.total, event.made, event.progress) for event in of(events, EffortMade)]
+    assert made == [(5, 17, 7, 7), (5, 11, 2, 9), (5, 20, 10, 19)]
+    assert texts(events) == ["Through."]
 
 
 @pytest.mark.rule("HX-23")

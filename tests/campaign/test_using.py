@@ -26,6 +26,7 @@ from game.campaign.events.quests import RumourHeard
 from game.campaign.events.things import Gained, GoldChanged, Lost, Recalled, Used
 from game.campaign.inventory import count_of, gain, things
 from game.campaign.party import hurt, living, mate
+from systems.impact.ruleset import Impact
 from systems.table.dice import ScriptedDice
 from systems.table.effect import effects
 from systems.table.events import Event, Rolled
@@ -205,3 +206,20 @@ def test_an_item_that_is_a_tool_stays_a_tool() -> None:
     before = count_of(c, "tiny:rations")
     run(c, "equip", "done", f"use:{basket}")
     assert (count_of(c, "tiny:rations"), count_of(c, "tiny:silk"), basket in c.world) == (before + 1, 0, True)
+
+
+@pytest.mark.rule("IT-01")
+def test_healing_may_go_by_steps_under_a_ruleset() -> None:
+    class Stepwise(Impact):
+        healing = "one wound a step better"
+
+    campaign = begin(ScriptedDice())
+    campaign.ruleset = Stepwise()
+    gain(campaign, "tiny:herbs", 1)
+    hurt(campaign, mate(campaign, "member-1"), 5)
+    request = campaign.request
+    assert request is not None
+    option = next(each for each in request.options if each.id.startswith("use:"))
+    assert option.help == "heals somebody: one wound a step better; or tends somebody grievously wounded"
+    events = answer(campaign, option.id, member="member-1")
+    assert [event.amount for event in of(events, BodyHealed)] == [1], "no dice are rolled for it"

@@ -266,7 +266,7 @@ def test_a_defence_in_answer_is_once_a_cycle() -> None:
     assert asked(battle).kind == "turn"
     answer(battle, "wait")
     answer(battle, "wait")
-    assert options(battle) == ["no", "by:bob"]
+    assert options(battle) == ["no", "none", "by:bob"]
     answer(battle, "by:bob")
 
 
@@ -303,7 +303,7 @@ def test_who_stands_ready_for_one_ally_does_not_do_so_for_another() -> None:
     battle = fight(party=TRIO, dice=EIGHT, order=["cid", "ann", "bob"])
     answer(battle, "defend", ally="bob")
     answer(battle, "attack:foe-1")
-    assert options(battle) == ["no", "by:bob", "by:cid"]
+    assert options(battle) == ["no", "none", "by:bob", "by:cid"]
     let_land(battle)
 
 
@@ -311,7 +311,7 @@ def test_who_stands_ready_for_one_ally_does_not_do_so_for_another() -> None:
 def test_the_defence_of_one_of_two_who_are_hit_leaves_the_other_all_of_it() -> None:
     battle = fight(party=TRIO, dice=[1, 3, 3, 4, 4, 5, 5])
     answer(battle, "attack:foe-1", helper="bob")
-    assert (asked(battle).text.count("Ann"), options(battle)) == (1, ["no", "by:cid"])
+    assert (asked(battle).text.count("Ann"), options(battle)) == (1, ["no", "none", "by:cid"])
     answer(battle, "by:cid")
     assert hp(battle) == {"ann": 30, "bob": 22, "cid": 26}
 
@@ -343,7 +343,7 @@ def test_a_defence_can_be_helped_and_the_helper_takes_the_same_on_a_failure(
 def test_who_is_down_defends_nobody() -> None:
     battle = fight(party=[member("ann"), member("bob", hp=0, most=30), member("cid")], dice=EIGHT)
     answer(battle, "attack:foe-1")
-    assert options(battle) == ["no", "by:cid"]
+    assert options(battle) == ["no", "none", "by:cid"]
     let_land(battle)
 
 
@@ -351,6 +351,19 @@ def test_nobody_is_asked_where_nobody_can_step_in() -> None:
     battle = fight(party=ALONE, dice=EIGHT)
     answer(battle, "attack:foe-1")
     assert asked(battle).kind == "turn"
+
+
+@pytest.mark.rule("RX-09")
+def test_the_player_may_let_all_blows_of_a_cycle_land_and_is_asked_again_in_the_next() -> None:
+    dice = [3, 3, 1, 1, 3, 3, 1, 1, 3, 3, 1, 1]
+    battle = fight(party=PAIR, dice=dice)
+    answer(battle, "attack:foe-1")
+    answer(battle, "none")
+    answer(battle, "attack:foe-1")
+    assert (asked(battle).kind, hp(battle)) == ("turn", {"ann": 28, "bob": 28})
+    answer(battle, "attack:foe-1")
+    assert asked(battle).kind == "answer"
+    let_land(battle)
 
 
 # To seize

@@ -3,7 +3,7 @@
 import pytest
 
 from systems.reactive.events import Gripped, Rolls
-from systems.reactive.harms import EnemyStrikes, FoeHurt, MemberHurt
+from systems.reactive.harms import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
 from systems.reactive.sides import Sides
 from systems.table.requests import Pick, Refused
 from tests.reactive.setups import (
@@ -147,7 +147,7 @@ def test_after_a_critical_success_it_holds_a_cycle_longer(weapon: str) -> None:
 def test_who_is_wholly_held_deals_none_to_an_attacker_either(weapon: str) -> None:
     battle = fight(party=ARMED, dice=[5, 5, 3, 3])
     attack(battle, weapon=weapon)
-    attack(battle, weapon="blade")
+    assert [event.foe for event in of(HeldBack, attack(battle, weapon="blade"))] == ["foe-1"]
     assert hp(battle)["ann"] == 30
 
 

@@ -56,8 +56,8 @@ def exists(name: str, word: str) -> bool:
             ] or holders
         for holder in holders:
             for part in rest:
-                holder = getattr(holder, part, None) or getattr(holder, "__dataclass_fields__", {}).get(part)
-                holder = holder or getattr(holder, "model_fields", {}).get(part)
+                fields = {**getattr(holder, "__dataclass_fields__", {}), **getattr(holder, "model_fields", {})}
+                holder = fields.get(part) or getattr(holder, part, None)
             if holder is not None:
                 return True
     return False

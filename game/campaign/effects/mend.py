@@ -25,6 +25,11 @@ class Mend(CampaignEffect):
         """Name the dice."""
         return f"heals somebody by {self.amount}, or tends somebody grievously wounded"
 
+    def told(self, c: "Campaign") -> str:
+        """Put healing in the ruleset's terms where it does not go by points."""
+        healing = c.ruleset.healing
+        return f"heals somebody: {healing}; or tends somebody grievously wounded" if healing else self.words()
+
     def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
         """Ask who is to be healed."""
         choices = tuple((each.id, f"{each.person.name} ({health_of(c, each).words})") for each in _ailing(c))
@@ -48,7 +53,7 @@ class Mend(CampaignEffect):
         if who.fate.state == "wounded":
             tend(c, who)
         else:
-            heal(c, who, rolled(c, self.amount, who.id, "healing"))
+            heal(c, who, 1 if c.ruleset.healing else rolled(c, self.amount, who.id, "healing"))
 
 
 def _ailing(c: "Campaign") -> list[Mate]:

@@ -24,10 +24,16 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
 
 
 def land(c: "Campaign") -> dict[str, Any]:
-    """Return the map: size, rows of glyphs, and what each glyph stands for."""
+    """Return the map: size, rows of glyphs, and what each glyph stands for; `cost`: its move points on foot."""
     rows = shown_rows(c.territory.rows, c.territory.known)
     legend = {
-        record.glyph: {"id": key, "name": record.name, "colour": record.colour, "icon": record.icon}
+        record.glyph: {
+            "id": key,
+            "name": record.name,
+            "colour": record.colour,
+            "icon": record.icon,
+            "cost": record.move_cost,
+        }
         for key, record in c.catalogue.terrains.items()
     }
     return {"width": c.land.width, "height": c.land.height, "rows": list(rows), "legend": legend}

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.campaign import equipment, inventory, spells
 from game.campaign.components import Thing, Vehicle
+from game.campaign.doing import does
 from game.campaign.events.counting import counted
 from game.campaign.places import town_here
 from game.campaign.town.market import worth
@@ -23,7 +24,7 @@ def things(c: "Campaign") -> list[dict[str, Any]]:
 
 def _thing(c: "Campaign", key: str, thing: Thing) -> dict[str, Any]:
     record = c.catalogue.items[thing.item]
-    effects = [effect.words() for effect in record.effects]
+    effects = does(c, record.effects)
     effects += [f"holds {c.name(spell)}{' (cast today)' if spell in thing.cast else ''}" for spell in thing.spells]
     return {
         "id": key,

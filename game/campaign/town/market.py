@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign import fleet, quests
+from game.campaign.doing import does
 from game.campaign.events.town import Bought, Sold
 from game.campaign.inventory import capacity, discard, gain, item_of, load, thing, things
 from game.campaign.town.desk import DONE, Desk, town_of
@@ -72,7 +73,7 @@ class AtMarket(Desk):
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
             most = self._affordable(ware.item)
             if most:
-                words = [f"weighs {record.weight}", *(effect.words() for effect in record.effects)]
+                words = [f"weighs {record.weight}", *does(c, record.effects)]
                 label = f"Buy: {record.name}, {price} gold"
                 found.append(Option(f"buy:{ware.item}", label, "; ".join(words), (Count("count", 1, most),)))
         return found
@@ -91,7 +92,7 @@ class AtMarket(Desk):
         for key in town_of(c).spells:
             record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
             if price <= c.purse.gold:
-                words = "; ".join(effect.words() for effect in record.effects)
+                words = "; ".join(does(c, record.effects))
                 found.append(Option(f"spell:{key}", f"Buy the spell: {record.name}, {price} gold", words))
         return found
 

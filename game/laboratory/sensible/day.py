@@ -6,6 +6,9 @@ from game.laboratory.sensible import errands, gear
 from game.laboratory.sensible.outlook import FIT, STRONG, WEAK, Outlook, to_hex
 from systems.table.requests import Choice, Option, Pick, Request
 
+PLENTY = 9
+"""Days of food and water that are enough: nobody forages for more."""
+
 MENUS = ("deliver:", "reward:", "quest:", "retire")
 """Options about quests: each is worth the while and comes to an end by itself."""
 
@@ -42,8 +45,16 @@ def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
     if request.option("stay") and outlook.days >= 2 and not outlook.wants_town:
         tired = STRONG if outlook.town is not None else FIT
         if outlook.health < tired or outlook.wounded:
-            return request.choice("stay")
+            return _idle(request, outlook, "stay")
     return None
+
+
+def _idle(request: Request, outlook: Outlook, end: str) -> Choice:
+    """End the day: what is left of it is spent looking for food, unless there is plenty."""
+    forage = request.option("forage")
+    if forage and outlook.days < PLENTY:
+        return _forage(request, forage, outlook)
+    return request.choice(end)
 
 
 def _forage(request: Request, option: Option, outlook: Outlook) -> Choice:
@@ -60,28 +71,33 @@ def _forage(request: Request, option: Option, outlook: Outlook) -> Choice:
 
 def _set_out(request: Request, outlook: Outlook) -> Choice:
     """Go on along the route while it serves, plan a new one, or walk into the unknown."""
-    if request.option("onward") and not outlook.wants_town:
+    if request.option("onward") and not outlook.wants_town and _clear(outlook):
         return request.choice("onward")
     option = request.option("route")
     picked = next((field for field in option.fields if isinstance(field, Pick)), None) if option else None
     reach = {to_hex(key): key for key, _ in picked.choices} if picked else {}
     goal = destination(outlook, list(reach))
     if option and picked and goal in reach:
-        return filled(request, option, {picked.name: reach[goal]})
+        return filled(request, option, {picked.name: reach[outlook.waypoint(goal, reach)]})
     if outlook.on_frontier(outlook.here) and request.option("roam"):
         return request.choice("roam")
-    forage = request.option("forage")
-    return _forage(request, forage, outlook) if forage else request.choice("stay")
+    return _idle(request, outlook, "stay")
+
+
+def _clear(outlook: Outlook) -> bool:
+    """Tell whether the route leads to its end past nobody who waits."""
+    return outlook.barred.isdisjoint(outlook.under_way[:-1])
 
 
 def destination(outlook: Outlook, reach: list[Hex]) -> Hex | None:
     """Return a hex within reach that is worth going to; None for the unknown beside the party, or for nowhere."""
     goals = [outlook.haven] if outlook.haven is not None else outlook.goals
     known = set(reach)
-    direct = next((goal for goal in goals if goal in known), None)
-    if direct is not None:
+    if goals and goals[0] in known:
+        return goals[0]
+    edge = [at for at in [outlook.here, *reach] if outlook.on_frontier(at) and at not in outlook.barred]
+    if not edge and (direct := next((goal for goal in goals if goal in known), None)):
         return direct
-    edge = [at for at in [outlook.here, *reach] if outlook.on_frontier(at)]
     if not edge and outlook.health >= STRONG:
         return next((grudge for grudge in outlook.grudges if grudge in known), None)
     aim = goals[0] if goals else None
@@ -99,19 +115,21 @@ def step(request: Request, outlook: Outlook) -> Choice:
     if request.option("town") and errands.business(outlook):
         return request.choice("town")
     if outlook.health < WEAK and outlook.town is None and not outlook.wants_town and request.option("camp"):
-        return request.choice("camp")
-    if request.option("follow"):
-        return request.choice("follow")
+        return _idle(request, outlook, "camp")
+    if outlook.under_way and _clear(outlook):
+        return request.choice("follow") if request.option("follow") else _idle(request, outlook, "camp")
     steps = {to_hex(option.id.removeprefix("to:")): option for option in request.options if option.id.startswith("to:")}
     goals = [outlook.haven] if outlook.haven is not None else outlook.goals
     aim = goals[0] if goals else None
     unknown = [at for at in steps if outlook.hidden(at)]
+    safe = [at for at in steps if at not in outlook.barred or at == aim]
+    steps = {at: steps[at] for at in safe}
     nearer = [at for at in steps if aim is not None and distance(at, aim) < distance(outlook.here, aim)]
     choices = nearer or unknown or [at for at in steps if any(map(outlook.hidden, neighbours(at)))]
     if choices:
         best = min(choices, key=lambda at: (0 if aim is None else distance(at, aim), not outlook.hidden(at), at))
         return filled(request, steps[best])
-    return request.choice("camp") if request.option("camp") else filled(request, request.options[0])
+    return _idle(request, outlook, "camp") if request.option("camp") else filled(request, request.options[0])
 
 
 def approach(request: Request, outlook: Outlook) -> Choice:

@@ -6,7 +6,7 @@ from game.laboratory.fields import filled
 from game.laboratory.sensible.outlook import FIT, Outlook, sellable
 from systems.table.requests import Choice, Count, Request
 
-STOCK_DAYS = 11
+STOCK_DAYS = 14
 """Days of food and water to leave a town with."""
 
 PACKED = 90

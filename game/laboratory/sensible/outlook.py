@@ -5,11 +5,16 @@ from functools import cached_property
 from typing import Any
 
 from game.campaign.hexes import Hex, distance, from_offset, neighbours
+from game.campaign.routes import find_route
 
 UNKNOWN = " "
 
-FIT, STRONG, WEAK = 60, 85, 45
-"""Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel."""
+FIT, STRONG, WEAK, BOLD = 60, 85, 45, 95
+"""Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel,
+and bold enough to try again where it has failed."""
+
+WHILE = 5
+"""Days of trying again what failed, and as many of leaving it alone."""
 
 FOOD_MONEY, HEALING_MONEY = 15, 40
 """Gold, goods included, that makes it worth while to go to a town for food, or for a healer."""
@@ -17,11 +22,14 @@ FOOD_MONEY, HEALING_MONEY = 15, 40
 GOODS, LADEN = 20, 90
 """Percent of what the party can carry: so much in trade goods, and so much in all, send it to market."""
 
+NEAR, TECH = 3, 3
+"""Hexes to a town that is passed anyway, and pieces of tech that are worth a way of their own."""
+
 DAYS_FOR_HEXES = (2, 3)
 """So many days are reckoned for so many hexes."""
 
-HUNGRY_DAYS = 3
-"""Days to a town that the party would rather go hungry than live off the land."""
+LOW, HUNGRY_DAYS = 2, 3
+"""Days of food or water that are few, and days to a town that the party rather goes hungry than live off the land."""
 
 
 def to_hex(text: str) -> Hex:
@@ -96,6 +104,42 @@ class Outlook:
         return min(places, key=lambda at: (distance(self.here, at), at), default=None)
 
     @cached_property
+    def barred(self) -> set[Hex]:
+        """Where somebody waits whom the party turned back from, or left alone."""
+        return {at for at, _ in self.places("encounter")}
+
+    @cached_property
+    def under_way(self) -> list[Hex]:
+        """The hexes of the route that is set, or that waits for confirmation."""
+        route = self.view["route"]
+        return [to_hex(at) for at in route["path"]] if route else []
+
+    def waypoint(self, goal: Hex, reach: Iterable[Hex]) -> Hex:
+        """How far to plan towards a goal so that the way leads past nobody who waits; the goal where none does.
+
+        Args:
+            goal: where to go.
+            reach: all hexes that a route can be planned to.
+        """
+        known, legend = set(reach), self.view["map"]["legend"]
+
+        def cost(at: Hex) -> int | None:
+            glyph = self.glyph(at) if at in known else None
+            return legend[glyph]["cost"] if glyph else None
+
+        def careful(at: Hex) -> int | None:
+            return None if at in self.barred and at != goal else cost(at)
+
+        around = find_route(self.here, goal, careful)
+        if around is None:
+            return goal
+        for number in range(len(around.path), 0, -1):
+            straight = find_route(self.here, around.path[number - 1], cost)
+            if straight and self.barred.isdisjoint(straight.path[:-1]):
+                return around.path[number - 1]
+        return goal
+
+    @cached_property
     def towns(self) -> list[Hex]:
         """Known towns."""
         return [at for at, _ in self.places("town")]
@@ -119,19 +163,26 @@ class Outlook:
             return None
         if self._needy:
             return self.nearest(self.towns)
-        if any("tech" in thing["kinds"] for thing in self.things):
+        tech = sum(thing["count"] for thing in self.things if "tech" in thing["kinds"])
+        if tech and (tech >= TECH or self.in_passing):
             return self.nearest(at for at, place in self.places("town") if _may_have(place, "techstitcher"))
         return None
+
+    @property
+    def in_passing(self) -> bool:
+        """A town is so near, or there is so little else to do, that what can wait may as well be done now."""
+        town = self.nearest(self.towns)
+        return town is not None and (not self.goals or distance(self.here, town) <= NEAR)
 
     @cached_property
     def _needy(self) -> bool:
         goods = [thing for thing in self.things if sellable(thing)]
         money = self.gold + sum(thing["price"] * thing["count"] // 3 for thing in goods)
-        if self.days <= self.days_to_town + 1 and money >= FOOD_MONEY:
+        if self.days <= LOW and self.days_to_town <= HUNGRY_DAYS and money >= FOOD_MONEY:
             return True
         if self.health < FIT and money >= HEALING_MONEY and self.days_to_town <= self.days:
             return True
-        if any(member["can_train"] for member in self.able):
+        if any(member["can_train"] for member in self.able) and self.in_passing:
             return True
         laden: bool = sum(thing["weight"] for thing in goods) * 100 >= self.view["capacity"] * GOODS
         full: bool = self.view["load"] * 100 >= self.view["capacity"] * LADEN
@@ -148,23 +199,26 @@ class Outlook:
 
         Where it has turned back from somebody before, it does not go again while there is anything else to see.
         """
-        barred = {at for at, _ in self.places("encounter")}
         aims = {place for quest in self.view["quests"] if quest["ready"] for place in quest["places"]}
-        ready = {quest["id"] for quest in self.view["quests"] if quest["ready"]}
-        aimed = [at for at, place in self.places("quest") if place["id"] in ready]
+        ready = {quest["id"]: quest["main"] for quest in self.view["quests"] if quest["ready"]}
+        aimed = [(not ready[place["id"]], *self._far(at)) for at, place in self.places("quest") if place["id"] in ready]
         fresh = [
             at
             for at, place in self.places("landmark")
             if place["state"] in ("marked", "seen") and place["id"] not in aims
         ]
-        wanted = [*sorted(aimed, key=self._far), *sorted(fresh, key=self._far)]
-        return [at for at in wanted if at != self.here and at not in barred]
+        wanted = [*(at for *_, at in sorted(aimed)), *sorted(fresh, key=self._far)]
+        return [at for at in wanted if at != self.here and at not in self.barred] or self.bold
 
     @cached_property
     def grudges(self) -> list[Hex]:
         """Aims of quests where somebody is whom the party turned back from."""
-        barred = {at for at, _ in self.places("encounter")}
-        return sorted({at for at, _ in self.places("quest") if at in barred and at != self.here}, key=self._far)
+        return sorted({at for at, _ in self.places("quest") if at in self.barred and at != self.here}, key=self._far)
+
+    @property
+    def bold(self) -> list[Hex]:
+        """Such aims, while the party is at its best; every other while, so that it sees something else in between."""
+        return self.grudges if self.health >= BOLD and self.view["day"] // WHILE % 2 else []
 
     def _far(self, at: Hex) -> tuple[int, Hex]:
         return distance(self.here, at), at

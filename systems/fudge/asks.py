@@ -1,0 +1,136 @@
+"""The smaller decisions of a fight by opposed 4dF: each class is one kind of Request. The two actions: `acting.py`."""
+
+from collections.abc import Sequence
+
+from systems.fudge.acting import FirstAction, SecondAction
+from systems.fudge.beats import DEFENCES
+from systems.fudge.declaring import shout
+from systems.fudge.events import BonusSpent
+from systems.fudge.rules import wound_of
+from systems.fudge.sides import Sides
+from systems.fudge.track import NAMES
+from systems.table.battle import Battle
+from systems.table.engine import Ask
+from systems.table.requests import Choice, Option, Pick
+from systems.table.wards import OfferShield, next_shield, shields
+
+
+class FudgeAsk(Ask[Battle]):
+    """A request with both sides at hand."""
+
+    def bind(self) -> None:
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
+
+
+class Open(FudgeAsk):
+    """Before the first roll: spend the Scouting Bonus or keep it (HX-14)."""
+
+    kind = "open"
+
+    def text(self) -> str:
+        """Say what is at stake."""
+        return "The enemies are before you. Do you spend the Scouting Bonus?"
+
+    def options(self) -> Sequence[Option]:
+        """Spend or keep it."""
+        gain = "the ambush is undone" if self.sides_ambushed() else "all enemies are surprised in the first turn"
+        return [
+            Option("spend_bonus", "Spend the Scouting Bonus", gain),
+            Option("keep", "Keep it", "for later in the day"),
+        ]
+
+    def sides_ambushed(self) -> bool:
+        """Tell whether the party was ambushed."""
+        return self.engine.edge.ambushed
+
+    def resolve(self, choice: Choice) -> None:
+        """Note it; who is surprised is settled next."""
+        edge = self.engine.edge
+        if choice.option == "spend_bonus":
+            edge.bonus, edge.spent = False, True
+            self.engine.emit(BonusSpent(edge.ambushed))
+        self.flow.phase = "surprise"
+
+
+class Order(FudgeAsk):
+    """One member may shout an order to a slower ally, before anybody declares (FT-02)."""
+
+    kind = "order"
+
+    def text(self) -> str:
+        """Say what an order does."""
+        return "Before anybody acts, one of the party may shout to somebody slower. Who?"
+
+    def options(self) -> Sequence[Option]:
+        """Nobody, or one of those with a slower ally: to whom, and for which roll."""
+        sides, name = self.sides, self.engine.name
+        bonus = f"{sides.numbers.order:+d} on one roll of a slower ally this turn"
+        enemies = [unit for unit in sides.foes if unit.fights]
+        rolls = (
+            ("attack", "their first attack"),
+            *((unit.id, f"defence against the first attack of {name(unit.id)}") for unit in enemies),
+        )
+        options = []
+        for unit in sides.fastest_first():
+            if unit.facts.ours and (slower := sides.slower(unit)):
+                fields = (Pick("ally", tuple((each.id, name(each.id)) for each in slower)), Pick("roll", rolls))
+                options.append(Option(f"shout:{unit.id}", f"{name(unit.id)} shouts", bonus, fields))
+        return [*options, Option("none", "Nobody shouts")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Carry it out."""
+        if choice.option != "none":
+            who = choice.option.removeprefix("shout:")
+            shout(self.engine, self.sides, who, str(choice.fields["ally"]), str(choice.fields["roll"]))
+
+
+class Defence(FudgeAsk):
+    """Which skill meets an attack made by Stealth (FT-05)."""
+
+    kind = "defence"
+
+    def text(self) -> str:
+        """Name both."""
+        attacker = self.engine.name(self.sides.strike.who)
+        return f"{attacker} strikes at {self.engine.name(self.flow.who)} out of nowhere. What do they trust in?"
+
+    def options(self) -> Sequence[Option]:
+        """Defense, Insight or Notice."""
+        facts = self.sides.units[self.flow.who].facts
+        return [Option(skill, f"{skill.title()} {getattr(facts, skill):+d}") for skill in DEFENCES]
+
+    def resolve(self, choice: Choice) -> None:
+        """Note it; the attack goes on."""
+        self.sides.strike.skill = choice.option
+        self.sides.strike.stage = "attack"
+
+
+class UseShield(OfferShield):
+    """Whether a bearer uses the Shift Shield on all wounds of the turn (IT-18)."""
+
+    def bind(self) -> None:
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
+
+    def text(self) -> str:
+        """Name the wounds."""
+        who = self.flow.who
+        wounds = ", ".join(NAMES[wound_of(value)] for value in self.sides.units[who].coming.hits)
+        thing = self.engine.name(next_shield(self.engine, shields(self.engine, who)))
+        return f"{self.engine.name(who)} is about to mark {wounds}. Use the {thing}?"
+
+    def coming(self, who: str) -> int:
+        """The damage values of the turn in all, each at least 1."""
+        return sum(max(1, value) for value in self.sides.units[who].coming.hits)
+
+    def settle(self, who: str, ignored: bool) -> None:
+        """Take the wounds away, if they are ignored, and the blindness that came with them."""
+        unit = self.sides.units[who]
+        unit.coming.settled = True
+        if ignored:
+            unit.coming.hits = ()
+            unit.condition.next_blind = 0
+
+
+ASKS = (Open, Order, FirstAction, SecondAction, Defence, UseShield)

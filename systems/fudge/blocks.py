@@ -1,0 +1,208 @@
+"""Stat blocks of opposed 4dF, the numbers of its rulings, and how blocks are derived from core values."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Self
+
+from pydantic import BaseModel, Field, model_validator
+
+from systems.fudge.track import Track
+from systems.table import ruleset
+from systems.table.core import STRICT, Core, Linear
+
+Kind = Literal["melee", "unarmed", "thrown", "projectile"]
+Skill = Field(0, ge=-5, le=15)
+
+
+class Weapon(BaseModel):
+    """What somebody attacks with in a hand: a weapon, a natural one, or a power (FT-04, FT-07, FT-08)."""
+
+    model_config = STRICT
+
+    name: str = Field(min_length=1)
+    kind: Kind = "melee"
+    """As which of the four kinds it attacks; a power says it too."""
+    hands: int = Field(1, ge=1, le=4)
+    """How many hands it takes; one that takes several is one attack."""
+    pair: bool = False
+    """There is one for each hand."""
+    edge: Literal["", "blunt", "edged"] = ""
+    """Especially blunt, edged, or neither (a club)."""
+    anti_personnel: bool = False
+    """It is loaded with such rounds."""
+    range: int = Field(0, ge=0, le=500)
+    """Metres, of `thrown` and `projectile`; long range goes up to twice that. 0: what the rulings say for its kind."""
+    origin: Literal["attacker", "blast", "drone"] = "attacker"
+    """Where the attack comes from: `blast` bursts beside its target, `drone` strikes from the target's far side."""
+    blinds: int = Field(0, ge=0, le=9)
+    """Turns for which whoever is hit is blind, from the next one on."""
+
+
+class Power(Weapon):
+    """A superpower or a spell: like a weapon, but each hand may use it."""
+
+
+class _Block(BaseModel):
+    """What characters and creatures have alike."""
+
+    model_config = STRICT
+
+    reaction: int = Field(ge=-5, le=15)
+    attack: int = Field(ge=-5, le=15)
+    defense: int = Field(ge=-5, le=15)
+    acrobatics: int = Skill
+    stealth: int = Skill
+    insight: int = Skill
+    notice: int = Skill
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    powers: tuple[Power, ...] = Field((), strict=False)
+    armour: tuple[Literal["melee", "unarmed", "thrown", "projectile", "blunt", "edged"], ...] = Field((), strict=False)
+    """The kinds and edges of attack that heavy armour is made against (FT-08)."""
+
+
+class MemberBlock(_Block):
+    """A character. Hands are the character's Free Hands, a Third Arm included."""
+
+
+class FoeBlock(_Block):
+    """A creature."""
+
+    hands: int = Field(2, ge=1, le=8)
+
+
+class Rectangle(BaseModel):
+    """Where a side begins, in metres from the upper left corner."""
+
+    model_config = STRICT
+
+    x: int = Field(ge=0, le=199)
+    y: int = Field(ge=0, le=199)
+    width: int = Field(1, ge=1, le=200)
+    height: int = Field(1, ge=1, le=200)
+
+
+class MapArea(Rectangle):
+    """A named part of the map, and what it does to those in it or behind it."""
+
+    id: str = Field(pattern=r"^[a-z][a-z0-9_]*$")
+    name: str = Field(min_length=1)
+    kind: Literal["cover", "high", "hidden", "exit", "objective", "ground"] = "ground"
+    full: bool = False
+    """Of `cover`: total; of `hidden`: wholly concealed. Else partial."""
+    sides: tuple[Literal["north", "east", "south", "west"], ...] = Field((), strict=False)
+    """Of `cover`: it helps against attacks from these sides alone; none written: from everywhere."""
+    level: int = Field(1, ge=1, le=9)
+    """Of `high`: how high it is."""
+
+
+class Post(BaseModel):
+    """Where one foe begins, in place of its side's rectangle. `foe` counts from 1."""
+
+    model_config = STRICT
+
+    foe: int = Field(ge=1, le=99)
+    x: int = Field(ge=0, le=199)
+    y: int = Field(ge=0, le=199)
+
+
+class EncounterBlock(BaseModel):
+    """Loot rating and map of an encounter. One that has no map written has a plain one."""
+
+    model_config = STRICT
+
+    loot: int = Field(ge=0, le=30)
+    width: int = Field(36, ge=6, le=200)
+    height: int = Field(20, ge=6, le=200)
+    party: Rectangle = Rectangle(x=6, y=7, width=3, height=7)
+    foes: Rectangle = Rectangle(x=20, y=6, width=5, height=9)
+    areas: tuple[MapArea, ...] = Field((), strict=False)
+    posts: tuple[Post, ...] = Field((), strict=False)
+
+    @model_validator(mode="after")
+    def _on_the_map(self) -> Self:
+        """Everything must lie on the map, and every area have an id of its own."""
+        for name, each in [("party", self.party), ("foes", self.foes), *((area.id, area) for area in self.areas)]:
+            if each.x + each.width > self.width or each.y + each.height > self.height:
+                raise ValueError(f"'{name}' does not lie on the map of {self.width} × {self.height} metres")
+        for post in self.posts:
+            if post.x >= self.width or post.y >= self.height:
+                raise ValueError(f"the post of foe {post.foe} does not lie on the map")
+        ids = [area.id for area in self.areas]
+        if double := next((each for each in ids if ids.count(each) > 1), ""):
+            raise ValueError(f"there are two areas called '{double}'")
+        return self
+
+
+class Numbers(ruleset.Numbers):
+    """The numbers of the rulings; stalemate and loot are every ruleset's."""
+
+    move: int = Field(10, ge=1, le=100)
+    """Metres of a move (FT-13)."""
+    reach: int = Field(2, ge=1, le=10)
+    """Metres within which melee and unarmed attacks are made (FT-13)."""
+    charge: int = Field(5, ge=1, le=100)
+    """Metres of move that make a charge (FT-13)."""
+    leap: int = Field(5, ge=1, le=100)
+    """Metres that somebody leaping down from higher ground reaches (FT-05)."""
+    long_range: int = Field(2, ge=1, le=9)
+    """How many times the range long range goes to (FT-13)."""
+    thrown_range: int = Field(10, ge=1, le=500)
+    """Metres, for what is thrown and names no range of its own."""
+    projectile_range: int = Field(30, ge=1, le=500)
+    """Metres, for what shoots and names no range of its own."""
+    cover_depth: int = Field(2, ge=0, le=20)
+    """Metres behind cover in which it still protects (FT-09)."""
+    scratch_boxes: int = Field(3, ge=0, le=20)
+    """Boxes of the wound track (FT-10)."""
+    hurt_boxes: int = Field(1, ge=0, le=20)
+    """Boxes of the wound track (FT-10)."""
+    very_hurt_boxes: int = Field(1, ge=0, le=20)
+    """Boxes of the wound track (FT-10)."""
+    order: int = Field(1, ge=0, le=9)
+    """What a shouted order adds to one roll (FT-02)."""
+    guard: int = Field(1, ge=0, le=9)
+    """What an enemy that guards adds to its defence rolls of the turn."""
+    blast_value: int = Field(6, ge=1, le=99)
+    """Damage value of a Plasma Grenade (IT-11), which deals …"""
+    blast_amount: int = Field(10, ge=1, le=99)
+    """… so much damage; other amounts in proportion, rounded up."""
+    points_per_step: int = Field(2, ge=1, le=9)
+    """Points made for a 2d6 roll that come to one of a 4dF roll, rounded up: `press`, `boost`, `weaken`."""
+
+    def boxes(self) -> Track:
+        """The wound track's boxes."""
+        return Track(self.scratch_boxes, self.hurt_boxes, self.very_hurt_boxes, 1)
+
+
+DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
+    "member": {
+        "reaction": Linear(agility=2, wits=1, per=3),
+        "attack": Linear(base=4, might=2, agility=1, wits=1, per=4),
+        "defense": Linear(base=2, agility=2, vigour=1, per=4),
+        "acrobatics": Linear(agility=2, might=1, per=4),
+        "stealth": Linear(agility=2, wits=1, per=4),
+        "insight": Linear(wits=3, per=4),
+        "notice": Linear(wits=2, agility=1, per=4),
+    },
+    "foe": {
+        "reaction": Linear(agility=2, wits=1, per=3),
+        "attack": Linear(might=2, agility=2, threat=2, per=6),
+        "defense": Linear(agility=2, vigour=2, threat=2, per=6),
+        "acrobatics": Linear(agility=2, might=1, per=4),
+        "stealth": Linear(agility=2, wits=1, per=4),
+        "insight": Linear(wits=3, per=4),
+        "notice": Linear(wits=2, agility=1, per=4),
+    },
+}
+"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+
+PLAIN_MAP: tuple[dict[str, Any], ...] = (
+    {"id": "rocks", "name": "Fallen Stones", "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},
+    {"id": "scrub", "name": "Tall Scrub", "kind": "hidden", "x": 14, "y": 3, "width": 4, "height": 3},
+    {"id": "rise", "name": "Low Rise", "kind": "high", "x": 26, "y": 8, "width": 4, "height": 5},
+)
+"""What stands on the map of an encounter that has none written."""
+
+
+def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
+    """An encounter's block from its foes: Loot by their threat, and a plain map (HX-22)."""
+    return {"loot": numbers.loot_of(foes), "areas": [dict(area) for area in PLAIN_MAP]}

@@ -1,0 +1,302 @@
+"""What happens in a fight by opposed 4dF."""
+
+from dataclasses import dataclass
+
+from systems.fudge.rules import four_df
+from systems.fudge.track import NAMES
+from systems.table.events import Event, Namer
+
+Parts = tuple[tuple[str, int], ...]
+
+INTENTS = {
+    "attack": "to attack",
+    "press": "to go all out: it strikes harder and leaves itself open",
+    "guard": "to keep its guard up: harder to hit, one attack at most",
+    "flee": "to run",
+    "surrender": "to give up",
+    "aim": "to take careful aim",
+    "hide": "to strike from hiding",
+    "take_cover": "to fight from cover",
+    "kite": "to strike and fall back",
+}
+"""How each intent is put into words."""
+
+
+def _sum(roll: int, skill: str, value: int, parts: Parts, total: int) -> str:
+    extra = "".join(f" {number:+d} {label}" for label, number in parts)
+    return f"{four_df(roll):+d} {value:+d} {skill}{extra} = {total}"
+
+
+@dataclass(slots=True)
+class TurnBegan(Event):
+    """A turn of ten seconds begins (FT-03)."""
+
+    number: int
+
+    def words(self, name: Namer) -> str:
+        """Number it."""
+        return f"Turn {self.number}."
+
+
+@dataclass(slots=True)
+class InitiativeTaken(Event):
+    """How fast somebody is in this fight (FT-01)."""
+
+    who: str
+    roll: int
+    reaction: int
+    total: int
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        return f"Initiative of {name(self.who)}: {_sum(self.roll, 'Reaction', self.reaction, (), self.total)}."
+
+
+@dataclass(slots=True)
+class Surprised(Event):
+    """One side is surprised in the first turn (HX-14)."""
+
+    party: bool
+
+    def words(self, name: Namer) -> str:
+        """Say who."""
+        who = "The party is" if self.party else "The enemies are"
+        return f"{who} surprised: 2 less on each defence roll of the first turn."
+
+
+@dataclass(slots=True)
+class BonusSpent(Event):
+    """The party spends its Scouting Bonus (HX-14)."""
+
+    ambushed: bool
+
+    def words(self, name: Namer) -> str:
+        """Say what it does."""
+        return "The Scouting Bonus is spent: " + (
+            "the ambush is undone." if self.ambushed else "they saw nothing coming."
+        )
+
+
+@dataclass(slots=True)
+class OrderShouted(Event):
+    """Somebody shouts an order to a slower ally (FT-02)."""
+
+    who: str
+    ally: str
+    roll: str
+    bonus: int
+
+    def words(self, name: Namer) -> str:
+        """Name the roll that it helps."""
+        helps = "first attack" if self.roll == "attack" else f"defence against the first attack of {name(self.roll)}"
+        return f"{name(self.who)} shouts to {name(self.ally)}: {self.bonus:+d} on the {helps} this turn."
+
+
+@dataclass(slots=True)
+class IntentShown(Event):
+    """An enemy declares what it is about to do, or seems to (BH-01)."""
+
+    who: str
+    intent: str
+    at: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say what is seen."""
+        return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name)}."
+
+
+def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
+    """An intent in words, with its target."""
+    extra = f" by {amount}" if amount and intent == "press" else ""
+    return f"{INTENTS[intent]}{extra}" + (f" (at {name(at)})" if at else "")
+
+
+@dataclass(slots=True)
+class IntentRevealed(Event):
+    """An enemy had feinted (BH-01)."""
+
+    who: str
+    shown: str
+    intent: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say what was behind it."""
+        meant = intent_words(self.intent, self.at, 0, name)
+        return f"A feint! {name(self.who)} did not mean {INTENTS[self.shown]} but {meant}."
+
+
+@dataclass(slots=True)
+class Moved(Event):
+    """Somebody moves (FT-12, FT-13)."""
+
+    who: str
+    x: int
+    y: int
+    metres: int
+    to: str
+
+    def words(self, name: Namer) -> str:
+        """Say how far, and where to."""
+        goal = f" towards {name(self.to)}" if self.to and "," not in self.to else ""
+        return f"{name(self.who)} moves {self.metres} m{goal}."
+
+
+@dataclass(slots=True)
+class PostureTaken(Event):
+    """Somebody stands up, kneels or drops prone (FT-13)."""
+
+    who: str
+    posture: str
+
+    def words(self, name: Namer) -> str:
+        """Say which."""
+        does = {"standing": "stands up", "kneeling": "kneels down", "prone": "drops prone"}[self.posture]
+        return f"{name(self.who)} {does}."
+
+
+@dataclass(slots=True)
+class Aimed(Event):
+    """Somebody has spent the turn aiming (FT-07, FT-13)."""
+
+    who: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Name the target."""
+        return f"{name(self.who)} has taken aim at {name(self.at)}."
+
+
+@dataclass(slots=True)
+class Sought(Event):
+    """Somebody looks for a target that is out of sight (FT-14)."""
+
+    who: str
+    target: str
+    notice: int
+    stealth: int
+    located: bool
+
+    def words(self, name: Namer) -> str:
+        """Show both totals."""
+        verdict = "located" if self.located else "not found; the attack is lost"
+        sums = f"Notice {self.notice} against Stealth {self.stealth}"
+        return f"{name(self.who)} looks for {name(self.target)}: {sums}, {verdict}."
+
+
+@dataclass(slots=True)
+class AttackLost(Event):
+    """An attack finds no target; it is not re-aimed (FT-12, BH-08)."""
+
+    attacker: str
+    target: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say why."""
+        return f"The attack of {name(self.attacker)} on {name(self.target)} is lost: {self.why}."
+
+
+@dataclass(slots=True)
+class Attacked(Event):
+    """An attack roll against a defence roll, and what came of it (FT-05 to FT-09)."""
+
+    attacker: str
+    target: str
+    weapon: str
+    attack_roll: int
+    attack_skill: str
+    attack_value: int
+    attack_parts: Parts
+    attack: int
+    defence_roll: int
+    defence_skill: str
+    defence_value: int
+    defence_parts: Parts
+    defence: int
+    damage_parts: Parts
+    value: int
+    """Damage value; it counts only if it is a hit."""
+    wound: str
+    """Empty: a miss."""
+
+    def words(self, name: Namer) -> str:
+        """Show both sums and the result."""
+        ours = _sum(self.attack_roll, self.attack_skill.title(), self.attack_value, self.attack_parts, self.attack)
+        theirs = _sum(
+            self.defence_roll, self.defence_skill.title(), self.defence_value, self.defence_parts, self.defence
+        )
+        if not self.wound:
+            result = "a miss"
+        else:
+            extra = "".join(f" {number:+d} {label}" for label, number in self.damage_parts)
+            result = f"a hit by {self.attack - self.defence}{extra}: {NAMES[self.wound]}"
+        target = name(self.target)
+        return f"{name(self.attacker)} attacks {target} ({self.weapon}): {ours}; {target}: {theirs}; {result}."
+
+
+@dataclass(slots=True)
+class Blasted(Event):
+    """A thing wounds an enemy without a roll (IT-11)."""
+
+    target: str
+    value: int
+    wound: str
+
+    def words(self, name: Namer) -> str:
+        """Name the damage value."""
+        return f"{name(self.target)} is hit for a damage value of {self.value}: {NAMES[self.wound]}."
+
+
+@dataclass(slots=True)
+class WoundsMarked(Event):
+    """The wounds of a turn are marked together (FT-10, FT-11)."""
+
+    who: str
+    wounds: tuple[str, ...]
+    now: str
+    """How they are after it, in words."""
+
+    def words(self, name: Namer) -> str:
+        """Say what is marked and how they are."""
+        marks = ", ".join(NAMES[wound] for wound in self.wounds)
+        return f"{name(self.who)} marks {marks}: now {self.now}."
+
+
+@dataclass(slots=True)
+class Healed(Event):
+    """A wound is a step better."""
+
+    who: str
+    now: str
+
+    def words(self, name: Namer) -> str:
+        """Say how they are."""
+        return f"{name(self.who)} is better: now {self.now}."
+
+
+@dataclass(slots=True)
+class Left(Event):
+    """Somebody is out of the fight: over the edge, or given up (FT-15, BH-05)."""
+
+    who: str
+    how: str
+
+    def words(self, name: Namer) -> str:
+        """Say how."""
+        return f"{name(self.who)} " + (
+            "throws down what they have and gives up." if self.how == "yielded" else "gets away."
+        )
+
+
+@dataclass(slots=True)
+class ConditionTaken(Event):
+    """Something holds for the coming turn."""
+
+    who: str
+    what: str
+
+    def words(self, name: Namer) -> str:
+        """Say what."""
+        return f"{name(self.who)} {self.what}."

@@ -1,0 +1,229 @@
+"""How a fight by opposed 4dF is shown. Hidden is where an enemy is whom nobody has located, and what a feint hides."""
+
+from typing import Any
+
+from systems.fudge.components import Action
+from systems.fudge.events import intent_words
+from systems.fudge.ground import Area, Ground, Spot, direction, metres, way_out
+from systems.fudge.judge import net
+from systems.fudge.plans import total_damage
+from systems.fudge.rules import STANDING
+from systems.fudge.sides import Sides, Unit
+from systems.fudge.track import words
+from systems.table.battle import Battle
+from systems.table.gear import words_of
+from systems.table.view import AreaView, BattleView, MapView, UnitView
+from systems.table.wards import next_shield
+
+
+def shown(battle: Battle) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
+    sides = battle.bound(Sides)
+    order = [battle.name(unit.id) for unit in sides.fastest_first()]
+    view: BattleView = {
+        "encounter": battle.encounter.name,
+        "ruleset": battle.ruleset.name,
+        "round": sides.turn.round,
+        "intent": _intents(battle, sides),
+        "party": {"name": "The party", "units": [_unit(battle, sides, unit) for unit in sides.members]},
+        "foes": {"name": battle.encounter.name, "units": [_unit(battle, sides, unit) for unit in sides.foes]},
+        "facts": [("Fastest first", ", ".join(order))] if order else [],
+        "things": [
+            {
+                "id": key,
+                "name": gear.thing.name,
+                "does": words_of(battle, gear.thing),
+                "gone": charge.gone,
+                "effects": [effect.effect for effect in gear.thing.effects],
+            }
+            for key, (gear, charge) in battle.gear.items()
+        ],
+        "numbers": _numbers(battle, sides),
+        "map": _map(battle, sides),
+    }
+    return dict(view)
+
+
+def _intents(battle: Battle, sides: Sides) -> str:
+    """What the enemies seem about, as far as they have declared (BH-01)."""
+    said = [f"{battle.name(foe.id)} {_intent(battle, foe)}" for foe in sides.foes if foe.fights and foe.plan.step == 2]
+    return f"{'; '.join(said)}." if said else ""
+
+
+def _intent(battle: Battle, foe: Unit) -> str:
+    resolve = foe.resolve
+    if not resolve.shown:
+        return "is held fast"
+    return f"seems about {intent_words(resolve.shown, resolve.at, resolve.amount, battle.name)}"
+
+
+def known(sides: Sides, unit: Unit) -> bool:
+    """Tell whether the player may know where somebody is: a member, or an enemy whom some member has located."""
+    return unit.facts.ours or not unit.able or sides.in_sight(unit)
+
+
+def _unit(battle: Battle, sides: Sides, unit: Unit) -> UnitView:
+    place, track = unit.place, unit.track
+    out = {"left": "out of the fight", "yielded": "has given up"}.get(place.gone)
+    made: UnitView = {
+        "id": unit.id,
+        "name": battle.name(unit.id),
+        "words": out or words(track, sides.boxes),
+        "now": sides.left(unit),
+        "most": sides.most(),
+        "able": unit.fights,
+        "notes": _notes(battle, sides, unit) if unit.fights else [],
+    }
+    if not unit.facts.ours and unit.fights and unit.plan.step == 2:
+        made["intent"] = _intent(battle, unit)
+    return made
+
+
+def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
+    facts, condition, plan = unit.facts, unit.condition, unit.plan
+    notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms)]
+    if facts.armour:
+        notes.append(f"armour against {', '.join(facts.armour)}")
+    if unit.place.posture != STANDING:
+        notes.append(unit.place.posture)
+    if condition.surprised:
+        notes.append("surprised")
+    if condition.blind:
+        notes.append("blind")
+    if condition.held:
+        notes.append("held fast")
+    if condition.shifted:
+        notes.append("half out of this world")
+    if condition.attack:
+        notes.append(f"attacks at {condition.attack:+d}")
+    if condition.aim:
+        notes.append(f"aims at {battle.name(condition.aim)}")
+    if plan.ordered:
+        notes.append("heard an order")
+    if facts.ours and plan.step:
+        said = [_said(battle, sides, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
+        notes.append(f"will {' and '.join(said)}")
+    if facts.locket:
+        notes.append("locket")
+    if next_shield(battle, facts.shields):
+        notes.append("shield")
+    if not known(sides, unit):
+        notes.append("not located")
+    return notes
+
+
+def _said(battle: Battle, sides: Sides, unit: Unit, action: Action) -> str:
+    """A declared action in a few words."""
+    if action.kind == "attack":
+        return f"attack {battle.name(action.at)} ({unit.arm(action.by).name})"
+    if action.kind == "use":
+        return f"use {battle.name(action.by)}"
+    if action.kind == "move":
+        return f"move to {battle.name(action.at) if action.at in sides.units else sides.name_of(action.at)}"
+    if action.kind == "aim":
+        return f"aim at {battle.name(action.at)}"
+    return {"stand": "stand up", "leave": "make for the way out"}.get(action.kind, action.kind)
+
+
+def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
+    """What a policy looks at: how strong each side is, and what each attack of whoever is asked has over its target."""
+    numbers = {"ambush": int(battle.edge.ambushed), "reach": sides.numbers.reach, "move": sides.numbers.move}
+    for unit in sides.all:
+        if unit.fights:
+            facts = unit.facts
+            numbers[f"attack:{unit.id}"] = facts.attack
+            numbers[f"defense:{unit.id}"] = facts.defense
+            numbers[f"hands:{unit.id}"] = 1 + any(arm.each_hand or len(facts.arms) > 2 for arm in facts.arms[:1])
+    me = sides.units.get(battle.flow.who)
+    if me is None or not me.facts.ours:
+        return numbers
+    numbers["out"] = way_out(sides.ground, me.spot)[1]
+    numbers["down"] = int(me.place.posture != STANDING)
+    for foe in sides.enemies(me):
+        if foe.id in me.senses.located:
+            numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
+            for arm in me.facts.arms:
+                numbers[f"net:{arm.key}:{foe.id}"] = net(sides, me, arm, foe)
+                numbers[f"damage:{arm.key}:{foe.id}"] = total_damage(arm, foe)
+                numbers[f"range:{arm.key}"] = sides.range(arm)
+    return numbers
+
+
+def _map(battle: Battle, sides: Sides) -> MapView:
+    ground = sides.ground
+    seen = [unit for unit in sides.all if not unit.place.gone and known(sides, unit)]
+    return {
+        "unit": "metre",
+        "width": ground.width,
+        "height": ground.height,
+        "areas": [_area(area) for area in ground.areas],
+        "links": [],
+        "places": [{"id": unit.id, "x": unit.place.x, "y": unit.place.y} for unit in seen],
+        "words": [
+            *_told_areas(battle, sides, seen),
+            *(_told(battle, sides, unit, seen) for unit in seen if unit.fights),
+        ],
+    }
+
+
+def _area(area: Area) -> AreaView:
+    kind = "object" if area.kind == "objective" else area.kind
+    return {
+        "id": area.id,
+        "name": area.name,
+        "kind": kind,
+        "x": area.x,
+        "y": area.y,
+        "width": area.width,
+        "height": area.height,
+        "words": _does(area),
+    }
+
+
+def _does(area: Area) -> str:
+    """What an area does."""
+    match area.kind:
+        case "cover":
+            sides = f" from the {' and '.join(area.sides)}" if area.sides else ""
+            return (
+                f"total cover{sides}: +2 defence, must be located" if area.full else f"partial cover{sides}: +1 defence"
+            )
+        case "hidden":
+            return "wholly conceals: +2 defence, must be located" if area.full else "partly conceals: +1 defence"
+        case "high":
+            return "higher ground: +1 to attack and defence against those below"
+        case "exit":
+            return "a way out"
+        case "objective":
+            return "what this is about"
+    return "open ground"
+
+
+def _told_areas(battle: Battle, sides: Sides, seen: list[Unit]) -> list[str]:
+    """Each area with what it does, where it is and who is in it."""
+    lines = []
+    for area in sides.ground.areas:
+        there = [battle.name(unit.id) for unit in seen if area.holds(unit.spot)]
+        who = f" There: {', '.join(there)}." if there else ""
+        where = _where(sides.ground, (area.x + area.width // 2, area.y + area.height // 2))
+        lines.append(f"{area.name} ({where}): {_does(area)}.{who}")
+    return lines
+
+
+def _where(ground: Ground, spot: Spot) -> str:
+    """In which part of the map a spot is."""
+    wide = "west" if spot[0] * 3 < ground.width else "east" if spot[0] * 3 >= ground.width * 2 else ""
+    deep = "north" if spot[1] * 3 < ground.height else "south" if spot[1] * 3 >= ground.height * 2 else ""
+    return f"{deep}{wide}" or "middle"
+
+
+def _told(battle: Battle, sides: Sides, unit: Unit, seen: list[Unit]) -> str:
+    """Where somebody is, seen from the enemies that are nearest."""
+    others = [each for each in seen if each.fights and each.facts.ours != unit.facts.ours]
+    near = sorted(others, key=lambda each: metres(unit.spot, each.spot))[:4]
+    away = [
+        f"{battle.name(each.id)} {metres(unit.spot, each.spot)} m {direction(unit.spot, each.spot)}".rstrip()
+        for each in near
+    ]
+    spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(sides.ground, unit.spot)[1]
+    return f"{battle.name(unit.id)} at {spot}, {out} m from the way out: {'; '.join(away) or 'nobody near'}."

@@ -1,0 +1,217 @@
+"""Stat blocks of dice pools, the numbers of the rulings, and how blocks are derived from core values."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Self
+
+from pydantic import BaseModel, Field, model_validator
+
+from systems.pool.grid import SQUARES
+from systems.pool.terrain import default_rows
+from systems.table import ruleset
+from systems.table.core import STRICT, Core, Linear
+
+Attribute = Literal["", "might", "agility", "wits"]
+
+OWN = {"melee": "might", "ranged": "agility", "spell": "wits"}
+"""The attribute of each kind of attack, where a weapon names none."""
+SKILL = {"melee": "melee", "ranged": "ranged", "spell": "magic"}
+"""The skill of each kind of attack."""
+
+
+class WeaponBlock(BaseModel):
+    """A weapon or an attack spell: dice are attribute + skill + `dice` (DP-04), damage is fixed (DP-07)."""
+
+    model_config = STRICT
+
+    name: str = Field(min_length=1, max_length=40)
+    kind: Literal["melee", "ranged", "spell"] = "melee"
+    attribute: Attribute = ""
+    dice: int = Field(0, ge=-9, le=9)
+    """Added to the pool."""
+    accuracy: int = Field(0, ge=0, le=9)
+    mastery: bool = False
+    damage: int = Field(ge=0, le=60)
+    piercing: int = Field(0, ge=0, le=30)
+    """Armour Penetration."""
+    range: int = Field(1, ge=1, le=60)
+    """Squares without penalty; what a melee weapon reaches, and no further."""
+    furthest: int = Field(0, ge=0, le=20)
+    """How many times its range it reaches at all; 0: what the rulings say (DP-06)."""
+    type: str = ""
+    """Type of its damage, which resistances go by."""
+    lingering: int = Field(0, ge=0, le=20)
+    cost: int = Field(0, ge=0, le=20)
+    """Spell points."""
+    fells: bool = False
+    """A hit leaves the target prone."""
+    blinds: int = Field(0, ge=0, le=9)
+    """A hit blinds for so many rounds, this one included."""
+    sickens: int = Field(0, ge=0, le=5)
+    """A hit makes sick to this level; a worse sickness stays as it is."""
+
+
+class PowerBlock(BaseModel):
+    """A skill or power that is rolled without an opponent against its DT (DP-22)."""
+
+    model_config = STRICT
+
+    name: str = Field(min_length=1, max_length=40)
+    attribute: Literal["might", "agility", "wits"] = "wits"
+    skill: int = Field(2, ge=-9, le=20)
+    mastery: bool = False
+    dt: int = Field(1, ge=0, le=9)
+    cost: int = Field(0, ge=0, le=20)
+    """Spell points."""
+    range: int = Field(1, ge=0, le=60)
+    """Squares to whom it helps; 0: oneself alone."""
+    does: Literal["heal", "cure", "ward", "edge"] = "heal"
+    amount: int = Field(0, ge=0, le=60)
+    """HP healed, or points of the ward."""
+
+
+class Resistance(BaseModel):
+    """Damage of a type is less by so much (DP-07)."""
+
+    model_config = STRICT
+
+    type: str = Field(min_length=1)
+    amount: int = Field(ge=1, le=60)
+
+
+class UnitBlock(BaseModel):
+    """What characters and creatures have alike."""
+
+    model_config = STRICT
+
+    might: int = Field(ge=1, le=20)
+    agility: int = Field(ge=1, le=20)
+    wits: int = Field(ge=1, le=20)
+    melee: int = Field(0, ge=0, le=20)
+    ranged: int = Field(0, ge=0, le=20)
+    magic: int = Field(0, ge=0, le=20)
+    initiative: int = Field(0, ge=-9, le=60)
+    """The archetype's bonus (DP-02)."""
+    brace: int = Field(ge=0, le=20)
+    dodge: int = Field(ge=0, le=20)
+    skepticism: int = Field(ge=0, le=20)
+    armour: int = Field(0, ge=0, le=60)
+    spellarmour: int = Field(0, ge=0, le=60)
+    racial_armour: int = Field(0, ge=0, le=60)
+    resistances: tuple[Resistance, ...] = Field((), strict=False)
+    hit_points: int = Field(ge=1, le=500)
+    fortitude: int = Field(ge=0, le=60)
+    spell_points: int = Field(0, ge=0, le=60)
+    blow: int = Field(3, ge=0, le=60)
+    """Damage of the natural weapon that whoever has no other strikes with."""
+    weapons: tuple[WeaponBlock, ...] = Field((), strict=False)
+    powers: tuple[PowerBlock, ...] = Field((), strict=False)
+    scoundrel: bool = False
+    """Has Edge against enemies that are still unaware (DP-13)."""
+
+    @model_validator(mode="after")
+    def _apart(self) -> Self:
+        names = [each.name for each in self.weapons] + [each.name for each in self.powers]
+        if len(set(names)) < len(names):
+            raise ValueError("two weapons or powers of one block have the same name")
+        return self
+
+
+class MemberBlock(UnitBlock):
+    """A character."""
+
+    medicine: int = Field(0, ge=0, le=20)
+    """The skill of First Aid, with Wits (DP-22)."""
+
+
+class FoeBlock(UnitBlock):
+    """A creature, before any template."""
+
+
+class EncounterBlock(BaseModel):
+    """Loot rating, grid and template of an encounter.
+
+    `grid` are rows of signs: `.` ground, `#` wall, `c` cover, `m` murk, `x` both, `e` exit, `o` objective, `P` where
+    the party starts and `F` where its enemies do. Without it a grid is made for so many foes.
+    """
+
+    model_config = STRICT
+
+    loot: int = Field(ge=0, le=30)
+    grid: tuple[str, ...] = Field((), strict=False)
+    open_edge: bool = True
+    """One can leave over the map's edge; without it only by exits."""
+    template: Literal["", "none", "lesser", "greater"] = ""
+    """Empty: the difficulty decides (DP-18)."""
+
+    @model_validator(mode="after")
+    def _square(self) -> Self:
+        if not self.grid:
+            return self
+        if not all(3 <= side <= 40 for side in (len(self.grid), len(self.grid[0]))):
+            raise ValueError("a grid is 3 to 40 squares wide and high")
+        for number, row in enumerate(self.grid, 1):
+            if len(row) != len(self.grid[0]):
+                raise ValueError(f"row {number} of the grid is {len(row)} squares long, the first {len(self.grid[0])}")
+            if odd := sorted(set(row) - set(SQUARES)):
+                raise ValueError(f"row {number} of the grid has {odd[0]!r}; signs are {' '.join(SQUARES)}")
+        signs = "".join(self.grid)
+        if "P" not in signs or "F" not in signs:
+            raise ValueError("a grid has at least one P and one F, where both sides start")
+        return self
+
+
+class Numbers(ruleset.Numbers):
+    """The numbers of the rulings; stalemate and loot are every ruleset's."""
+
+    furthest: int = Field(5, ge=1, le=20)
+    """Times its range that a weapon reaches (DP-06)."""
+    guard: int = Field(1, ge=0, le=9)
+    """What a guard adds to all defences."""
+    first_aid: int = Field(2, ge=0, le=9)
+    """DT of First Aid (DP-22)."""
+    aided: int = Field(2, ge=1, le=9)
+    """Times Fortitude that a night with First Aid gives back (DP-11)."""
+    tended: int = Field(1, ge=1, le=20)
+    """HP of somebody grievously wounded once tended (HX-09)."""
+    touch: int = Field(1, ge=1, le=20)
+    """Squares to a comrade on whom a thing is used."""
+
+
+DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
+    "member": {
+        "might": Linear(base=1, might=1),
+        "agility": Linear(base=1, agility=1),
+        "wits": Linear(base=1, wits=1),
+        "melee": Linear(base=2, might=1, per=2),
+        "ranged": Linear(base=2, agility=1, per=2),
+        "magic": Linear(wits=1, per=2),
+        "brace": Linear(base=3, might=1, vigour=1, per=4, least=1),
+        "dodge": Linear(base=5, agility=1, per=4, least=1),
+        "skepticism": Linear(base=3, wits=1, per=3, least=1),
+        "hit_points": Linear(base=8, vigour=2),
+        "fortitude": Linear(base=1, vigour=1),
+        "spell_points": Linear(wits=1),
+        "blow": Linear(base=5, might=1, per=2),
+    },
+    "foe": {
+        "might": Linear(base=1, might=1),
+        "agility": Linear(base=1, agility=1),
+        "wits": Linear(base=1, wits=1),
+        "melee": Linear(base=4, threat=1, per=2),
+        "ranged": Linear(base=4, threat=1, per=2),
+        "magic": Linear(base=2, threat=1, per=2),
+        "brace": Linear(base=5, might=1, threat=1, per=4, least=1),
+        "dodge": Linear(base=5, agility=1, threat=1, per=4, least=1),
+        "skepticism": Linear(base=3, wits=1, per=3, least=1),
+        "hit_points": Linear(base=2, vigour=2, threat=3),
+        "fortitude": Linear(base=1, vigour=1),
+        "spell_points": Linear(wits=1),
+        "blow": Linear(base=5, might=1, per=2),
+    },
+}
+"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+
+
+def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
+    """An encounter's block from its foes: Loot by their threat, and a grid for so many (HX-22)."""
+    return {"loot": numbers.loot_of(foes), "grid": list(default_rows(len(foes)))}

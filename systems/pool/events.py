@@ -1,0 +1,416 @@
+"""What happens in a fight with dice pools."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
+"""What each kind of attack is held against (DP-03)."""
+
+SHOWN = {
+    "attack": "to attack",
+    "press": "to throw everything into its attacks, at the cost of its guard",
+    "guard": "to guard itself",
+    "flee": "to flee",
+    "flank": "to take somebody in the flank",
+    "snipe": "to keep away and shoot",
+    "hesitate": "to wait for whoever comes near",
+    "sprint": "to run at somebody",
+    "split": "to strike at several at once",
+    "finish": "to finish off the fallen",
+    "mend": "to help its own",
+    "advance": "to press on",
+}
+"""How each intent is put into words."""
+
+
+def _signed(parts: tuple[tuple[str, int], ...]) -> str:
+    return "".join(f" + {amount} {reason}" for reason, amount in parts)
+
+
+def _times(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}es" if word[-1] == "s" else f"{count} {word}s"
+
+
+@dataclass(slots=True)
+class DropTaken(Event):
+    """One side has the drop on the other (DP-15)."""
+
+    side: str
+
+    def words(self, name: Namer) -> str:
+        """Say who acts alone in the first round."""
+        if self.side == "party":
+            return "The party has the drop: it acts for a whole round before the enemies know of it."
+        return "An ambush: the enemies act for a whole round before the party can."
+
+
+@dataclass(slots=True)
+class BonusSpent(Event):
+    """The party spends its Scouting Bonus (HX-14)."""
+
+    ambushed: bool
+
+    def words(self, name: Namer) -> str:
+        """Say what it does."""
+        return "The Scouting Bonus is spent: " + (
+            "the ambush is undone." if self.ambushed else "the party strikes first."
+        )
+
+
+@dataclass(slots=True)
+class InitiativeSet(Event):
+    """Somebody's Combat Initiative (DP-02)."""
+
+    who: str
+    agility: int
+    bonus: int
+    die: int
+    count: int
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        bonus = f" {self.bonus:+d} archetype" if self.bonus else ""
+        return f"{name(self.who)}: initiative {self.count} (Agility {self.agility}{bonus} + {self.die})."
+
+
+@dataclass(slots=True)
+class RoundBegun(Event):
+    """A round begins; who is in the order, the first first."""
+
+    number: int
+    order: tuple[str, ...]
+
+    def words(self, name: Namer) -> str:
+        """Name the order."""
+        return f"Round {self.number}. Order: {', '.join(map(name, self.order)) or 'everybody hesitates'}."
+
+
+@dataclass(slots=True)
+class IntentShown(Event):
+    """An enemy declares what it is about to do, or seems to (BH-01)."""
+
+    who: str
+    intent: str
+    amount: int
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say what is seen."""
+        return f"{name(self.who)} seems about {told(self.intent, self.amount, self.at, name)}."
+
+
+def told(intent: str, amount: int, at: str, name: Namer) -> str:
+    """An intent with its aim, in words."""
+    extra = f" ({amount} dice)" if intent == "press" and amount else f" ({amount} parts)" if intent == "split" else ""
+    aim = f": {name(at)}" if at else ""
+    return f"{SHOWN[intent]}{extra}{aim}"
+
+
+@dataclass(slots=True)
+class IntentRevealed(Event):
+    """An enemy had feinted (BH-01)."""
+
+    who: str
+    shown: str
+    intent: str
+
+    def words(self, name: Namer) -> str:
+        """Say what was behind it."""
+        return f"A feint! {name(self.who)} did not mean {SHOWN[self.shown]} but {SHOWN[self.intent]}."
+
+
+@dataclass(slots=True)
+class Aimed(Event):
+    """An enemy takes aim at somebody else than it meant to, who is gone or out of its reach (BH-08)."""
+
+    who: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Name both."""
+        return f"{name(self.who)} turns to {name(self.at)} instead."
+
+
+@dataclass(slots=True)
+class Moved(Event):
+    """Somebody moved, or sprinted (DP-08)."""
+
+    who: str
+    start: str
+    end: str
+    sprint: bool
+
+    def words(self, name: Namer) -> str:
+        """Name both squares."""
+        how = "sprints" if self.sprint else "moves"
+        open_ = "; Brace 0 and Dodge +1 for this round" if self.sprint else ""
+        return f"{name(self.who)} {how} from {self.start} to {self.end}{open_}."
+
+
+@dataclass(slots=True)
+class LeftField(Event):
+    """Somebody is gone over the map's edge or by an exit (DP-20)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} is off and away."
+
+
+@dataclass(slots=True)
+class Yielded(Event):
+    """An enemy throws down its arms (BH-05)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name it."""
+        return f"{name(self.who)} surrenders."
+
+
+@dataclass(slots=True)
+class Stood(Event):
+    """Somebody gets up, for an action (DP-17)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} stands up."
+
+
+@dataclass(slots=True)
+class WentProne(Event):
+    """Somebody lies on the ground (DP-17)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} is prone."
+
+
+@dataclass(slots=True)
+class Guarded(Event):
+    """An enemy guards itself instead of attacking."""
+
+    who: str
+    bonus: int
+
+    def words(self, name: Namer) -> str:
+        """Say what it gives."""
+        return f"{name(self.who)} is on guard: all its defences are {self.bonus} higher until its next turn."
+
+
+@dataclass(slots=True)
+class Pressed(Event):
+    """An enemy throws everything into this turn."""
+
+    who: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say what it gives and costs."""
+        return (
+            f"{name(self.who)} presses: {self.amount} dice more on its attacks now, "
+            f"all its defences {self.amount} lower (but at least 1) until its next turn."
+        )
+
+
+@dataclass(slots=True)
+class Hesitated(Event):
+    """Somebody leaves the order with the actions left (DP-14)."""
+
+    who: str
+    actions: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many actions are banked."""
+        return f"{name(self.who)} hesitates, {_times(self.actions, 'action')} in hand."
+
+
+@dataclass(slots=True)
+class Reentered(Event):
+    """Somebody comes back into the order (DP-14)."""
+
+    who: str
+    count: int
+
+    def words(self, name: Namer) -> str:
+        """Name the new initiative."""
+        return f"{name(self.who)} steps in; initiative {self.count} from now on."
+
+
+@dataclass(slots=True)
+class Held(Event):
+    """Somebody who is bound loses the turn."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} is bound and loses the turn."
+
+
+@dataclass(slots=True)
+class PoolRolled(Event):
+    """An attack, or a roll without an opponent: the dice, what counted, and what it was held against (DP-04, DP-05).
+
+    `needs` are (what, amount) pairs that add up to what was wanted, the defence or the roll's own DT first.
+    """
+
+    who: str
+    target: str
+    means: str
+    faces: tuple[int, ...]
+    mastery: bool
+    successes: int
+    edge: int
+    needs: tuple[tuple[str, int], ...]
+    hit: bool
+
+    def words(self, name: Namer) -> str:
+        """Show dice, successes and the sum they are held against."""
+        (first, amount), *rest = self.needs
+        wanted = sum(each for _, each in self.needs)
+        sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
+        edge = f" and {self.edge} from Edge" if self.edge else ""
+        counted = f"{_times(self.successes, 'success')} ({'4' if self.mastery else '5'} or more){edge}"
+        aim = f" at {name(self.target)}" if self.target and self.target != self.who else ""
+        faces = " ".join(map(str, self.faces))
+        verdict = ("success" if first == "DT" else "a hit") if self.hit else "failure" if first == "DT" else "a miss"
+        who = f"{name(self.who)}, {self.means}{aim}"
+        return f"{who}: {len(self.faces)}d6 ({faces}), {counted} against {sum_}: {verdict}."
+
+
+@dataclass(slots=True)
+class RollLost(Event):
+    """One roll of a split action is lost: its target has fallen or is gone (DP-16)."""
+
+    who: str
+    target: str
+
+    def words(self, name: Namer) -> str:
+        """Name both."""
+        return f"{name(self.who)}'s roll at {name(self.target)} is lost."
+
+
+@dataclass(slots=True)
+class DamageWorkedOut(Event):
+    """What a hit comes to (DP-05, DP-07)."""
+
+    target: str
+    rating: int
+    extra: int
+    armour: int
+    piercing: int
+    resistance: int
+    damage: int
+    lingering: int
+    type: str
+
+    def words(self, name: Namer) -> str:
+        """Show every part of the sum."""
+        parts = f"{self.rating}"
+        if self.extra:
+            parts += f" + {_times(self.extra, 'extra success')}"
+        if self.armour:
+            pierced = f", {self.piercing} of it pierced" if self.piercing else ""
+            parts += f" - {max(0, self.armour - self.piercing)} (armour {self.armour}{pierced})"
+        if self.resistance:
+            parts += f" - {self.resistance} (resists {self.type})"
+        more = f", and lingering {self.lingering}" if self.lingering else ""
+        kind = f" {self.type}" if self.type else ""
+        return f"{name(self.target)} is dealt {parts} = {self.damage}{kind} damage{more}."
+
+
+@dataclass(slots=True)
+class Hurt(Event):
+    """Somebody loses HP; `hp` may be below 0 (DP-09)."""
+
+    who: str
+    amount: int
+    hp: int
+    lingering: bool = False
+
+    def words(self, name: Namer) -> str:
+        """Say how many are left."""
+        how = " of lingering damage" if self.lingering else ""
+        return f"{name(self.who)} loses {self.amount} HP{how}; {self.hp} left."
+
+
+@dataclass(slots=True)
+class Downed(Event):
+    """Somebody is at 0 HP or less (DP-09)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} is Downed."
+
+
+@dataclass(slots=True)
+class Killed(Event):
+    """More damage than Fortitude while Downed (DP-09)."""
+
+    who: str
+    beyond: int
+    fortitude: int
+
+    def words(self, name: Namer) -> str:
+        """Show both numbers."""
+        return f"{self.beyond} damage while Downed is more than Fortitude {self.fortitude}: {name(self.who)} is dead."
+
+
+@dataclass(slots=True)
+class Healed(Event):
+    """Somebody regains HP."""
+
+    who: str
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many there are now."""
+        return f"{name(self.who)} regains {self.amount} HP, now {self.hp}."
+
+
+@dataclass(slots=True)
+class Awoke(Event):
+    """Somebody Downed is back at 1 HP or more, and prone (DP-20)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} wakes, prone."
+
+
+@dataclass(slots=True)
+class Afflicted(Event):
+    """A condition comes upon somebody (DP-17)."""
+
+    who: str
+    condition: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say which, and how bad."""
+        if self.condition == "blinded":
+            return f"{name(self.who)} is blinded for {_times(self.amount, 'round')}."
+        return f"{name(self.who)} is sickened, level {self.amount}."
+
+
+@dataclass(slots=True)
+class Helped(Event):
+    """A power or a thing does somebody good that is no healing."""
+
+    who: str
+    does: str
+
+    def words(self, name: Namer) -> str:
+        """Say what."""
+        return f"{name(self.who)} {self.does}."

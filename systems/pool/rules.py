@@ -1,0 +1,159 @@
+"""The arithmetic of dice pools: pure functions, each with the id of its rule.
+
+The numbers of the source stand here; those of rulings are content's and come in as arguments.
+"""
+
+from collections.abc import Iterable
+
+SUCCESS = 5
+"""A die of this face or higher is a success (DP-04)."""
+MASTERED = 4
+"""The same on a roll with a Mastery (DP-04)."""
+ACTIONS = 2
+"""Actions in a round (DP-01)."""
+EDGE = 2
+"""Automatic successes that Edge gives, and the most it can (DP-12)."""
+MOVE, SPRINT = 2, 5
+"""Squares for each point of Agility: for 1 action, and for both (DP-08)."""
+RANGE_STEP = 2
+"""DT for each further range (DP-06)."""
+HIDDEN, BLINDED, PRONE, SICKENED = 2, 4, 2, 1
+"""DT for a target in cover or hard to see, for being blinded, prone, and for each level of sickness (DP-17)."""
+
+
+def combat_initiative(agility: int, bonus: int, die: int) -> int:
+    """Agility + archetype bonus + d6 (DP-02)."""
+    return agility + bonus + die
+
+
+def pool(attribute: int, skill: int) -> int:
+    """Dice of a roll: attribute + skill (DP-04)."""
+    return attribute + skill
+
+
+def attack_dice(dice: int, accuracy: int, lent: int = 0, taken: int = 0) -> int:
+    """Dice of an attack roll: the pool, 1 for each point of Accuracy, and what is lent or taken; at least 1 (DP-04).
+
+    Args:
+        dice: the pool.
+        accuracy: the weapon's.
+        lent: dice that a press or a thing adds.
+        taken: dice that a thing takes away.
+    """
+    return max(1, dice + accuracy + lent - taken)
+
+
+def successes(faces: Iterable[int], mastery: bool) -> int:
+    """Count 5s and 6s, and 4s too with a Mastery (DP-04)."""
+    least = MASTERED if mastery else SUCCESS
+    return sum(face >= least for face in faces)
+
+
+def edge(*reasons: bool) -> int:
+    """Automatic successes of an attack: 2 for any number of reasons (DP-12)."""
+    return EDGE if any(reasons) else 0
+
+
+def flanked(adjacent_enemies: int, backed: bool) -> bool:
+    """Two or more able enemies beside a target with no wall or map edge about it (DP-13).
+
+    Args:
+        adjacent_enemies: able enemies of the target on its 8 squares.
+        backed: one of its 8 squares is a wall or off the map.
+    """
+    return adjacent_enemies >= 2 and not backed
+
+
+def hits(count: int, needed: int) -> bool:
+    """Successes meet the defence plus DT; against 0 any attack hits (DP-05)."""
+    return count >= needed
+
+
+def range_dt(distance: int, weapon_range: int) -> int:
+    """DT of a shot: 0 up to the weapon's range, +2 up to twice that, +4 up to three times … (DP-06)."""
+    return RANGE_STEP * max(0, -(-distance // weapon_range) - 1)
+
+
+def in_range(distance: int, weapon_range: int, furthest: int) -> bool:
+    """Tell whether a weapon reaches so far at all: `furthest` times its range (DP-06)."""
+    return distance <= weapon_range * furthest
+
+
+def hidden_dt(ranged: bool, cover: bool, murk: bool) -> int:
+    """DT of a ranged attack at a target in cover or hard to see; both at once are no more (DP-17)."""
+    return HIDDEN if ranged and (cover or murk) else 0
+
+
+def roll_dt(prone: bool, sickened: int) -> int:
+    """DT that is on every roll of the acting character (DP-17)."""
+    return PRONE * prone + SICKENED * sickened
+
+
+def attack_dt(prone: bool, sickened: int, blinded: bool) -> int:
+    """DT that is on every attack of the acting character (DP-17)."""
+    return roll_dt(prone, sickened) + BLINDED * blinded
+
+
+def split_dice(dice: int, parts: int) -> int:
+    """Dice of each roll when one action is split: 1 off for each further roll, then divided evenly (DP-16)."""
+    return (dice - (parts - 1)) // parts
+
+
+def most_parts(dice: int) -> int:
+    """Into how many rolls a pool can be split so that each keeps a die (DP-16)."""
+    return max(1, (dice + 1) // 2)
+
+
+def defence(innate: int, guard: int, press: int) -> int:
+    """An innate defence with a guard's bonus, less what a press costs, which leaves at least 1 of it (DP-03)."""
+    return (max(min(1, innate), innate - press) if press else innate) + guard
+
+
+def brace(value: int, sprinted: bool, downed: bool) -> int:
+    """Brace, which a sprint of this round or being Downed brings to 0 (DP-08, DP-20)."""
+    return 0 if sprinted or downed else value
+
+
+def dodge(value: int, sprinted: bool, downed: bool) -> int:
+    """Dodge, 1 higher after a sprint of this round, 0 when Downed (DP-08, DP-20)."""
+    return 0 if downed else value + sprinted
+
+
+def damage(rating: int, extra: int, armour: int, piercing: int, resistance: int) -> int:
+    """Damage that gets through: rating + extra successes − (armour − AP) − resistance, at least 0 (DP-05, DP-07)."""
+    return max(0, rating + extra - max(0, armour - piercing) - resistance)
+
+
+def lingering_step(step: int, resistance: int) -> int:
+    """What one step of lingering damage does; armour is no help (DP-10, DP-21)."""
+    return max(0, step - resistance)
+
+
+def lingering_total(first: int) -> int:
+    """All that Lingering X deals: X + (X − 1) + … + 1 (DP-10)."""
+    return first * (first + 1) // 2
+
+
+def kills(beyond: int, fortitude: int) -> bool:
+    """Tell whether damage taken while Downed, added up, exceeds Fortitude (DP-09)."""
+    return beyond > fortitude
+
+
+def move_squares(agility: int) -> int:
+    """Squares of a move (DP-08)."""
+    return agility * MOVE
+
+
+def sprint_squares(agility: int) -> int:
+    """Squares of a sprint (DP-08)."""
+    return agility * SPRINT
+
+
+def dropped(spent: bool, ambushed: bool) -> str:
+    """Which side has the drop: `party`, `foes`, or none where both cancel (DP-15, HX-14)."""
+    return "party" if spent and not ambushed else "foes" if ambushed and not spent else ""
+
+
+def rest(hp: int, most: int, fortitude: int, factor: int) -> int:
+    """HP after a night: Fortitude more, times `factor` with First Aid (DP-11)."""
+    return min(most, hp + fortitude * factor)

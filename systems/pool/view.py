@@ -1,0 +1,151 @@
+"""How a fight with dice pools is shown: nothing here is hidden from the player but a feint."""
+
+from typing import Any
+
+from systems.pool.aims import aim, defence_of
+from systems.pool.chart import charted
+from systems.pool.events import told
+from systems.pool.sides import Sides
+from systems.table.battle import Battle
+from systems.table.gear import words_of
+from systems.table.view import BattleView, UnitView
+
+
+def shown(battle: Battle) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
+    s = battle.bound(Sides)
+    view: BattleView = {
+        "encounter": battle.encounter.name,
+        "ruleset": battle.ruleset.name,
+        "round": s.round.number,
+        "intent": _intents(battle, s),
+        "party": {"name": "The party", "units": [_unit(battle, s, key) for key in s.party]},
+        "foes": {"name": battle.encounter.name, "units": [_unit(battle, s, key) for key in s.foes]},
+        "facts": _facts(battle, s),
+        "things": [
+            {
+                "id": key,
+                "name": gear.thing.name,
+                "does": words_of(battle, gear.thing),
+                "gone": charge.gone,
+                "effects": [effect.effect for effect in gear.thing.effects],
+                "amount": max(
+                    (getattr(effect, "amount", 0) for effect in gear.thing.effects if effect.effect == "damage"),
+                    default=0,
+                ),
+            }
+            for key, (gear, charge) in battle.gear.items()
+        ],
+        "numbers": _numbers(s),
+        "map": charted(battle, s),
+    }
+    return dict(view)
+
+
+def _facts(battle: Battle, s: Sides) -> list[tuple[str, str]]:
+    facts = [("Loot", str(s.field.loot))]
+    order = [f"{battle.name(who)} ({s.turn[who].count})" for who in s.round.order if s.able(who)]
+    if order:
+        facts.insert(0, ("Order", ", ".join(order)))
+    waiting = [battle.name(who) for who in s.all if s.turn[who].waiting and s.able(who)]
+    if waiting:
+        facts.append(("Hesitating", ", ".join(waiting)))
+    if s.round.drop:
+        facts.append(("The drop", "the party's" if s.round.drop == "party" else "the enemies'"))
+    return facts
+
+
+def _intents(battle: Battle, s: Sides) -> str:
+    """What the enemies who have not acted are about to do, as far as they show it."""
+    said = [f"{battle.name(who)} seems about {_intent(battle, s, who)}" for who in s.foes if _intent(battle, s, who)]
+    return "; ".join(said) + "." if said else ""
+
+
+def _intent(battle: Battle, s: Sides, who: str) -> str:
+    """An enemy's intent as it is shown, until its turn is over."""
+    plan = s.plan[who]
+    if not plan.aimed or not s.able(who) or s.turn[who].acted:
+        return ""
+    return told(plan.shown, plan.amount, plan.at, battle.name)
+
+
+def _unit(battle: Battle, s: Sides, key: str) -> UnitView:
+    unit, vitals, place = s.unit[key], s.vitals[key], s.place[key]
+    shown: UnitView = {
+        "id": key,
+        "name": battle.name(key),
+        "words": _words(s, key),
+        "now": max(0, vitals.hp),
+        "most": unit.most,
+        "able": s.able(key),
+        "notes": _notes(battle, s, key) if place.square >= 0 else [],
+    }
+    if key in s.plan and (intent := _intent(battle, s, key)):
+        shown["intent"] = intent
+    return shown
+
+
+def _words(s: Sides, key: str) -> str:
+    vitals, place = s.vitals[key], s.place[key]
+    if vitals.dead:
+        return "dead"
+    if place.yielded:
+        return "surrendered"
+    if place.gone:
+        return "gone"
+    hp = f"{vitals.hp} of {s.unit[key].most} HP"
+    return hp if vitals.hp > 0 else f"Downed, {hp}"
+
+
+def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
+    unit, stance = s.unit[key], s.stance[key]
+    notes = [f"at {s.grid.at(s.square(key))}"]
+    defences = [defence_of(s, key, kind) for kind in ("melee", "ranged", "spell")]
+    notes.append("Brace {}, Dodge {}, Skepticism {}".format(*defences))
+    if unit.armour:
+        notes.append(f"armour {unit.armour}")
+    if unit.spellarmour:
+        notes.append(f"spellarmor {unit.spellarmour}")
+    notes += [f"resists {kind} {amount}" for kind, amount in unit.resistances if amount]
+    if any(weapon.cost for weapon in unit.weapons) or any(power.cost for power in unit.powers):
+        notes.append(f"{s.vitals[key].points} of {unit.points} spell points")
+    if s.vitals[key].hp <= 0 and key in s.party:
+        notes.append(f"dies of more than {max(0, unit.fortitude - s.vitals[key].beyond)} further damage")
+    conditions = (
+        (stance.prone, "prone"),
+        (stance.blinded, f"blinded, rounds: {stance.blinded}"),
+        (stance.sickened, f"sickened {stance.sickened}"),
+        (stance.sprinted, "sprinted"),
+        (stance.guard, f"on guard +{stance.guard}"),
+        (stance.press, f"open, defences -{stance.press}"),
+        (stance.boost, f"{stance.boost} more dice"),
+        (stance.weak, f"{stance.weak} fewer dice"),
+        (stance.bound, "bound"),
+        (stance.shifted, "out of reach"),
+        (stance.edge, "Edge"),
+        (unit.locket, "locket"),
+        (any(not battle.gear[thing][1].gone for thing in unit.shields), "shield"),
+    )
+    notes += [text for holds, text in conditions if holds]
+    return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in s.burns[key].steps]
+
+
+def _numbers(s: Sides) -> dict[str, int]:
+    """What the policy weighs: mean damage (in hundredths) of each attack that can be made now, and HP coming."""
+    numbers = {"coming": s.hit.damage + s.hit.lingering * (s.hit.lingering + 1) // 2}
+    who = s.acting.who
+    if who not in s.party or not s.able(who):
+        return numbers
+    start = s.square(who)
+    numbers["actions"] = s.turn[who].actions
+    numbers["close"] = 0
+    for weapon in s.weapons(who):
+        for each in s.within_reach(who):
+            end = s.square(each)
+            if s.reaches(weapon, start, end):
+                made = aim(s, who, weapon, each)
+                numbers[f"attack:{weapon.key}:{each}"] = int(100 * made.mean())
+            near = aim(s, who, weapon, each, start=end)
+            numbers["close"] = max(numbers["close"], int(100 * near.mean()))
+            numbers[f"close:{each}"] = max(numbers.get(f"close:{each}", 0), int(100 * near.mean()))
+    return numbers

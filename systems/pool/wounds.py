@@ -1,0 +1,105 @@
+"""What damage and healing do: HP, going down, dying, waking, and how the fight is decided (DP-07, DP-09, DP-20)."""
+
+from systems.pool.events import Afflicted, Awoke, Downed, Healed, Hurt, Killed, LeftField, WentProne
+from systems.pool.rules import kills
+from systems.pool.sides import Sides
+from systems.table.battle import Battle
+from systems.table.wards import DamageHalved, halved
+
+
+def lose(battle: Battle, s: Sides, who: str, amount: int, *, lingering: bool = False) -> None:
+    """Take damage off somebody's HP, halved by a Locket (IT-08).
+
+    Who goes down lies on the ground; an enemy that does is out of the fight (DP-20). Damage to somebody already Downed
+    is added up and kills once it exceeds Fortitude (DP-09).
+    """
+    if amount <= 0 or not s.present(who):
+        return
+    unit, vitals = s.unit[who], s.vitals[who]
+    if unit.locket and amount > 1:
+        battle.emit(DamageHalved(who, amount, halved(amount)))
+        amount = halved(amount)
+    down = vitals.hp <= 0
+    vitals.hp -= amount
+    battle.quiet.stirred = True
+    battle.emit(Hurt(who, amount, vitals.hp, lingering))
+    if who in s.past:
+        s.past[who].hurt = True
+    if down:
+        vitals.beyond += amount
+        if kills(vitals.beyond, unit.fortitude):
+            vitals.dead = True
+            s.place[who].square = -1
+            battle.emit(Killed(who, vitals.beyond, unit.fortitude))
+    elif vitals.hp <= 0:
+        s.stance[who].prone = True
+        battle.emit(Downed(who))
+        if unit.side == "foes":
+            _out(s, who)
+
+
+def heal(battle: Battle, s: Sides, who: str, amount: int) -> None:
+    """Give somebody HP, up to the most; one who comes to 1 HP or more wakes, prone (DP-09, DP-11, DP-20)."""
+    unit, vitals = s.unit[who], s.vitals[who]
+    if not s.present(who):
+        return
+    down = vitals.hp <= 0
+    gained = max(0, min(amount, unit.most - vitals.hp))
+    vitals.hp += gained
+    if gained:
+        battle.stir()
+    battle.emit(Healed(who, gained, vitals.hp))
+    if down and vitals.hp > 0:
+        vitals.beyond = 0
+        s.stance[who].prone = True
+        battle.emit(Awoke(who))
+
+
+def afflict(battle: Battle, s: Sides, who: str, *, fells: bool, blinds: int, sickens: int) -> None:
+    """Bring the conditions of a hit upon somebody who is still there; the worse of two stays (DP-17)."""
+    stance = s.stance[who]
+    if not s.present(who):
+        return
+    if fells and not stance.prone:
+        stance.prone = True
+        battle.emit(WentProne(who))
+    if blinds > stance.blinded:
+        stance.blinded = blinds
+        battle.emit(Afflicted(who, "blinded", blinds))
+    if sickens > stance.sickened:
+        stance.sickened = sickens
+        battle.emit(Afflicted(who, "sickened", sickens))
+
+
+def gone(battle: Battle, s: Sides, who: str) -> None:
+    """Let somebody leave over the map's edge (DP-20)."""
+    s.place[who].gone = True
+    _out(s, who)
+    battle.emit(LeftField(who))
+
+
+def _out(s: Sides, who: str) -> None:
+    s.place[who].square = -1
+    s.burns[who].steps = ()
+
+
+def decided(battle: Battle, s: Sides) -> bool:
+    """Tell whether the fight is over, and end it: a side with nobody able on the map has lost (DP-20).
+
+    The party is routed if none of it is able, and has retreated if somebody able is gone over the edge (HX-15).
+    """
+    if battle.result.outcome:
+        return True
+    if not any(map(s.able, s.party)):
+        away = any(s.place[who].gone and s.vitals[who].hp > 0 for who in s.party)
+        battle.end("retreat" if away else "rout")
+    elif not any(map(s.able, s.foes)):
+        fled = any(s.place[who].gone for who in s.foes)
+        loot = s.field.loot - s.numbers.fled_loot * fled
+        battle.end("victory", loot, spared=not slain(s))
+    return bool(battle.result.outcome)
+
+
+def slain(s: Sides) -> list[str]:
+    """Ids of the enemies that are Downed, in stable order."""
+    return [who for who in s.foes if s.vitals[who].hp <= 0]

@@ -1,0 +1,520 @@
+"""Attacks through the phases of a fight: each modifier, hands, skills, locating (FT-04 to FT-09, FT-14)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from systems.fudge.components import Action
+from systems.fudge.events import Attacked, AttackLost, Sought
+from systems.table.battle import Battle
+from tests.fudge.setups import (
+    answer,
+    area,
+    asked,
+    choices,
+    df,
+    encounter_of,
+    fight,
+    foe,
+    member,
+    of,
+    only,
+    options,
+    party_of,
+    staged,
+    strike,
+    to,
+    track,
+    turn,
+    unit,
+)
+
+ARMED = ("sword", "club", "stone", "great", "knives", "bomb", "gun", "loaded", "drone", "flash")
+HILL = area("hill", "high", 8, 8, 4, 4)
+
+
+def duel(
+    *faces: int,
+    far: int = 2,
+    areas: tuple[Mapping[str, Any], ...] = (),
+    numbers: Mapping[str, int] | None = None,
+    **foes: Any,
+) -> Battle:
+    """Ann at 10,10 with one weapon of each kind, and a foe so many metres to the east."""
+    values = {"acrobatics": 5, "stealth": 4, "notice": 1}
+    encounter = encounter_of(foe(**foes), areas=areas, numbers=numbers)
+    at = {"ann": (10, 10), "foe-1": (10 + far, 10)}
+    return staged(encounter, party_of(member("ann", *ARMED, **values)), dice=faces, at=at)
+
+
+@pytest.mark.rule("FT-05")
+def test_attack_and_defence_are_rolled_against_each_other() -> None:
+    event = only(Attacked, turn(duel(*df(1, -1)), ann=strike("club")))
+    assert (event.attack, event.defence, event.wound) == (4, 1, "hurt")
+
+
+@pytest.mark.rule("FT-06")
+@pytest.mark.parametrize(
+    ("dice", "wound", "marks"),
+    [
+        ((0, 1), "", (0, 0, 0, 0)),
+        ((0, 0), "scratch", (1, 0, 0, 0)),
+        ((1, 0), "hurt", (0, 1, 0, 0)),
+        ((2, 0), "hurt", (0, 1, 0, 0)),
+        ((3, 0), "very_hurt", (0, 0, 1, 0)),
+        ((4, 0), "very_hurt", (0, 0, 1, 0)),
+    ],
+)
+def test_the_margin_names_the_wound(dice: tuple[int, int], wound: str, marks: tuple[int, ...]) -> None:
+    battle = duel(*df(*dice))
+    assert only(Attacked, turn(battle, ann=strike("club"))).wound == wound
+    assert track(battle, "foe-1") == marks
+
+
+@pytest.mark.rule("FT-06", "FT-15")
+def test_a_hit_by_6_takes_the_last_enemy_out() -> None:
+    battle = duel(*df(4, -1))
+    turn(battle, ann=strike("club"))
+    assert (track(battle, "foe-1"), battle.outcome) == ((0, 0, 0, 1), "victory")
+
+
+@pytest.mark.rule("FT-07")
+@pytest.mark.parametrize("weapon", ["club", "gun"])
+def test_higher_ground_helps_the_attacker(weapon: str) -> None:
+    event = only(Attacked, turn(duel(*df(0, 0), areas=(area("hill", "high", 8, 8, 3, 4),)), ann=strike(weapon)))
+    assert event.attack_parts == (("higher ground", 1),)
+
+
+@pytest.mark.rule("FT-07")
+@pytest.mark.parametrize(
+    ("posture", "weapon", "parts"),
+    [
+        ("kneeling", "club", (("kneeling", -1),)),
+        ("kneeling", "unarmed", (("kneeling", -1),)),
+        ("kneeling", "knives", ()),
+        ("kneeling", "gun", ()),
+        ("prone", "club", (("prone", -2),)),
+        ("prone", "unarmed", (("prone", -2),)),
+        ("prone", "knives", (("prone", -2),)),
+        ("prone", "gun", ()),
+    ],
+)
+def test_the_posture_of_the_attacker(posture: str, weapon: str, parts: tuple[tuple[str, int], ...]) -> None:
+    battle = duel(*df(0, 0))
+    unit(battle, "ann").place.posture = posture
+    assert only(Attacked, turn(battle, ann=strike(weapon))).attack_parts == parts
+
+
+@pytest.mark.rule("FT-07", "FT-10")
+@pytest.mark.parametrize(
+    ("body", "parts"),
+    [({"scratch": 3}, ()), ({"hurt": 1}, (("Hurt", -1),)), ({"hurt": 1, "very_hurt": 1}, (("Very Hurt", -2),))],
+)
+def test_wounds_of_the_attacker(body: dict[str, int], parts: tuple[tuple[str, int], ...]) -> None:
+    battle = duel(*df(0, 0))
+    for name, count in body.items():
+        setattr(unit(battle, "ann").wounds, name, count)
+    assert only(Attacked, turn(battle, ann=strike("club"))).attack_parts == parts
+
+
+@pytest.mark.rule("FT-07", "FT-14")
+def test_a_blind_attacker_must_locate_and_takes_2_off() -> None:
+    battle = duel(*df(0, 0, 0, 0))
+    unit(battle, "ann").condition.blind = 1
+    unit(battle, "ann").senses.located = ()
+    events = turn(battle, ann=strike("club"))
+    assert only(Sought, events).located
+    assert only(Attacked, events).attack_parts == (("blind", -2),)
+
+
+@pytest.mark.rule("FT-07", "FT-13")
+@pytest.mark.parametrize(
+    ("weapon", "far", "parts"),
+    [("knives", 10, ()), ("knives", 11, (("long range", -1),)), ("gun", 20, ()), ("gun", 40, (("long range", -1),))],
+)
+def test_long_range_goes_to_twice_the_range(weapon: str, far: int, parts: tuple[tuple[str, int], ...]) -> None:
+    assert only(Attacked, turn(duel(*df(0, 0), far=far), ann=strike(weapon))).attack_parts == parts
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(("weapon", "far"), [("club", 3), ("unarmed", 3), ("knives", 21), ("gun", 41)])
+def test_beyond_reach_and_range_an_attack_is_lost(weapon: str, far: int) -> None:
+    assert only(AttackLost, turn(duel(far=far), ann=strike(weapon))).why in ("out of reach", "out of range")
+
+
+@pytest.mark.rule("FT-07", "FT-13")
+@pytest.mark.parametrize(
+    ("far", "weapon", "parts"),
+    [(7, "club", (("charging", 1),)), (6, "club", ()), (7, "unarmed", (("charging", 1),)), (7, "gun", ())],
+)
+def test_a_charge_takes_5_metres_of_move_and_a_hand_to_hand_attack(
+    far: int, weapon: str, parts: tuple[tuple[str, int], ...]
+) -> None:
+    events = turn(duel(*df(0, 0), far=far), ann=(to("foe-1"), strike(weapon)))
+    assert only(Attacked, events).attack_parts == parts
+
+
+@pytest.mark.rule("FT-07", "FT-13")
+@pytest.mark.parametrize(("weapon", "parts"), [("gun", (("aimed", 1),)), ("knives", (("aimed", 1),)), ("club", ())])
+def test_a_turn_spent_aiming_helps_the_next_turns_shot(weapon: str, parts: tuple[tuple[str, int], ...]) -> None:
+    battle = duel(*df(0, 0))
+    turn(battle, ann=(Action("aim", at="foe-1"), Action("aim", at="foe-1")))
+    assert only(Attacked, turn(battle, ann=strike(weapon))).attack_parts == parts
+
+
+@pytest.mark.rule("FT-13")
+def test_an_aim_helps_one_shot_and_lasts_one_turn() -> None:
+    battle = duel(*df(0, 0, 0, -1, 0, 0))
+    turn(battle, ann=(Action("aim", at="foe-1"), Action("aim", at="foe-1")))
+    first = of(Attacked, turn(battle, ann=(strike("knives"), strike("knives"))))
+    later = of(Attacked, turn(battle, ann=strike("knives")))
+    assert [event.attack_parts[:1] for event in first] == [(("aimed", 1),), ()]
+    assert later[0].attack_parts == ()
+
+
+@pytest.mark.rule("FT-13")
+def test_an_aim_is_lost_by_moving() -> None:
+    battle = duel(*df(0, 0))
+    turn(battle, ann=(Action("aim", at="foe-1"), Action("aim", at="foe-1")))
+    assert only(Attacked, turn(battle, ann=(to("10,13"), strike("gun")))).attack_parts == ()
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(("dice", "parts"), [((0, 1), ()), ((0, 0), (("aimed", 1),))])
+def test_an_aim_is_lost_by_being_hurt_but_not_by_a_scratch(
+    dice: tuple[int, int], parts: tuple[tuple[str, int], ...]
+) -> None:
+    battle = duel(*df(dice[1], dice[0], 0, 0))
+    aim = Action("aim", at="foe-1")
+    turn(battle, ann=(aim, aim), foe_1=strike("natural", "ann"))
+    shots = only(Attacked, turn(battle, ann=strike("gun"))).attack_parts
+    assert tuple(part for part in shots if part[0] == "aimed") == parts
+
+
+@pytest.mark.rule("FT-08")
+@pytest.mark.parametrize(
+    ("weapon", "armour", "parts", "wound"),
+    [
+        ("unarmed", (), (("blunt", -1),), "scratch"),
+        ("stone", (), (("blunt", -1),), "scratch"),
+        ("sword", (), (("edged", 1),), "hurt"),
+        ("loaded", (), (("anti-personnel", 1),), "hurt"),
+        ("club", (), (), "hurt"),
+        ("sword", ("edged",), (("edged", 1), ("armour", -1)), "hurt"),
+        ("gun", ("projectile",), (("armour", -1),), "scratch"),
+        ("gun", ("edged",), (), "hurt"),
+    ],
+)
+def test_what_a_weapon_adds_to_the_damage_value(
+    weapon: str, armour: tuple[str, ...], parts: tuple[tuple[str, int], ...], wound: str
+) -> None:
+    event = only(Attacked, turn(duel(*df(1, 0), armour=armour), ann=strike(weapon)))
+    assert (event.damage_parts, event.wound) == (parts, wound)
+
+
+@pytest.mark.rule("FT-09")
+@pytest.mark.parametrize("weapon", ["club", "gun"])
+def test_higher_ground_helps_the_defender(weapon: str) -> None:
+    event = only(Attacked, turn(duel(*df(0, 0), areas=(area("hill", "high", 11, 8, 9, 9),)), ann=strike(weapon)))
+    assert event.defence_parts == (("higher ground", 1),)
+
+
+@pytest.mark.rule("FT-09")
+@pytest.mark.parametrize(
+    ("posture", "weapon", "bonus"),
+    [
+        ("kneeling", "club", -1), ("kneeling", "unarmed", -1), ("kneeling", "knives", 1), ("kneeling", "gun", 1),
+        ("prone", "club", -2), ("prone", "unarmed", -2), ("prone", "knives", 2), ("prone", "gun", 2),
+    ],
+)  # fmt: skip
+def test_the_posture_of_the_defender(posture: str, weapon: str, bonus: int) -> None:
+    battle = duel(*df(0, 0))
+    unit(battle, "foe-1").place.posture = posture
+    assert only(Attacked, turn(battle, ann=strike(weapon))).defence_parts == ((posture, bonus),)
+
+
+@pytest.mark.rule("FT-09", "FT-10")
+@pytest.mark.parametrize(
+    ("wound", "parts"), [("hurt", (("Hurt", -1),)), ("very_hurt", (("Very Hurt", -2),)), ("scratch", ())]
+)
+def test_wounds_of_the_defender(wound: str, parts: tuple[tuple[str, int], ...]) -> None:
+    battle = duel(*df(0, 4))
+    setattr(unit(battle, "foe-1").wounds, wound, 1)
+    assert only(Attacked, turn(battle, ann=strike("club"))).defence_parts == parts
+
+
+@pytest.mark.rule("FT-09")
+@pytest.mark.parametrize(
+    ("surprised", "blind", "parts"),
+    [(True, 0, (("surprised", -2),)), (False, 1, (("blind", -2),)), (True, 1, (("surprised", -2),))],
+)
+def test_surprised_or_blind_is_2_less_once(surprised: bool, blind: int, parts: tuple[tuple[str, int], ...]) -> None:
+    battle = duel(*df(0, 4))
+    unit(battle, "foe-1").condition.surprised = surprised
+    unit(battle, "foe-1").condition.blind = blind
+    assert only(Attacked, turn(battle, ann=strike("club"))).defence_parts == parts
+
+
+@pytest.mark.rule("FT-09")
+@pytest.mark.parametrize(
+    ("kind", "full", "parts"),
+    [
+        ("cover", False, (("partial cover", 1),)),
+        ("cover", True, (("total cover", 2),)),
+        ("hidden", False, (("partly concealed", 1),)),
+        ("hidden", True, (("wholly concealed", 2),)),
+    ],
+)
+def test_cover_and_concealment_of_the_defender(kind: str, full: bool, parts: tuple[tuple[str, int], ...]) -> None:
+    battle = duel(*df(0, 0), far=12, areas=(area("spot", kind, 22, 9, 1, 3, full=full),))
+    unit(battle, "ann").senses.located = ("foe-1",)
+    assert only(Attacked, turn(battle, ann=strike("gun"))).defence_parts == parts
+
+
+@pytest.mark.rule("FT-09")
+def test_one_cover_and_one_concealment_add_up() -> None:
+    areas = (area("wall", "cover", 21, 9, 1, 3), area("smoke", "hidden", 22, 9, 1, 3))
+    event = only(Attacked, turn(duel(*df(0, 0), far=12, areas=areas), ann=strike("gun")))
+    assert event.defence_parts == (("partial cover", 1), ("partly concealed", 1))
+
+
+@pytest.mark.rule("FT-09")
+@pytest.mark.parametrize(("weapon", "parts"), [("gun", (("partial cover", 1),)), ("bomb", ()), ("drone", ())])
+def test_cover_counts_from_where_the_attack_comes_from(weapon: str, parts: tuple[tuple[str, int], ...]) -> None:
+    battle = duel(*df(0, 0), far=9, areas=(area("wall", "cover", 17, 8, 1, 5),))
+    assert only(Attacked, turn(battle, ann=strike(weapon))).defence_parts == parts
+
+
+@pytest.mark.rule("FT-09", "FT-14")
+@pytest.mark.parametrize("weapon", ["bomb", "drone"])
+def test_what_comes_from_behind_the_cover_needs_no_locating(weapon: str) -> None:
+    battle = duel(*df(0, 0), far=9, areas=(area("wall", "cover", 17, 8, 1, 5, full=True),))
+    assert unit(battle, "ann").senses.located == ()
+    assert not of(Sought, turn(battle, ann=strike(weapon)))
+
+
+@pytest.mark.rule("FT-04")
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("sword", "club"), ("sword", "gun"), ("sword", "unarmed"), ("gun", "unarmed"), ("unarmed", "unarmed"),
+        ("gun", "loaded"), ("knives", "knives"),
+    ],
+)  # fmt: skip
+def test_each_hand_attacks_at_no_penalty(first: str, second: str) -> None:
+    battle = duel(*df(-4, 4, -4, 4))
+    events = of(Attacked, turn(battle, ann=(strike(first), strike(second))))
+    assert [event.attack_parts for event in events] == [(), ()]
+
+
+@pytest.mark.rule("FT-04")
+def test_two_attacks_may_have_different_targets() -> None:
+    encounter = encounter_of(foe("foe-1"), foe("foe-2"))
+    at = {"ann": (10, 10), "foe-1": (11, 10), "foe-2": (9, 10)}
+    battle = staged(encounter, party_of(member("ann", "sword", "club")), dice=df(0, 4, 0, 4), at=at)
+    events = of(Attacked, turn(battle, ann=(strike("sword"), strike("club", "foe-2"))))
+    assert [event.target for event in events] == ["foe-1", "foe-2"]
+
+
+def _offered(first: str, *weapons: str, hands: int = 2, powers: tuple[dict[str, Any], ...] = ()) -> list[str]:
+    """Attacks that are offered as the second action after a first one."""
+    ann = member("ann", *weapons, hands=hands, powers=powers)
+    posts = [{"foe": 1, "x": 8, "y": 7}]
+    battle = fight(encounter_of(posts=posts), party_of(ann), dice=df(-1, 0))
+    answer(battle, f"attack:{first}", target="foe-1")
+    return [option.removeprefix("attack:") for option in options(battle) if option.startswith("attack:")]
+
+
+POWER = ({"name": "Fire", "kind": "thrown", "range": 10}, {"name": "Ice", "kind": "projectile", "range": 10})
+
+
+@pytest.mark.rule("FT-04")
+@pytest.mark.parametrize(
+    ("first", "weapons", "powers", "second"),
+    [
+        ("sword", ("sword", "club"), (), ["club", "unarmed"]),
+        ("sword", ("sword", "gun"), (), ["gun", "unarmed"]),
+        ("sword", ("sword",), POWER[:1], ["fire", "unarmed"]),
+        ("sword", ("sword",), (), ["unarmed"]),
+        ("unarmed", ("sword",), POWER[:1], ["sword", "fire", "unarmed"]),
+        ("fire", (), POWER, ["fire", "ice", "unarmed"]),
+        ("knives", ("knives",), (), ["knives", "unarmed"]),
+    ],
+)
+def test_what_the_other_hand_may_do(
+    first: str, weapons: tuple[str, ...], powers: tuple[dict[str, Any], ...], second: list[str]
+) -> None:
+    assert _offered(first, *weapons, powers=powers) == second
+
+
+@pytest.mark.rule("FT-04")
+def test_a_two_handed_weapon_is_one_attack() -> None:
+    assert _offered("great", "great", "sword") == []
+
+
+@pytest.mark.rule("FT-04", "IT-04")
+def test_a_third_hand_wields_more_but_attacks_no_more() -> None:
+    assert _offered("great", "great", "sword", hands=3) == ["sword", "unarmed"]
+    assert _offered("sword", "sword", "club", hands=3) == ["club", "unarmed"]
+
+
+@pytest.mark.rule("FT-04")
+def test_after_two_attacks_the_turn_is_declared() -> None:
+    ann, posts = member("ann", "sword", "club"), [{"foe": 1, "x": 8, "y": 7}]
+    battle = fight(encounter_of(posts=posts), party_of(ann), dice=df(-1, 0, *[0, 4] * 4))
+    answer(battle, "attack:sword", target="foe-1")
+    events = answer(battle, "attack:club", target="foe-1")
+    assert [event.attacker for event in of(Attacked, events)].count("ann") == 2
+
+
+@pytest.mark.rule("FT-05")
+def test_leaping_down_from_higher_ground_attacks_with_acrobatics() -> None:
+    battle = duel(*df(0, 4), far=5, areas=(HILL,))
+    event = only(Attacked, turn(battle, ann=strike("club", way="acrobatics")))
+    assert (event.attack_skill, event.attack_value, event.attack_parts) == ("acrobatics", 5, (("higher ground", 1),))
+    assert unit(battle, "ann").spot == (13, 10)
+
+
+@pytest.mark.rule("FT-05")
+def test_nobody_leaps_from_level_ground() -> None:
+    assert only(AttackLost, turn(duel(far=5), ann=strike("club", way="acrobatics"))).why == "out of reach"
+
+
+@pytest.mark.rule("FT-05")
+def test_a_leap_is_offered_from_higher_ground_alone() -> None:
+    posts = [{"foe": 1, "x": 11, "y": 7}]
+    for areas, offered in (([area("hill", "high", 5, 5, 4, 4)], True), ([], False)):
+        battle = fight(encounter_of(posts=posts, areas=areas), party_of(member("ann", "club")), dice=df(-1, 0))
+        assert ("leap:club" in options(battle)) is offered
+
+
+@pytest.mark.rule("FT-05")
+def test_stealth_attacks_whoever_has_not_located_the_attacker() -> None:
+    battle = duel(*df(0, 0))
+    unit(battle, "foe-1").senses.located = ()
+    event = only(Attacked, turn(battle, ann=strike("gun", way="stealth")))
+    assert (event.attack_skill, event.attack_value) == ("stealth", 4)
+
+
+@pytest.mark.rule("FT-05")
+def test_against_whoever_has_located_the_attacker_it_is_attack() -> None:
+    assert only(Attacked, turn(duel(*df(0, 0)), ann=strike("gun", way="stealth"))).attack_skill == "attack"
+
+
+@pytest.mark.rule("FT-05")
+@pytest.mark.parametrize(
+    ("skills", "used"),
+    [({"insight": 4, "notice": 3}, "insight"), ({"insight": 1, "notice": 3}, "notice"), ({}, "defense")],
+)
+def test_an_enemy_meets_stealth_with_the_best_of_its_skills(skills: dict[str, int], used: str) -> None:
+    battle = duel(*df(0, 0), **skills)
+    unit(battle, "foe-1").senses.located = ()
+    assert only(Attacked, turn(battle, ann=strike("gun", way="stealth"))).defence_skill == used
+
+
+@pytest.mark.rule("FT-05")
+def test_insight_and_notice_are_only_for_attacks_by_stealth() -> None:
+    event = only(Attacked, turn(duel(*df(0, 0), insight=9, notice=9), ann=strike("gun")))
+    assert (event.defence_skill, event.defence_value) == ("defense", 2)
+
+
+def _ambushed(**skills: int) -> Battle:
+    """Ann about to be attacked by Stealth."""
+    battle = staged(
+        encounter_of(foe("foe-1", "gun", stealth=4)),
+        party_of(member("ann", **skills)),
+        dice=df(0, 0),
+        at={"ann": (10, 10), "foe-1": (20, 10)},
+    )
+    unit(battle, "ann").senses.located = ()
+    turn(battle, foe_1=strike("gun", "ann", way="stealth"))
+    return battle
+
+
+@pytest.mark.rule("FT-05")
+@pytest.mark.parametrize(("skill", "value"), [("defense", 2), ("insight", 1), ("notice", 3)])
+def test_a_member_attacked_by_stealth_picks_the_skill(skill: str, value: int) -> None:
+    battle = _ambushed(insight=1, notice=3)
+    assert (asked(battle).kind, asked(battle).who, options(battle)) == (
+        "defence",
+        "ann",
+        ["defense", "insight", "notice"],
+    )
+    event = only(Attacked, answer(battle, skill))
+    assert (event.defence_skill, event.defence_value) == (skill, value)
+
+
+@pytest.mark.rule("FT-05")
+def test_it_is_not_asked_where_the_skills_are_alike() -> None:
+    assert asked(_ambushed(insight=2, notice=2)).kind != "defence"
+
+
+@pytest.mark.rule("FT-09", "FT-14")
+@pytest.mark.parametrize("kind", ["cover", "hidden"])
+@pytest.mark.parametrize(("dice", "found"), [((0, 0), True), ((-1, 0), False)])
+def test_behind_total_cover_or_wholly_concealed_one_must_be_located(
+    kind: str, dice: tuple[int, int], found: bool
+) -> None:
+    faces = df(*dice, 0, 0) if found else df(*dice)
+    battle = duel(*faces, far=12, areas=(area("spot", kind, 22, 9, 1, 3, full=True),))
+    events = turn(battle, ann=strike("gun"))
+    event = only(Sought, events)
+    assert (event.notice, event.stealth, event.located) == (dice[0] + 1, dice[1], found)
+    assert len(of(Attacked, events)) == found
+
+
+@pytest.mark.rule("FT-14")
+def test_locating_is_tried_once_a_turn_and_target() -> None:
+    battle = duel(*df(-1, 0), far=12, areas=(area("fog", "hidden", 22, 9, 1, 3, full=True),))
+    events = turn(battle, ann=(strike("gun"), strike("loaded")))
+    assert len(of(Sought, events)) == 1
+    assert only(AttackLost, events).why == "its target has not been found"
+
+
+@pytest.mark.rule("FT-14")
+def test_next_turn_it_may_be_tried_again() -> None:
+    battle = duel(*df(-1, 0, -1, 0), far=12, areas=(area("fog", "hidden", 22, 9, 1, 3, full=True),))
+    turn(battle, ann=strike("gun"))
+    assert len(of(Sought, turn(battle, ann=strike("gun")))) == 1
+
+
+@pytest.mark.rule("FT-14")
+def test_a_located_target_stays_located_while_it_does_not_move() -> None:
+    battle = duel(*df(0, 0, 0, 1, 0, 1, 0, 1), far=12, areas=(area("fog", "hidden", 22, 9, 5, 5, full=True),))
+    turn(battle, ann=strike("gun"))
+    assert not of(Sought, turn(battle, ann=(strike("gun"), strike("loaded"))))
+
+
+@pytest.mark.rule("FT-14")
+def test_a_located_target_that_moves_out_of_sight_must_be_located_again() -> None:
+    battle = duel(*df(0, 0, 0, 1, -1, 0), far=12, areas=(area("fog", "hidden", 22, 9, 5, 5, full=True),))
+    events = turn(battle, ann=(strike("gun"), strike("loaded")), foe_1=to("24,12"))
+    assert [event.located for event in of(Sought, events)] == [True, False]
+
+
+@pytest.mark.rule("FT-14")
+def test_whoever_attacks_from_hiding_is_located_by_the_one_attacked() -> None:
+    battle = duel(*df(0, 4), far=12, areas=(area("fog", "hidden", 10, 9, 1, 3, full=True),))
+    assert unit(battle, "foe-1").senses.located == ()
+    turn(battle, ann=strike("gun"))
+    assert unit(battle, "foe-1").senses.located == ("ann",)
+
+
+@pytest.mark.rule("FT-05", "FT-14")
+def test_an_enemy_that_nobody_has_located_is_not_on_the_map_and_can_be_struck_at_unseen() -> None:
+    posts = [{"foe": 1, "x": 20, "y": 7}]
+    encounter = encounter_of(posts=posts, areas=[area("fog", "hidden", 20, 5, 5, 5, full=True)])
+    battle = fight(encounter, party_of(member("ann", "gun")), dice=df(-1, 0))
+    view = battle.view()
+    assert [place["id"] for place in view["map"]["places"]] == ["ann"]
+    assert "not located" in view["foes"]["units"][0]["notes"]
+    assert choices(battle, "attack:gun", "target") == ["foe-1"]
+
+
+@pytest.mark.rule("FT-05")
+def test_an_attack_unseen_is_offered_against_those_who_have_not_located_one() -> None:
+    posts = [{"foe": 1, "x": 20, "y": 7}]
+    encounter = encounter_of(posts=posts, areas=[area("fog", "hidden", 5, 5, 5, 5, full=True)])
+    battle = fight(encounter, party_of(member("ann", "gun")), dice=df(-1, 0))
+    assert choices(battle, "sneak:gun", "target") == ["foe-1"]

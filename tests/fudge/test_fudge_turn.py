@@ -1,0 +1,400 @@
+"""A turn: initiative, orders, who declares when, two beats, postures, its end (FT-01 to FT-03, FT-11 to FT-15)."""
+
+from itertools import permutations
+
+import pytest
+
+from systems.fudge.components import Action
+from systems.fudge.events import (
+    Attacked,
+    AttackLost,
+    InitiativeTaken,
+    IntentShown,
+    Left,
+    Moved,
+    OrderShouted,
+    PostureTaken,
+    TurnBegan,
+    WoundsMarked,
+)
+from systems.table.battle import Battle
+from systems.table.events import Rolled
+from tests.fudge.setups import (
+    answer,
+    area,
+    asked,
+    choices,
+    df,
+    encounter_of,
+    fight,
+    foe,
+    hold,
+    member,
+    of,
+    only,
+    options,
+    party_of,
+    script,
+    spot,
+    staged,
+    strike,
+    to,
+    track,
+    turn,
+    unit,
+)
+
+FAR = [{"foe": 1, "x": 50, "y": 35}]
+TWO = (member("ann", "club"), member("bob", "club"))
+ORDERS = {"order": 1}
+
+
+@pytest.mark.rule("FT-01")
+def test_initiative_is_4df_and_reaction() -> None:
+    battle = fight(encounter_of(foe(reaction=1), posts=FAR), party_of(member("ann", reaction=2)), dice=df(-1, 3))
+    assert [(event.who, event.total) for event in of(InitiativeTaken, battle.events)] == [("ann", 1), ("foe-1", 4)]
+
+
+@pytest.mark.rule("FT-01")
+def test_initiative_is_rolled_once_for_the_whole_fight() -> None:
+    battle = fight(encounter_of(posts=FAR), dice=df(1, 0))
+    events = hold(battle)
+    assert of(TurnBegan, events)
+    assert not of(Rolled, events)
+
+
+@pytest.mark.rule("FT-02")
+@pytest.mark.parametrize(("dice", "asked_first"), [((2, 1), "bob"), ((1, 2), "ann"), ((0, 0), "bob")])
+def test_the_slowest_declares_first(dice: tuple[int, int], asked_first: str) -> None:
+    battle = fight(encounter_of(posts=FAR), party_of(*TWO), dice=df(*dice, -2))
+    assert asked(battle).who == asked_first
+
+
+@pytest.mark.rule("FT-02", "BH-01")
+def test_a_slower_enemy_has_declared_before_a_member_is_asked() -> None:
+    battle = fight(encounter_of(posts=FAR), dice=df(1, 0))
+    assert only(IntentShown, battle.events).at == "ann"
+    assert "seems about to attack" in battle.view()["intent"]
+    assert battle.view()["foes"]["units"][0]["intent"].startswith("seems about to attack")
+
+
+@pytest.mark.rule("FT-02", "BH-01")
+def test_a_faster_enemy_declares_after_the_member() -> None:
+    battle = fight(encounter_of(posts=FAR), dice=df(0, 1))
+    assert not of(IntentShown, battle.events)
+    answer(battle, "hold")
+    assert of(IntentShown, answer(battle, "hold"))[0].who == "foe-1"
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize(("dice", "intent"), [((0, 1), "guard"), ((1, 0), "attack")])
+def test_only_a_faster_enemy_sees_that_it_is_attacked(dice: tuple[int, int], intent: str) -> None:
+    behaviour = script({"intent": "guard", "when": "self.targeted == 1"})
+    encounter = encounter_of(foe(behaviour=behaviour), posts=[{"foe": 1, "x": 20, "y": 7}])
+    battle = fight(encounter, party_of(member("ann", "gun")), dice=df(*dice, 0, 4))
+    events = list(battle.events)
+    events += answer(battle, "attack:gun", target="foe-1") + answer(battle, "hold")
+    assert of(IntentShown, events)[0].intent == intent
+
+
+@pytest.mark.rule("FT-02")
+def test_orders_come_before_any_declaration() -> None:
+    battle = fight(encounter_of(posts=FAR, numbers=ORDERS), party_of(*TWO), dice=df(1, 0, -1))
+    assert (asked(battle).kind, options(battle)) == ("order", ["shout:ann", "none"])
+    assert not of(IntentShown, battle.events)
+
+
+@pytest.mark.rule("FT-02")
+def test_an_order_goes_to_a_slower_ally_and_names_the_roll() -> None:
+    battle = fight(encounter_of(posts=FAR, numbers=ORDERS), party_of(*TWO), dice=df(0, 1, -1))
+    assert choices(battle, "shout:bob", "ally") == ["ann"]
+    assert choices(battle, "shout:bob", "roll") == ["attack", "foe-1"]
+    event = only(OrderShouted, answer(battle, "shout:bob", ally="ann", roll="attack"))
+    assert (event.who, event.ally, event.roll, event.bonus) == ("bob", "ann", "attack", 1)
+
+
+@pytest.mark.rule("FT-02")
+def test_one_order_a_side_a_turn() -> None:
+    three = (*TWO, member("cid", "club"))
+    battle = fight(encounter_of(posts=FAR, numbers=ORDERS), party_of(*three), dice=df(2, 1, 0, -1))
+    answer(battle, "shout:ann", ally="cid", roll="attack")
+    assert asked(battle).kind == "first_action"
+
+
+@pytest.mark.rule("FT-02")
+def test_whoever_is_alone_has_nobody_to_shout_to() -> None:
+    assert asked(fight(encounter_of(posts=FAR, numbers=ORDERS), dice=df(0, -1))).kind == "first_action"
+
+
+@pytest.mark.rule("FT-02")
+def test_an_order_helps_the_first_attack_alone() -> None:
+    battle = staged(
+        encounter_of(numbers=ORDERS),
+        party_of(member("ann", "club", "sword")),
+        dice=df(0, 4, 0, 4),
+        at={"ann": (10, 10), "foe-1": (11, 10)},
+    )
+    unit(battle, "ann").plan.ordered = "attack"
+    events = of(Attacked, turn(battle, ann=(strike("club"), strike("sword"))))
+    assert [event.attack_parts for event in events] == [(("order", 1),), ()]
+
+
+@pytest.mark.rule("FT-02")
+def test_an_order_helps_to_defend_against_the_first_attack_of_the_enemy_named() -> None:
+    battle = staged(
+        encounter_of(foe("foe-1"), foe("foe-2"), numbers=ORDERS),
+        dice=df(0, 4, 0, 4, 0, 4),
+        at={"ann": (10, 10), "foe-1": (11, 10), "foe-2": (9, 10)},
+    )
+    unit(battle, "ann").plan.ordered = "foe-2"
+    blow = strike("unarmed", "ann")
+    events = of(Attacked, turn(battle, foe_1=blow, foe_2=(blow, blow)))
+    assert [(event.attacker, event.defence_parts) for event in events] == [
+        ("foe-1", ()), ("foe-2", (("order", 1),)), ("foe-2", ()),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("FT-02")
+@pytest.mark.parametrize(("intent", "roll"), [("shout", "attack"), ("shout_guard", "ann")])
+def test_an_enemy_shouts_to_a_slower_friend(intent: str, roll: str) -> None:
+    leader = foe("foe-1", behaviour=script({"intent": intent, "target": "strongest"}, {"intent": "guard"}))
+    battle = fight(encounter_of(leader, foe("foe-2"), numbers=ORDERS), dice=df(-2, 1, 0))
+    event = only(OrderShouted, battle.events)
+    assert (event.who, event.ally, event.roll) == ("foe-1", "foe-2", roll)
+
+
+@pytest.mark.rule("FT-02")
+def test_the_fastest_shouts_first_whichever_side_it_is() -> None:
+    leader = foe("foe-1", behaviour=script({"intent": "shout"}))
+    faster = fight(encounter_of(leader, foe("foe-2"), numbers=ORDERS), party_of(*TWO), dice=df(1, 0, 2, -1))
+    slower = fight(encounter_of(leader, foe("foe-2"), numbers=ORDERS), party_of(*TWO), dice=df(2, 0, 1, -1))
+    assert (len(of(OrderShouted, faster.events)), len(of(OrderShouted, slower.events))) == (1, 0)
+
+
+@pytest.mark.rule("FT-03")
+def test_a_turn_is_two_actions() -> None:
+    battle = fight(encounter_of(posts=FAR), dice=df(0, 1))
+    assert asked(battle).kind == "first_action"
+    answer(battle, "step", to="6,12")
+    assert asked(battle).kind == "second_action"
+    events = answer(battle, "step", to="6,22")
+    assert [event.who for event in of(Moved, events)].count("ann") == 2
+
+
+@pytest.mark.rule("FT-03", "FT-12")
+def test_one_may_move_and_then_attack() -> None:
+    battle = staged(
+        encounter_of(), party_of(member("ann", "club")), dice=df(0, 4), at={"ann": (5, 5), "foe-1": (15, 5)}
+    )
+    events = turn(battle, ann=(to("foe-1"), strike("club")))
+    assert (spot(battle, "ann"), len(of(Attacked, events))) == ((13, 5), 1)
+
+
+@pytest.mark.rule("FT-11")
+def test_two_can_put_each_other_out_in_one_turn() -> None:
+    at = {"ann": (5, 5), "foe-1": (6, 5)}
+    battle = staged(encounter_of(foe("foe-1", "club")), party_of(member("ann", "club")), dice=df(4, -1, 4, -1), at=at)
+    turn(battle, ann=strike("club"), foe_1=strike("club", "ann"))
+    assert (track(battle, "ann"), track(battle, "foe-1"), battle.outcome) == ((0, 0, 0, 1), (0, 0, 0, 1), "rout")
+
+
+@pytest.mark.rule("FT-11")
+def test_what_was_declared_happens_though_its_author_falls_in_beat_1() -> None:
+    at = {"ann": (5, 5), "foe-1": (6, 5)}
+    battle = staged(
+        encounter_of(foe("foe-1", "club")), party_of(member("ann", "club")), dice=df(4, -1, 0, 4), at=at
+    )  # fmt: skip
+    events = turn(battle, ann=strike("club"), foe_1=(Action(), strike("club", "ann")))
+    assert [event.attacker for event in of(Attacked, events)] == ["ann", "foe-1"]
+
+
+@pytest.mark.rule("FT-11")
+def test_both_attacks_of_a_turn_are_rolled_against_the_same_state() -> None:
+    at = {"ann": (5, 5), "foe-1": (6, 5)}
+    battle = staged(encounter_of(), party_of(member("ann", "club", "sword")), dice=df(3, 0, 0, 0), at=at)
+    events = turn(battle, ann=(strike("club"), strike("sword")))
+    assert [event.defence_parts for event in of(Attacked, events)] == [(), ()]
+    assert track(battle, "foe-1") == (0, 1, 1, 0)
+
+
+@pytest.mark.rule("FT-11")
+def test_each_attack_has_its_own_attack_roll_and_defence_roll() -> None:
+    at = {"ann": (5, 5), "foe-1": (6, 5)}
+    battle = staged(encounter_of(), party_of(member("ann", "club", "sword")), dice=df(1, 4, 2, 3), at=at)
+    rolls = of(Rolled, turn(battle, ann=(strike("club"), strike("sword"))))
+    assert [(roll.who, roll.total - 8) for roll in rolls] == [("ann", 1), ("foe-1", 4), ("ann", 2), ("foe-1", 3)]
+
+
+@pytest.mark.rule("FT-11")
+def test_wounds_are_marked_together_at_the_turns_end() -> None:
+    at = {"ann": (5, 5), "foe-1": (6, 5)}
+    battle = staged(encounter_of(), party_of(member("ann", "club", "sword")), dice=df(1, 0, 0, 0), at=at)
+    events = turn(battle, ann=(strike("club"), strike("sword")))
+    assert only(WoundsMarked, events).wounds == ("hurt", "hurt")
+
+
+@pytest.mark.rule("FT-12")
+def test_nobody_outruns_a_blow_of_the_same_beat() -> None:
+    at = {"ann": (5, 5), "foe-1": (6, 5)}
+    battle = staged(encounter_of(), party_of(member("ann", "club")), dice=df(0, 4), at=at)
+    assert len(of(Attacked, turn(battle, ann=strike("club"), foe_1=to("16,5")))) == 1
+
+
+@pytest.mark.rule("FT-12", "BH-08")
+def test_who_moved_in_beat_1_is_out_of_reach_in_beat_2_and_the_attack_is_lost_not_re_aimed() -> None:
+    at = {"ann": (5, 5), "foe-1": (6, 5), "foe-2": (5, 6)}
+    battle = staged(encounter_of(foe("foe-1"), foe("foe-2")), party_of(member("ann", "club")), at=at)
+    events = turn(battle, ann=(Action(), strike("club")), foe_1=to("16,5"))
+    assert only(AttackLost, events).target == "foe-1"
+
+
+@pytest.mark.rule("FT-12")
+def test_a_move_towards_a_unit_ends_in_reach_of_where_it_goes() -> None:
+    battle = staged(encounter_of(), party_of(member("ann")), at={"ann": (5, 5), "foe-1": (10, 5)})
+    turn(battle, ann=to("foe-1"), foe_1=to("15,5"))
+    assert spot(battle, "ann") == (13, 5)
+
+
+@pytest.mark.rule("FT-12")
+def test_a_move_may_name_a_part_of_the_map() -> None:
+    battle = staged(encounter_of(areas=[area("wall", "cover", 12, 4, 3, 5)]), at={"ann": (5, 5)})
+    turn(battle, ann=to("wall"))
+    assert spot(battle, "ann") == (12, 5)
+
+
+@pytest.mark.rule("FT-11", "FT-12")
+def test_the_order_of_the_units_does_not_matter() -> None:
+    """Five fight at once; whoever is which id, rolls, positions and wounds come to the same."""
+    spots = {"v": (10, 10), "w": (11, 10), "x": (10, 11), "y": (11, 11), "z": (22, 10)}
+    rolls = {"v": (2, 1), "w": (0, 3), "x": (-1, 0), "y": (1, 1), "z": (1, -2)}
+    results = set()
+    for ours in permutations("vwx"):
+        for theirs in permutations("yz"):
+            names = dict(zip(("ann", "bob", "cid"), ours, strict=True)) | dict(
+                zip(("foe-1", "foe-2"), theirs, strict=True)
+            )
+            ids = {role: key for key, role in names.items()}
+            aims = {"v": "y", "w": "z", "x": "y", "y": "v", "z": "w"}
+            plans = {
+                "v": (strike("club", ids["y"]), strike("unarmed", ids["y"])),
+                "w": (to(ids["z"]), strike("club", ids["z"])),
+                "x": (strike("club", ids["y"]), to("20,20")),
+                "y": (strike("club", ids["v"]), to(ids["z"])),
+                "z": (to(ids["w"]), strike("club", ids["w"])),
+            }
+            dice: list[int] = []
+            for beat in (0, 1):
+                for key in names:
+                    role = names[key]
+                    if plans[role][beat].kind == "attack":
+                        dice += df(rolls[role][beat], rolls[aims[role]][1 - beat])
+            battle = staged(
+                encounter_of(foe("foe-1", "club"), foe("foe-2", "club")),
+                party_of(*(member(key, "club") for key in ("ann", "bob", "cid"))),
+                dice=dice,
+                at={key: spots[role] for key, role in names.items()},
+            )
+            turn(battle, **{key.replace("-", "_"): plans[role] for key, role in names.items()})
+            results.add(tuple(sorted((role, spot(battle, key), track(battle, key)) for key, role in names.items())))
+    assert len(results) == 1
+
+
+@pytest.mark.rule("FT-13")
+def test_kneeling_goes_with_any_action_free() -> None:
+    battle = fight(encounter_of(posts=FAR), dice=df(0, 1))
+    answer(battle, "kneel")
+    assert "kneel" not in options(battle)
+    answer(battle, "hold")
+    events = answer(battle, "hold")
+    assert only(PostureTaken, events).posture == "kneeling"
+    assert unit(battle, "ann").place.posture == "kneeling"
+
+
+@pytest.mark.rule("FT-13")
+def test_one_may_move_and_drop_prone_with_it() -> None:
+    battle = staged(encounter_of(), at={"ann": (5, 5)})
+    turn(battle, ann=to("15,5", posture="prone"))
+    assert (spot(battle, "ann"), unit(battle, "ann").place.posture) == ((15, 5), "prone")
+
+
+@pytest.mark.rule("FT-13")
+def test_who_is_down_must_stand_up_before_moving_and_that_is_a_move() -> None:
+    battle = fight(encounter_of(posts=FAR), dice=df(0, 1))
+    answer(battle, "prone")
+    answer(battle, "hold")
+    assert not {"approach", "go", "step", "leave", "prone", "kneel"} & set(options(battle))
+    answer(battle, "stand")
+    assert unit(battle, "ann").place.posture == "standing"
+
+
+@pytest.mark.rule("FT-13")
+def test_a_posture_counts_from_the_beat_after_it() -> None:
+    at = {"ann": (5, 5), "foe-1": (15, 5)}
+    battle = staged(encounter_of(foe("foe-1", "gun", "loaded")), dice=df(-4, 0, -4, 0), at=at)
+    events = turn(battle, ann=Action(posture="kneeling"), foe_1=(strike("gun", "ann"), strike("loaded", "ann")))
+    assert [event.defence_parts for event in of(Attacked, events)] == [(), (("kneeling", 1),)]
+
+
+@pytest.mark.rule("FT-13")
+def test_aiming_takes_both_actions() -> None:
+    posts = [{"foe": 1, "x": 20, "y": 7}]
+    battle = fight(encounter_of(posts=posts), party_of(member("ann", "gun")), dice=df(0, 1))
+    answer(battle, "aim", target="foe-1")
+    assert asked(battle).kind == "first_action"
+    assert unit(battle, "ann").condition.aim == "foe-1"
+
+
+@pytest.mark.rule("FT-15")
+@pytest.mark.parametrize(("start", "gone"), [((8, 20), "left"), ((12, 20), "")])
+def test_who_comes_over_the_edge_is_out_of_the_fight(start: tuple[int, int], gone: str) -> None:
+    battle = staged(encounter_of(), party_of(*TWO), at={"ann": start})
+    turn(battle, ann=Action("leave"))
+    assert unit(battle, "ann").place.gone == gone
+
+
+@pytest.mark.rule("FT-15")
+def test_a_side_with_nobody_left_on_the_map_has_lost() -> None:
+    battle = staged(encounter_of(), at={"ann": (3, 20)})
+    events = turn(battle, ann=Action("leave"))
+    assert (only(Left, events).who, battle.outcome) == ("ann", "retreat")
+
+
+@pytest.mark.rule("FT-15", "HX-16")
+def test_with_all_of_the_party_incapacitated_it_is_a_rout() -> None:
+    battle = _felled(member("ann"))
+    assert battle.outcome == "rout"
+
+
+@pytest.mark.rule("FT-15", "HX-15")
+def test_one_able_member_out_of_the_fight_takes_the_fallen_along() -> None:
+    battle = _felled(member("ann"), member("bob"), bob=Action("leave"))
+    assert battle.outcome == "retreat"
+
+
+def _felled(*members: object, **plans: Action) -> Battle:
+    """Ann is struck down while the others do what they do."""
+    people = [each for each in members if isinstance(each, type(member("x")))]
+    at = {"ann": (5, 5), "foe-1": (6, 5), **{each.id: (2, 2) for each in people[1:]}}
+    battle = staged(encounter_of(foe("foe-1", "club")), party_of(*people), dice=df(4, -4), at=at)
+    turn(battle, foe_1=strike("club", "ann"), **plans)
+    return battle
+
+
+@pytest.mark.rule("FT-15")
+def test_an_incapacitated_combatant_declares_nothing_more() -> None:
+    at = {"ann": (5, 5), "bob": (30, 30), "foe-1": (6, 5)}
+    battle = staged(encounter_of(foe("foe-1", "club")), party_of(*TWO), dice=df(4, -4), at=at)
+    turn(battle, foe_1=strike("club", "ann"))
+    assert asked(battle).who == "bob"
+
+
+@pytest.mark.rule("FT-15")
+def test_who_is_incapacitated_at_the_start_is_in_the_fight_but_out_of_it() -> None:
+    fallen = member("bob", body={"incapacitated": 1})
+    battle = fight(encounter_of(posts=FAR), party_of(member("ann"), fallen), dice=df(0, 1))
+    assert (asked(battle).who, track(battle, "bob")) == ("ann", (0, 0, 0, 1))
+
+
+def test_a_party_of_whom_nobody_is_able_has_no_fight() -> None:
+    with pytest.raises(ValueError, match="able"):
+        fight(encounter_of(), party_of(member("ann", body={"incapacitated": 1})))

@@ -1,0 +1,79 @@
+"""The default policy plays sensibly, from the request alone."""
+
+import pytest
+
+from systems.reactive.policy import means
+from tests.reactive.setups import (
+    ARMS,
+    PAIR,
+    REACTIVE,
+    TRIO,
+    answer,
+    asked,
+    encounter_of,
+    fight,
+    foe,
+    member,
+    party_of,
+    script,
+    shield,
+    thing,
+    wait,
+)
+
+
+@pytest.mark.parametrize(("modifier", "dealt"), [(1, 3.6944), (2, 4.5694)])
+def test_the_mean_of_an_attack(modifier: int, dealt: float) -> None:
+    assert round(means(modifier)[0], 4) == dealt
+    assert means(1)[0] == means(1)[1]
+
+
+def test_it_puts_the_hardiest_first() -> None:
+    battle = fight(party=[member("ann", hp=9), member("bob", hp=20)], order=("ask",))
+    assert REACTIVE.policy(asked(battle)).option == "next:bob"
+
+
+def test_it_attacks_whom_nobody_attacked_yet() -> None:
+    battle = fight(encounter_of(foe("foe-1", 12), foe("foe-2", 12)), TRIO, dice=[5, 5, 1, 1])
+    answer(battle, "attack:foe-1")
+    assert REACTIVE.policy(asked(battle)).option == "attack:foe-2"
+
+
+def test_it_holds_a_big_one_before_it_fells_it() -> None:
+    battle = fight(encounter_of(foe("foe-1", 40)), [member("ann", 2, 60, weapons=ARMS)])
+    assert dict(REACTIVE.policy(asked(battle)).fields)["weapon"] == "net"
+
+
+def test_it_leaves_where_there_is_nothing_to_be_won() -> None:
+    battle = fight(encounter_of(foe("foe-1", 200, -3)), [member("ann", 0, 20)])
+    assert REACTIVE.policy(asked(battle)).option == "leave"
+
+
+def test_it_heals_who_is_low() -> None:
+    draught = thing("draught", {"effect": "heal", "amount": "2d6"})
+    party = party_of([member("ann", 2), member("bob", 2, 8, 30)], [draught])
+    battle = fight(encounter_of(foe("foe-1", 9)), party)
+    choice = REACTIVE.policy(asked(battle))
+    assert (choice.option, dict(choice.fields)) == ("use:draught", {"target": "bob"})
+
+
+@pytest.mark.parametrize(("hp", "steps_in"), [(7, "by:bob"), (20, "no")])
+def test_it_steps_in_where_a_blow_would_fell_an_ally(hp: int, steps_in: str) -> None:
+    battle = fight(party=[member("ann", hp=hp), member("bob", 2)], dice=[3, 3, 4, 4])
+    answer(battle, "attack:foe-1")
+    assert REACTIVE.policy(asked(battle)).option == steps_in
+
+
+@pytest.mark.parametrize(("faces", "option"), [([6, 6], "use"), ([1, 1], "keep")])
+def test_it_keeps_a_shield_for_what_counts(faces: list[int], option: str) -> None:
+    battle = fight(party=party_of([member("ann", hp=20)], [shield("ann")]), dice=faces)
+    wait(battle)
+    assert REACTIVE.policy(asked(battle)).option == option
+
+
+def test_it_spends_a_bonus_against_an_ambush() -> None:
+    weak = foe("foe-1", 3, behaviour=script({"intent": "wait"}))
+    battle = fight(encounter_of(weak, ambush=True), party_of(PAIR, bonus=True))
+    assert REACTIVE.policy(asked(battle)).option == "spend"
+    battle = fight(encounter_of(weak), party_of(PAIR, bonus=True))
+    assert REACTIVE.policy(asked(battle)).option == "keep"
