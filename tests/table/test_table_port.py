@@ -88,7 +88,7 @@ def test_numbers_that_no_ruleset_knows_are_refused() -> None:
 
 def test_rulesets_are_found_by_their_entry_points() -> None:
     assert ruleset("impact") is rulesets()["impact"]
-    with pytest.raises(KeyError, match="installed are .*impact"):
+    with pytest.raises(KeyError, match=r"installed are .*impact"):
         ruleset("chess")
 
 
