@@ -173,4 +173,5 @@ def _notes(unit: Mapping[str, Any]) -> str:
 
 
 def _intent(unit: Mapping[str, Any]) -> str:
-    return str(unit.get("intent", "")) if unit.get("able", True) else ""
+    """What a unit is about to do, as short as it can be said; one that is out does nothing."""
+    return str(unit.get("intent", "")).removeprefix("seems about ") if unit.get("able", True) else ""
