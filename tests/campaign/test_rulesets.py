@@ -171,3 +171,10 @@ def test_harm_and_healing_go_the_same_ways_everywhere(key: str) -> None:
     tended = rules.tended(block, down, {})
     assert rules.able(block, tended)
     assert rules.health(block, tended).now < most
+
+
+def test_nothing_around_the_fights_names_a_ruleset() -> None:
+    game = Path(__file__).parents[2] / "game"
+    named = re.compile(rf"[\"']({'|'.join(INSTALLED)})[\"']")
+    found = [file.name for file in game.rglob("*.py") if named.search(file.read_text(encoding="utf-8"))]
+    assert found == []
