@@ -53,7 +53,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
     course = course._replace(
         seed=course.seed or fresh_seed(),
         region=record_id(content, "region", course.region),
-        ruleset=ruleset_id(course.ruleset),
+        ruleset=ruleset_id(content, course.ruleset),
         party=record_id(content, "party", course.party),
     )
     policy = _policy(course)

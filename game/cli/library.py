@@ -9,9 +9,6 @@ from game.cli.guard import Trouble
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
 
-PREFERRED = "impact"
-"""The ruleset that the hexcrawl was written for; taken where none is named."""
-
 
 def catalogue(packs: Sequence[Path]) -> "Catalogue":
     """Load the game's packs, the player's own, and those in further folders.
@@ -61,8 +58,8 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
     return found[0]
 
 
-def ruleset_id(text: str) -> str:
-    """Return the id of an installed ruleset.
+def ruleset_id(content: "Catalogue", text: str) -> str:
+    """Return the id of an installed ruleset; where none is named that for which the content was written.
 
     Raises:
         Trouble: there is no such one, or none at all.
@@ -74,7 +71,7 @@ def ruleset_id(text: str) -> str:
     except RuntimeError as error:
         raise Trouble(str(error)) from error
     if not text:
-        return PREFERRED if PREFERRED in known else known[0]
+        return next((rules.ruleset for rules in content.rules.values() if rules.ruleset in known), known[0])
     if text not in known:
         raise Trouble(f"There is no ruleset {text!r}{hint(text, known)}.")
     return text

@@ -59,7 +59,7 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
     wishes = Wishes(
         wanted.seed or fresh_seed(),
         record_id(content, "region", wanted.region),
-        ruleset_id(wanted.ruleset),
+        ruleset_id(content, wanted.ruleset),
         record_id(content, "party", wanted.party, default=False),
         wanted.difficulty,
     )
@@ -83,7 +83,7 @@ def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | No
     where = front.chosen(named)
     content = catalogue(packs)
     party = record_id(content, "party", wanted.party)
-    wishes = Wishes(wanted.seed or fresh_seed(), "", ruleset_id(wanted.ruleset), party, wanted.difficulty)
+    wishes = Wishes(wanted.seed or fresh_seed(), "", ruleset_id(content, wanted.ruleset), party, wanted.difficulty)
     launcher = _launcher(content, None, quiet=True)
     key = record_id(content, "encounter", encounter)
     session = launcher.fight(key, wishes.ruleset, wishes.party, wishes.seed, wishes.difficulty)

@@ -1,10 +1,12 @@
 """The two actions of a member's turn, asked one after the other (FT-03, FT-04, FT-13)."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from systems.fudge.components import Action, Arm
 from systems.fudge.ground import (
     WINDS,
+    Ground,
     Spot,
     direction,
     inside,
@@ -205,21 +207,11 @@ class Offer:
         if areas:
             choices = tuple((area.id, f"{area.name}, {self._far(area.nearest(self.spot))}") for area in areas)
             yield Option("go", "Move to a place", f"up to {numbers.move} m", (Pick("to", choices),))
-        yield Option("step", "Move by the compass", "", (Pick("to", tuple(self._steps())),))
+        steps = _steps(self.sides.ground, self.spot, numbers.move)
+        yield Option("step", "Move by the compass", "", (Pick("to", steps),))
 
     def _far(self, spot: Spot) -> str:
         return f"{metres(self.spot, spot)} m {direction(self.spot, spot)}"
-
-    def _steps(self) -> Iterator[tuple[str, str]]:
-        """Half a move and a whole one in each direction of the compass, as far as the map goes."""
-        most, seen = self.sides.numbers.move, {self.spot}
-        for name, (right, down) in WINDS.items():
-            for far in (most // 2, most):
-                goal = (self.spot[0] + right * far, self.spot[1] + down * far)
-                spot = inside(self.sides.ground, towards(self.spot, goal, far))
-                if spot not in seen:
-                    seen.add(spot)
-                    yield f"{spot[0]},{spot[1]}", f"{metres(self.spot, spot)} m {name}"
 
     def things(self) -> Iterator[Option]:
         """Things to use: an action and a hand (IT-11). What somebody slower means to use is theirs."""
@@ -269,6 +261,20 @@ class Offer:
             )
 
 
+@lru_cache(maxsize=4096)
+def _steps(ground: Ground, spot: Spot, most: int) -> tuple[tuple[str, str], ...]:
+    """Half a move and a whole one in each direction of the compass, as far as the map goes."""
+    found: dict[Spot, str] = {}
+    for name, (right, down) in WINDS.items():
+        for far in (most // 2, most):
+            goal = (spot[0] + right * far, spot[1] + down * far)
+            end = inside(ground, towards(spot, goal, far))
+            if end != spot:
+                found.setdefault(end, f"{metres(spot, end)} m {name}")
+    return tuple((f"{x},{y}", label) for (x, y), label in found.items())
+
+
+@lru_cache(maxsize=1024)
 def _words(arm: Arm) -> str:
     """A weapon in words."""
     parts = [arm.kind]

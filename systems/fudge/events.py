@@ -9,17 +9,28 @@ from systems.table.events import Event, Namer
 Parts = tuple[tuple[str, int], ...]
 
 INTENTS = {
-    "attack": "to attack",
-    "press": "to go all out: it strikes harder and leaves itself open",
-    "guard": "to keep its guard up: harder to hit, one attack at most",
+    "attack": "to attack{at}",
+    "press": "to go all out{against}{amount}",
+    "guard": "to keep its guard up{against}, harder to hit and with one attack at most",
     "flee": "to run",
     "surrender": "to give up",
-    "aim": "to take careful aim",
-    "hide": "to strike from hiding",
-    "take_cover": "to fight from cover",
-    "kite": "to strike and fall back",
+    "aim": "to take careful aim{aim}",
+    "hide": "to strike{aim} from hiding",
+    "take_cover": "to fight{at} from cover",
+    "kite": "to strike{aim} and fall back",
 }
-"""How each intent is put into words."""
+"""How each intent is put into words; the target goes where its kind of intent wants it."""
+
+
+def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
+    """An intent in words, with its target, and what going all out adds to attack and takes off defence."""
+    who = name(at) if at else ""
+    return INTENTS[intent].format(
+        at=f" {who}" if who else "",
+        against=f" against {who}" if who else "",
+        aim=f" at {who}" if who else "",
+        amount=f", attack {amount:+d} and defence {-amount:+d}" if amount else "",
+    )
 
 
 def _sum(roll: int, skill: str, value: int, parts: Parts, total: int) -> str:
@@ -106,12 +117,6 @@ class IntentShown(Event):
         return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name)}."
 
 
-def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
-    """An intent in words, with its target."""
-    extra = f" by {amount}" if amount and intent == "press" else ""
-    return f"{INTENTS[intent]}{extra}" + (f" (at {name(at)})" if at else "")
-
-
 @dataclass(slots=True)
 class IntentRevealed(Event):
     """An enemy had feinted (BH-01)."""
@@ -124,7 +129,8 @@ class IntentRevealed(Event):
     def words(self, name: Namer) -> str:
         """Say what was behind it."""
         meant = intent_words(self.intent, self.at, 0, name)
-        return f"A feint! {name(self.who)} did not mean {INTENTS[self.shown]} but {meant}."
+        seemed = intent_words(self.shown, "", 0, name)
+        return f"A feint! {name(self.who)} did not mean {seemed} but {meant}."
 
 
 @dataclass(slots=True)

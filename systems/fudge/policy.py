@@ -107,31 +107,43 @@ def _attack(request: Request, second: bool) -> Choice | None:
         field = option.fields[0]
         assert isinstance(field, Pick)
         for foe, label in field.choices:
-            if "only if" in label:
+            net = numbers.get(f"net:{arm}:{foe}")
+            if "only if" in label or (net is None and numbers[f"range:{arm}"] <= numbers["reach"]):
                 continue
-            net = numbers.get(f"net:{arm}:{foe}", -2)
-            value = worth(net, numbers.get(f"damage:{arm}:{foe}", 0)) * 10 + 60 - 10 * units[foe]["now"]
+            value = worth(-2 if net is None else net, numbers.get(f"damage:{arm}:{foe}", 0))
+            value = value * 10 + 60 - 10 * units[foe]["now"]
             if value > best:
                 best, chosen = value, request.choice(option.id, target=foe)
     return chosen
 
 
 def _get_there(request: Request, second: bool) -> Choice:
-    """Stand up, come nearer, or strike at whoever comes; else hold."""
+    """Stand up, come nearer, strike at whoever is there by then, or look where somebody may hide; else hold."""
     if request.option("stand"):
         return request.choice("stand")
-    numbers = request.view["numbers"]
-    far = {key.removeprefix("far:"): value for key, value in numbers.items() if key.startswith("far:")}
-    if second and (late := _late(request, far)):
+    view = request.view
+    far = {key.removeprefix("far:"): value for key, value in view["numbers"].items() if key.startswith("far:")}
+    me = next(unit for unit in view["party"]["units"] if unit["id"] == request.who)
+    moved = any(note.startswith(("will move", "will hold")) for note in me["notes"])
+    if second and moved and (late := _late(request, far)):
         return late
-    approach = request.option("approach")
-    if approach is not None and far:
-        field = approach.fields[0]
-        assert isinstance(field, Pick)
-        goals = [key for key, _ in field.choices if key in far]
-        if goals:
-            return request.choice("approach", to=min(goals, key=lambda key: (far[key], key)))
-    return request.choice("hold")
+    if far and (choice := _to(request, "approach", list(far), far)):
+        return choice
+    hidden = [area["id"] for area in view["map"]["areas"] if "must be located" in area["words"]]
+    if not far and (choice := _to(request, "go", hidden, {})):
+        return choice
+    return (_late(request, far) if second else None) or request.choice("hold")
+
+
+def _to(request: Request, key: str, goals: list[str], far: Mapping[str, int]) -> Choice | None:
+    """A move to the nearest of these, if any of them is offered."""
+    option = request.option(key)
+    if option is None:
+        return None
+    field = option.fields[0]
+    assert isinstance(field, Pick)
+    found = [goal for goal, _ in field.choices if goal in goals]
+    return request.choice(key, to=min(found, key=lambda goal: (far.get(goal, 0), goal))) if found else None
 
 
 def _late(request: Request, far: Mapping[str, int]) -> Choice | None:

@@ -66,6 +66,7 @@ class Fudge(Ruleset):
             battle.world.create(member.id, facts, Wounds(*track.read(member.body, boxes)), *setting.state(spot))
         for spot, foe in zip(setting.foe_starts(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
             battle.world.create(foe.id, setting.foe(foe, numbers), Wounds(), *setting.state(spot))
+        battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
         battle.world.create("fudge-turn", Field(setting.ground(block, numbers), block.loot), Turn(), Strike())
 
     def view(self, battle: Battle) -> dict[str, Any]:

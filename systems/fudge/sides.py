@@ -169,10 +169,6 @@ class Sides:
                 if not self.unseen(unit, each) or (each.id in known and not each.coming.moved)
             )
 
-    def name_of(self, at: str) -> str:
-        """The name of an area; of anything else, the text itself."""
-        return next((area.name for area in self.ground.areas if area.id == at), at)
-
     def sides_left(self) -> tuple[bool, bool]:
         """Whether the party and the enemies still have somebody in the fight (FT-15)."""
         return any(unit.fights for unit in self.members), any(unit.fights for unit in self.foes)

@@ -1,5 +1,6 @@
 """How a fight by opposed 4dF is shown. Hidden is where an enemy is whom nobody has located, and what a feint hides."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from systems.fudge.components import Action
@@ -81,7 +82,7 @@ def _unit(battle: Battle, sides: Sides, unit: Unit) -> UnitView:
 
 def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
     facts, condition, plan = unit.facts, unit.condition, unit.plan
-    notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms)]
+    notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms[:-1])]
     if facts.armour:
         notes.append(f"armour against {', '.join(facts.armour)}")
     if unit.place.posture != STANDING:
@@ -101,7 +102,7 @@ def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
     if plan.ordered:
         notes.append("heard an order")
     if facts.ours and plan.step:
-        said = [_said(battle, sides, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
+        said = [_said(battle, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
         notes.append(f"will {' and '.join(said)}")
     if facts.locket:
         notes.append("locket")
@@ -112,14 +113,14 @@ def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
     return notes
 
 
-def _said(battle: Battle, sides: Sides, unit: Unit, action: Action) -> str:
+def _said(battle: Battle, unit: Unit, action: Action) -> str:
     """A declared action in a few words."""
     if action.kind == "attack":
         return f"attack {battle.name(action.at)} ({unit.arm(action.by).name})"
     if action.kind == "use":
         return f"use {battle.name(action.by)}"
     if action.kind == "move":
-        return f"move to {battle.name(action.at) if action.at in sides.units else sides.name_of(action.at)}"
+        return f"move to {battle.name(action.at)}"
     if action.kind == "aim":
         return f"aim at {battle.name(action.at)}"
     return {"stand": "stand up", "leave": "make for the way out"}.get(action.kind, action.kind)
@@ -139,13 +140,14 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
         return numbers
     numbers["out"] = way_out(sides.ground, me.spot)[1]
     numbers["down"] = int(me.place.posture != STANDING)
+    for arm in me.facts.arms:
+        numbers[f"range:{arm.key}"] = sides.range(arm)
     for foe in sides.enemies(me):
         if foe.id in me.senses.located:
             numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
             for arm in me.facts.arms:
                 numbers[f"net:{arm.key}:{foe.id}"] = net(sides, me, arm, foe)
                 numbers[f"damage:{arm.key}:{foe.id}"] = total_damage(arm, foe)
-                numbers[f"range:{arm.key}"] = sides.range(arm)
     return numbers
 
 
@@ -159,10 +161,7 @@ def _map(battle: Battle, sides: Sides) -> MapView:
         "areas": [_area(area) for area in ground.areas],
         "links": [],
         "places": [{"id": unit.id, "x": unit.place.x, "y": unit.place.y} for unit in seen],
-        "words": [
-            *_told_areas(battle, sides, seen),
-            *(_told(battle, sides, unit, seen) for unit in seen if unit.fights),
-        ],
+        "words": [*_told_areas(battle, sides, seen), *_told_members(battle, sides, seen)],
     }
 
 
@@ -217,13 +216,16 @@ def _where(ground: Ground, spot: Spot) -> str:
     return f"{deep}{wide}" or "middle"
 
 
-def _told(battle: Battle, sides: Sides, unit: Unit, seen: list[Unit]) -> str:
-    """Where somebody is, seen from the enemies that are nearest."""
-    others = [each for each in seen if each.fights and each.facts.ours != unit.facts.ours]
-    near = sorted(others, key=lambda each: metres(unit.spot, each.spot))[:4]
-    away = [
-        f"{battle.name(each.id)} {metres(unit.spot, each.spot)} m {direction(unit.spot, each.spot)}".rstrip()
-        for each in near
-    ]
-    spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(sides.ground, unit.spot)[1]
-    return f"{battle.name(unit.id)} at {spot}, {out} m from the way out: {'; '.join(away) or 'nobody near'}."
+def _told_members(battle: Battle, sides: Sides, seen: list[Unit]) -> Iterator[str]:
+    """Where each member is: how far from the way out, and which enemies are where."""
+    foes = [unit for unit in seen if unit.fights and not unit.facts.ours]
+    for unit in seen:
+        if unit.fights and unit.facts.ours:
+            away = [f"{battle.name(foe.id)} {_away(unit.spot, foe.spot)}" for foe in foes]
+            spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(sides.ground, unit.spot)[1]
+            yield f"{battle.name(unit.id)} at {spot}, {out} m from the way out. {'; '.join(away) or 'Nobody in sight'}."
+
+
+def _away(start: Spot, end: Spot) -> str:
+    """How far and in which direction something is."""
+    return f"{metres(start, end)} m {direction(start, end)}".rstrip()

@@ -59,14 +59,13 @@ class Impact(Ruleset):
         Raises:
             ValueError: a block is wrong, or nobody of the party is above 0 HP.
         """
-        if not any(member.body["hp"] > 0 for member in battle.party.members):
+        if not any(_hp(member.block, member.body) for member in battle.party.members):
             raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
         for member in battle.party.members:
             block = MemberBlock.model_validate(dict(member.block))
             ward = wards.shields(battle, member.id), wards.has_locket(battle, member.id)
             fighter = Fighter(member.id, block.modifier, block.hit_points, *ward)
-            hp = max(0, min(block.hit_points, member.body["hp"]))
-            battle.world.create(member.id, fighter, Health(hp), Assigned())
+            battle.world.create(member.id, fighter, Health(_hp(member.block, member.body)), Assigned())
         encounter = EncounterBlock.model_validate(dict(battle.encounter.block))
         battle.world.create(
             "foes",
@@ -99,11 +98,11 @@ class Impact(Ruleset):
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Above 0 HP (PI-10)."""
-        return body["hp"] > 0
+        return _hp(block, body) > 0
 
     def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
         """HP of the most."""
-        now, most = body["hp"], block["hit_points"]
+        now, most = _hp(block, body), block["hit_points"]
         return port.Health(now, most, f"{now} of {most} HP" if now else "grievously wounded")
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
@@ -112,17 +111,25 @@ class Impact(Ruleset):
 
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """Regain HP up to the most; somebody at 0 stays there until tended."""
-        return {"hp": min(block["hit_points"], body["hp"] + amount)} if body["hp"] > 0 else dict(body)
+        hp = _hp(block, body)
+        return {"hp": min(block["hit_points"], hp + amount) if hp else 0}
 
     def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """Lose HP, not below 0."""
-        return {"hp": max(0, body["hp"] - amount)}
+        return {"hp": max(0, _hp(block, body) - amount)}
 
     def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
         """Come to what the rulings say, 1 HP (HX-09)."""
-        return {"hp": min(block["hit_points"], max(body["hp"], Numbers.model_validate(dict(numbers)).tended))}
+        least = Numbers.model_validate(dict(numbers)).tended
+        return {"hp": min(block["hit_points"], max(_hp(block, body), least))}
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
         """2d6 + skill, met or beaten (HX-23)."""
         roll = dice.sum("world", 2, 6, who, why)
         return Check(roll, roll.total + skill, roll.total + skill >= difficulty)
+
+
+def _hp(block: Mapping[str, Any], body: Mapping[str, int]) -> int:
+    """HP now, within what is possible; a body that says nothing is unhurt."""
+    most: int = block["hit_points"]
+    return max(0, min(most, body.get("hp", most)))

@@ -174,7 +174,7 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "might": Linear(might=1),
         "agility": Linear(agility=1),
         "wits": Linear(wits=1),
-        "health": Linear(base=12, vigour=2, least=1),
+        "health": Linear(base=9, vigour=2, least=1),
         "surges": Linear(base=3),
         "ardor": Linear(base=3),
     },

@@ -110,6 +110,7 @@ class _Turn:
         return (
             self._leave()
             or self._thing()
+            or self._feat()
             or self._rouse()
             or self._breath()
             or self._attack()
@@ -157,6 +158,28 @@ class _Turn:
             elif self.danger > 0.6 and self.foes and self._my_turn():
                 return self._use(option, worst["id"])
         return None
+
+    def _feat(self) -> Choice | None:
+        """See to what can be done with an object: the one who is best at it, or everybody while a Timer runs."""
+        feats = {key[5:]: steps for key, steps in self.numbers.items() if key.startswith("feat.")}
+        pressed = self.numbers["timer"] > 0
+        if not feats or not (pressed or self._wise()):
+            return None
+        for key, steps in feats.items():
+            option = self.request.option(f"interact:{key}")
+            if option is not None:
+                return self.request.choice(option.id)
+            far = self.request.option("move_far")
+            place = self._nearer(self._pick(far, "place"), key) if far and steps < 99 else ""
+            if place and (pressed or steps < 3):
+                return self.request.choice("move_far", place=place)
+        return None
+
+    def _wise(self) -> bool:
+        """Nobody else of those who are able has better wits; of equals it is the first."""
+        able = [unit["id"] for unit in _able(self.view, "party")]
+        best = max(able, key=lambda who: (self.numbers[f"{who}.wits"], -able.index(who)))
+        return len(able) > 1 and best == self.who
 
     def _my_turn(self) -> bool:
         """Only one uses something in a round, so that a thing is not wanted twice: by turns."""
@@ -269,7 +292,8 @@ class _Turn:
         if not others:
             return ""
         if chart["unit"] == "zone":
-            end = goal if goal in areas and goal not in spots else _inside(areas, spots, goal)
+            plain = goal in areas and areas[goal]["kind"] not in ("hazard", "object")
+            end = goal if plain else _inside(areas, spots, goal)
             away = _distances(chart["links"], end)
             best = min(others, key=lambda place: away.get(place, 99))
             return best if away.get(best, 99) < 99 else ""

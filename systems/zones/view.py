@@ -126,9 +126,14 @@ def _object(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     }
 
 
+def feat_waits(sides: Sides, thing: Actor) -> bool:
+    """Tell whether something can still be done with an object."""
+    return thing.here and sides.things[thing.id].feat is not None and not sides.works[thing.id].done
+
+
 def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     """What a policy wants: of characters their numbers, of enemies what can be seen of them."""
-    found: dict[str, int] = {"edge": sides.numbers.edge, "ambushed": int(sides.edge.ambushed)}
+    found: dict[str, int] = {"ambushed": int(sides.edge.ambushed), "timer": sides.terrain.timer}
     field = battle.bound(Places).field()
     for actor in sides.heroes:
         unit, key = actor.unit, actor.id
@@ -151,6 +156,9 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
         for other in [*sides.foes, *sides.heroes]:
             if other.here:
                 found[f"steps.{other.id}"] = field.steps(asked.id, other.id)
+        for thing in sides.objects:
+            if feat_waits(sides, thing):
+                found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)
         for zone in battle.bound(Places).exits:
             found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
     return found

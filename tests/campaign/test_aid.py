@@ -41,12 +41,12 @@ def hp(campaign: Campaign, who: str = "member-1") -> int:
     return values(mate(campaign, who))["hp"]
 
 
-@pytest.mark.rule("HX-02")
+@pytest.mark.rule("HX-02", "DP-22")
 def test_first_aid_is_not_offered_where_the_ruleset_has_none() -> None:
     assert not [option for option in option_ids(at_camp(nursing=False)) if option.startswith("first_aid")]
 
 
-@pytest.mark.rule("HX-02")
+@pytest.mark.rule("HX-02", "DP-22")
 def test_the_hurt_are_patients_and_all_others_may_help() -> None:
     campaign = at_camp()
     assert [option for option in option_ids(campaign) if option.startswith("first_aid")] == ["first_aid:member-1"]
@@ -57,7 +57,7 @@ def test_the_hurt_are_patients_and_all_others_may_help() -> None:
     assert [each["id"] for each in option.fields[0].data()["choices"]] == ["member-2", "member-3"]
 
 
-@pytest.mark.rule("HX-02")
+@pytest.mark.rule("HX-02", "DP-11", "DP-22")
 @pytest.mark.parametrize(("face", "gained"), [(4, 2), (3, 1)])
 def test_first_aid_counts_in_the_coming_night(face: int, gained: int) -> None:
     campaign = at_camp(face)
@@ -68,7 +68,7 @@ def test_first_aid_counts_in_the_coming_night(face: int, gained: int) -> None:
     assert hp(campaign) == before + gained
 
 
-@pytest.mark.rule("HX-02")
+@pytest.mark.rule("HX-02", "DP-22")
 def test_first_aid_is_tried_once_a_day_for_each_patient() -> None:
     campaign = at_camp(1, 4, 4, hurt_ones=("member-1", "member-2"))
     answer(campaign, "first_aid:member-1", helper="member-3")
@@ -78,7 +78,7 @@ def test_first_aid_is_tried_once_a_day_for_each_patient() -> None:
     assert "first_aid:member-1" in option_ids(campaign)
 
 
-@pytest.mark.rule("HX-02")
+@pytest.mark.rule("HX-02", "DP-22")
 def test_one_night_uses_it_up() -> None:
     campaign = at_camp(6)
     answer(campaign, "first_aid:member-1", helper="member-2")

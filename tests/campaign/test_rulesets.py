@@ -12,11 +12,12 @@ import tomli_w
 
 from game.campaign.campaign import Campaign
 from game.campaign.party import block_of, gains, kind_of, mate, mates
-from game.campaign.single import fight
+from game.campaign.single import encounter_of, fight, party_of
 from game.laboratory.autoplay import autoplay, policies
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from systems.table.battle import Battle
+from systems.table.dice import SeededDice
 from systems.table.policy import play
 from systems.table.ruleset import rulesets
 from tests.campaign.tiny import CONTENT
@@ -110,3 +111,70 @@ def test_outside_fights_the_numbers_of_the_content_hold_too(key: str) -> None:
     changed = rulesets()[key].under({"quiet_rounds": 7})
     assert changed.numbers.quiet_rounds == 7
     assert rulesets()[key].numbers.quiet_rounds == numbers["quiet_rounds"]
+
+
+@pytest.mark.rule("HX-13")
+@pytest.mark.parametrize("key", INSTALLED)
+def test_somebody_grievously_wounded_is_in_a_fight_and_no_hindrance_to_it(key: str) -> None:
+    rules, content = rulesets()[key], bare()
+    setup = encounter_of(content, "tiny:wolves", rules)
+    party = party_of(content, content.parties["tiny:three"], rules)
+    first = party.members[0]
+    down = first.model_copy(update={"body": rules.hurt(first.block, dict(first.body), 999)})
+    assert not rules.able(first.block, dict(down.body))
+    party = party.model_copy(update={"members": (down, *party.members[1:])})
+    battle = Battle.begin(rules, setup, party, SeededDice(4))
+    play(battle, rules.policy)
+    assert battle.outcome in ("victory", "retreat", "rout", "stalemate")
+    assert set(battle.bodies()) == {member.id for member in party.members}
+    battle.close()
+
+
+@pytest.mark.rule("HX-13")
+@pytest.mark.parametrize("key", INSTALLED)
+@pytest.mark.parametrize("value", [None, -999, 999])
+def test_a_body_that_says_too_little_or_too_much_is_taken_within_bounds(key: str, value: int | None) -> None:
+    rules, content = rulesets()[key], bare()
+    member = party_of(content, content.parties["tiny:three"], rules).members[0]
+    block = member.block
+    body = {} if value is None else dict.fromkeys(member.body, value)
+    health = rules.health(block, body)
+    assert 0 <= health.now <= health.most
+    for after in (
+        rules.rest(block, body, {}),
+        rules.heal(block, body, 3),
+        rules.hurt(block, body, 3),
+        rules.tended(block, body, {}),
+    ):
+        health = rules.health(block, after)
+        assert 0 <= health.now <= health.most
+    assert rules.able(block, rules.tended(block, body, {}))
+
+
+@pytest.mark.rule("HX-09", "HX-13", "HX-16")
+@pytest.mark.parametrize("key", INSTALLED)
+def test_harm_and_healing_go_the_same_ways_everywhere(key: str) -> None:
+    rules, content = rulesets()[key], bare()
+    member = party_of(content, content.parties["tiny:three"], rules).members[0]
+    block, fresh = member.block, rules.fresh(member.block)
+    most = rules.health(block, fresh).most
+    assert rules.able(block, fresh)
+    assert rules.health(block, fresh).now == most
+    hurt = rules.hurt(block, fresh, 2)
+    assert rules.health(block, hurt).now < most
+    assert rules.health(block, rules.heal(block, hurt, most)).now > rules.health(block, hurt).now
+    assert rules.health(block, rules.rest(block, hurt, {})).now > rules.health(block, hurt).now
+    down = rules.hurt(block, fresh, 999)
+    assert not rules.able(block, down)
+    assert not rules.able(block, rules.heal(block, down, 999)), "the grievously wounded are tended, not healed"
+    assert not rules.able(block, rules.rest(block, down, {}))
+    tended = rules.tended(block, down, {})
+    assert rules.able(block, tended)
+    assert rules.health(block, tended).now < most
+
+
+def test_nothing_around_the_fights_names_a_ruleset() -> None:
+    game = Path(__file__).parents[2] / "game"
+    named = re.compile(rf"[\"']({'|'.join(INSTALLED)})[\"']")
+    found = [file.name for file in game.rglob("*.py") if named.search(file.read_text(encoding="utf-8"))]
+    assert found == []

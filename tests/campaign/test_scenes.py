@@ -85,7 +85,7 @@ def texts(events: Sequence[Event]) -> list[str]:
     return [event.text for event in of(events, SceneTold)]
 
 
-@pytest.mark.rule("HX-23")
+@pytest.mark.rule("HX-23", "ZN-25")
 @pytest.mark.parametrize(
     ("face", "told"),
     [(6, "Click."), (5, "A crack."), (3, "A crack."), (2, "A splinter.")],
@@ -95,7 +95,7 @@ def test_a_feat_of_skill_can_be_partly_passed(face: int, told: str) -> None:
     assert texts(run(campaign, "pick")) == [told]
 
 
-@pytest.mark.rule("HX-23")
+@pytest.mark.rule("HX-23", "ZN-25")
 def test_what_failed_may_be_tried_again_and_past_tries_do_not_matter() -> None:
     campaign = at_the_gate(1, 1, 1, 1, 7)
     first = run(campaign, "pick")
@@ -118,7 +118,7 @@ def test_a_ruleset_without_partial_success_fails_or_passes() -> None:
     assert texts(run(campaign, "pick")) == ["A splinter."]
 
 
-@pytest.mark.rule("HX-23")
+@pytest.mark.rule("HX-23", "ZN-26")
 def test_progress_of_all_who_try_adds_up_and_ends_it_at_once() -> None:
     campaign = at_the_gate(12, 1, 6, 6, 4)
     run(campaign, "lift")
@@ -135,7 +135,7 @@ def test_progress_of_all_who_try_adds_up_and_ends_it_at_once() -> None:
     assert len(of(second, HexWon)) == 1
 
 
-@pytest.mark.rule("HX-23")
+@pytest.mark.rule("HX-23", "ZN-26")
 @pytest.mark.parametrize(("last", "told"), [([10, 5, 4, 3, 1], "Up!"), ([10, 5, 4, 2], "It falls.")])
 def test_progress_of_the_last_turn_counts_before_the_timer_ends(last: list[int], told: str) -> None:
     campaign = at_the_gate(1, 1, *last, *([1] if told == "It falls." else []))
@@ -145,7 +145,7 @@ def test_progress_of_the_last_turn_counts_before_the_timer_ends(last: list[int],
     assert texts(events) == [told]
 
 
-@pytest.mark.rule("HX-23")
+@pytest.mark.rule("HX-23", "ZN-26")
 def test_who_tried_in_a_turn_may_try_again_in_the_next() -> None:
     campaign = at_the_gate(4, 2, 4, 3)
     run(campaign, "wait", "try:member-1")
@@ -155,7 +155,7 @@ def test_who_tried_in_a_turn_may_try_again_in_the_next() -> None:
     assert (campaign.feat.turn, campaign.feat.progress) == (3, 5)
 
 
-@pytest.mark.rule("HX-23")
+@pytest.mark.rule("HX-23", "ZN-26")
 @pytest.mark.skipif("zones" not in rulesets(), reason="the example is of that ruleset")
 def test_the_worked_example_of_a_feat_of_effort() -> None:
     campaign = at_the_gate(12, 4, 3, 6, 2, 15, 6, 4)

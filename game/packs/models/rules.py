@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Natural, Percent, Positive
+from game.packs.models.fields import Natural, Percent, Positive, WordOrNone
 from game.packs.models.values import ItemCount
 from systems.table.ref import DiceText, Ref
 
@@ -27,6 +27,8 @@ class Scoring(Model):
 class Rules(Record):
     """`food`, `drink`, `herbs` and `fuel` name the items that a ration, a water, a herb and a litre are."""
 
+    ruleset: WordOrNone = ""
+    """The ruleset that the content was written for: taken where the player names none."""
     food: Annotated[str, Ref("item")]
     drink: Annotated[str, Ref("item")]
     herbs: Annotated[str, Ref("item")]
