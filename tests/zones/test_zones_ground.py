@@ -91,6 +91,14 @@ def test_move_far_on_the_ground_is_40_feet() -> None:
     assert ("4,2" in places, "5,2" in places) == (True, False)
 
 
+@pytest.mark.rule("ZN-36", "ZN-03")
+@pytest.mark.parametrize(("x", "away"), [(5, 0), (15, 0), (25, 1), (34, 1), (35, 2), (64, 2), (65, 3)])
+def test_over_empty_ground_a_shot_counts_30_feet_a_zone(x: int, away: int) -> None:
+    battle = fight([member("ann")], [foe("foe-1")], **GROUND)
+    actor(battle, "foe-1").spot.x = x
+    assert battle.bound(Places).field().away("ann", "foe-1") == away
+
+
 @pytest.mark.rule("ZN-03")
 def test_a_cell_inside_a_fixed_zone_is_that_zone() -> None:
     battle = fight([member("ann")], [foe("foe-1")], [10], **GROUND)
