@@ -7,10 +7,10 @@ from systems.pool.aims import aim, dice_of, power_dice
 from systems.pool.blows import coming
 from systems.pool.components import Power, Weapon
 from systems.pool.events import DEFENCES, BonusSpent
+from systems.pool.moving import moves, towards
 from systems.pool.opening import settle_drop
-from systems.pool.paths import along, reach, way
 from systems.pool.rounds import come_in, up
-from systems.pool.rules import most_parts, move_squares, split_dice, sprint_squares
+from systems.pool.rules import most_parts, split_dice
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided
 from systems.table.battle import Battle
@@ -143,7 +143,7 @@ class Act(PoolAsk):
         if s.stance[who].prone:
             found.append(Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move"))
         else:
-            found += self._moves(who)
+            found += moves(self.engine, s, who)
             found.append(Option("lie_down", "Drop prone", "free; every roll is 2 harder until you stand up"))
         found += self._things(who)
         found.append(
@@ -162,53 +162,6 @@ class Act(PoolAsk):
         ]
         pools += [(power_dice(s, who, power.dice), power.cost) for power in s.powers(who)]
         return max((min(most_parts(dice), points // cost if cost else dice) for dice, cost in pools), default=1)
-
-    def _moves(self, who: str) -> Iterable[Option]:
-        """Moves, a sprint, and the way out (DP-08, DP-20)."""
-        s, unit = self.sides, self.sides.unit[who]
-        both = s.turn[who].actions >= 2
-        step, run = move_squares(unit.agility), sprint_squares(unit.agility)
-        taken = s.taken(who)
-        reached = reach(s.grid, s.square(who), run if both else step, s.blocked(who))
-        beside = self._beside(who)
-        ways = {square: far for square, far in reached.items() if far and square not in taken}
-        near = tuple((s.grid.at(square), self._square(square, beside)) for square, far in ways.items() if far <= step)
-        if near:
-            foes = tuple(
-                (each, self.engine.name(each)) for each in s.enemies(who) if s.distance(who, each) > 1
-            )  # fmt: skip
-            if foes:
-                yield Option(
-                    "approach", "Move towards an enemy", f"1 action, up to {step} squares", (Pick("enemy", foes),)
-                )
-            yield Option("move", "Move", f"1 action, up to {step} squares", (Pick("square", near),))
-        if both and ways:
-            squares = tuple((s.grid.at(square), self._square(square, beside)) for square in ways)
-            text = f"both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends"
-            yield Option("sprint", "Sprint", text, (Pick("square", squares),))
-        cost = actions.leaving(s, who)
-        if cost:
-            how = "1 action" if cost == 1 else "both actions"
-            yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
-
-    def _beside(self, who: str) -> dict[int, str]:
-        """The squares beside enemies, with their names."""
-        s = self.sides
-        found: dict[int, str] = {}
-        for each in s.enemies(who):
-            for square in s.grid.around[s.square(each)]:
-                found[square] = (
-                    f"{found[square]}, {self.engine.name(each)}" if square in found else self.engine.name(each)
-                )
-        return found
-
-    def _square(self, square: int, beside: dict[int, str]) -> str:
-        """A square in words."""
-        grid = self.sides.grid
-        notes = [f"beside {beside[square]}"] if square in beside else []
-        if grid.signs[square] in "cxmeo":
-            notes.insert(0, GROUND[grid.signs[square]])
-        return f"{grid.at(square)} ({'; '.join(notes)})" if notes else grid.at(square)
 
     def _things(self, who: str) -> Iterable[Option]:
         """An option for each thing that can be used now, on whom it can be used (IT-11)."""
@@ -250,7 +203,7 @@ class Act(PoolAsk):
                 square = s.grid.read(fields["square"])
                 actions.move(self.engine, s, who, square, sprint=what == "sprint")
             case "approach":
-                actions.move(self.engine, s, who, _towards(s, who, fields["enemy"]))
+                actions.move(self.engine, s, who, towards(s, who, fields["enemy"]))
             case "use":
                 s.turn[who].actions -= 1
                 s.acting.thing, s.acting.target, s.acting.foe = key, fields.get("target", ""), fields.get("foe", "")
@@ -259,26 +212,6 @@ class Act(PoolAsk):
                 self.carried_out[what](who)
                 if what == "leave":
                     decided(self.engine, s)
-
-
-GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exit", "o": "objective"}
-"""What is said of a square."""
-
-
-def _towards(s: Sides, who: str, enemy: str) -> int:
-    """The square that one move towards an enemy ends in: along a shortest way, else as near as can be."""
-    taken, end = s.taken(who), s.square(enemy)
-    path = way(
-        s.grid,
-        s.square(who),
-        s.blocked(who),
-        lambda square: square not in taken and s.grid.distance(square, end) == 1 and s.grid.sees(square, end),
-    )
-    steps = move_squares(s.unit[who].agility)
-    square = along(path, steps, taken)
-    if square >= 0:
-        return square
-    return min(s.ways(who, steps), key=lambda each: (s.grid.distance(each, end), each))
 
 
 def _label(weapon: Weapon) -> str:
