@@ -1,5 +1,7 @@
 """What somebody can do in a turn, each with its cost in actions; alike for both sides (DP-01, DP-08, DP-14, DP-16)."""
 
+from collections.abc import Mapping
+
 from systems.pool.aims import dice_of, power_dice
 from systems.pool.events import Guarded, Hesitated, IntentRevealed, Moved, Pressed, Reentered, Stood, WentProne
 from systems.pool.paths import reach
@@ -66,13 +68,20 @@ def move(battle: Battle, s: Sides, who: str, square: int, *, sprint: bool = Fals
         s.stance[who].sprinted = True
 
 
-def leaving(s: Sides, who: str) -> int:
-    """Actions that it takes to go over the map's edge or by an exit; 0 where it cannot be done now (DP-20)."""
+def leaving(s: Sides, who: str, ways: Mapping[int, int] | None = None) -> int:
+    """Actions that it takes to go over the map's edge or by an exit; 0 where it cannot be done now (DP-20).
+
+    Args:
+        s: both sides.
+        who: who wants to leave.
+        ways: the steps to each square within all that is left of the turn, where that is known already.
+    """
     unit, turn, square = s.unit[who], s.turn[who], s.place[who].square
     if s.stance[who].prone or not (s.grid.exits or s.field.open_edge):
         return 0
     furthest = sprint_squares(unit.agility) if turn.actions >= 2 else move_squares(unit.agility)
-    ways = reach(s.grid, square, furthest, s.blocked(who))
+    if ways is None:
+        ways = reach(s.grid, square, furthest, s.blocked(who))
     steps = [ways[each] for each in s.grid.exits if each in ways]
     if s.field.open_edge:
         steps += [ways[each] + 1 for each in s.grid.rim if each in ways]

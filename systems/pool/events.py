@@ -323,7 +323,8 @@ class DamageWorkedOut(Event):
             parts += f" - {self.resistance} (resists {self.type})"
         more = f", and lingering {self.lingering}" if self.lingering else ""
         kind = f" {self.type}" if self.type else ""
-        return f"{name(self.target)} is dealt {parts} = {self.damage}{kind} damage{more}."
+        sum_ = f"{self.damage}" if parts == f"{self.damage}" else f"{parts} = {self.damage}"
+        return f"{name(self.target)} is dealt {sum_}{kind} damage{more}."
 
 
 @dataclass(slots=True)

@@ -1,6 +1,6 @@
 """Phases of a round: `declare`, then `turn` and `act` for everybody in the order, then `round_end` (DP-01, DP-14)."""
 
-from systems.pool import tactics
+from systems.pool import aiming, tactics
 from systems.pool.actions import begin, finish, reenter, split_up
 from systems.pool.blows import PoolPhase
 from systems.pool.events import IntentShown, RoundBegun, Yielded
@@ -35,7 +35,7 @@ class Declare(PoolPhase):
                 self._choose(who)
                 return
             if not plan.aimed:
-                plan.at = plan.at or tactics.aim_at(self.engine, s, who)
+                plan.at = plan.at or aiming.aim_at(self.engine, s, who)
                 plan.aimed = True
                 self.engine.emit(IntentShown(who, plan.shown, plan.amount, plan.at))
                 return
@@ -57,7 +57,7 @@ class Declare(PoolPhase):
             who,
             script,
             view,
-            lambda intent: tactics.legal(s, who, intent),
+            lambda intent: aiming.legal(s, who, intent),
             lambda: options(s, who, script),
             lambda sides: self._die(who, sides),
         )

@@ -57,7 +57,7 @@ def _facts(battle: Battle, s: Sides) -> list[tuple[str, str]]:
 
 def _intents(battle: Battle, s: Sides) -> str:
     """What the enemies who have not acted are about to do, as far as they show it."""
-    said = [f"{battle.name(who)} seems about {_intent(battle, s, who)}" for who in s.foes if _intent(battle, s, who)]
+    said = [f"{battle.name(who)} seems about {intent}" for who in s.foes if (intent := _intent(battle, s, who))]
     return "; ".join(said) + "." if said else ""
 
 

@@ -6,6 +6,7 @@ from systems.table.battle import Battle
 from systems.table.gear import usable, wanted, words_of
 from systems.table.requests import Option, Pick
 from systems.zones.blocks import Ability, Weapon
+from systems.zones.events import cell_words
 from systems.zones.ground import FAR, Field
 from systems.zones.looks import look
 from systems.zones.places import OUT, Places
@@ -75,7 +76,7 @@ class Menu:
         return tuple((foe.id, self._labelled(foe)) for foe in [*self.sides.able_foes(), *self.sides.breakable()])
 
     def _labelled(self, other: Actor) -> str:
-        away = self.field.steps(self.actor.id, other.id)
+        away = self.field.away(self.actor.id, other.id)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
         score = f", Action Score {other.score.value - hidden(self.sides, other)}" if other.unit.side != "party" else ""
         return f"{self.battle.name(other.id)} ({where}{score}, {look(self.sides, other)})"
@@ -133,7 +134,7 @@ class Menu:
             there = [each.id for each in self.sides.foes if each.able and each.spot.zone == key]
             names = ", ".join(map(self.battle.name, there))
             return self.battle.name(key) + (f" ({names})" if names else "")
-        return f"beside {self.battle.name(key)}" if key in self.sides.by_id else f"the ground at {key}"
+        return f"beside {self.battle.name(key)}" if key in self.sides.by_id else cell_words(key)
 
     def _hands(self) -> Iterator[Option]:
         for thing in self.sides.objects:

@@ -417,9 +417,9 @@ def test_ruthless_enemies_look_ahead_with_dice_of_their_own() -> None:
 
 @pytest.mark.rule("BH-07")
 def test_the_list_of_a_ruthless_enemy_is_short_and_legal() -> None:
+    from systems.pool.aiming import legal
     from systems.pool.script import Scripts
     from systems.pool.script import options as choices
-    from systems.pool.tactics import legal
 
     battle = fight(encounter_of(foe(1, SWORD, BOW, behaviour=does("press", amount=2)), foe(2)), TWO)
     s = sides(battle)
