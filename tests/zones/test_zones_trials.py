@@ -1,4 +1,4 @@
-"""The fights that core content has for zones: each can be fought to its end, by a sensible policy and by any answers."""
+"""The fights that core content has for zones: each can be fought to its end, by its policy and by any answers."""
 
 import json
 from collections.abc import Iterator
