@@ -167,7 +167,7 @@ class Offer:
         far = metres(self.spot, foe.spot)
         if far > reach:
             return f"{name}, {far} m: only if they come nearer"
-        if self.second and self.spot != self.unit.spot:
+        if self.battle.trial or (self.second and self.spot != self.unit.spot):
             return f"{name}, {far} m"
         percent = chance(net(self.sides, self.unit, arm, foe))
         return f"{name}, {far} m, {percent} in 100"

@@ -161,7 +161,7 @@ def _map(battle: Battle, sides: Sides) -> MapView:
         "areas": [_area(area) for area in ground.areas],
         "links": [],
         "places": [{"id": unit.id, "x": unit.place.x, "y": unit.place.y} for unit in seen],
-        "words": [*_told_areas(battle, sides, seen), *_told_members(battle, sides, seen)],
+        "words": [] if battle.trial else [*_told_areas(battle, sides, seen), *_told_members(battle, sides, seen)],
     }
 
 
