@@ -150,14 +150,22 @@ class Offer:
             known = foe.id in unit.senses.located
             if kind == "sneak" and unit.id in foe.senses.located:
                 continue
-            if kind == "leap" and (within(self.spot, foe.spot, sides.numbers.reach) or not self._above(foe)):
+            if kind == "leap" and not self._above(foe):
                 continue
-            if known and not within(self.spot, foe.spot, reach + slack):
+            if not (within(self.spot, foe.spot, reach + slack) if known else self._may_hide(reach + slack)):
                 continue
             yield foe.id, self._target_words(arm, foe, known, reach)
 
     def _above(self, foe: Unit) -> bool:
         return level(self.sides.ground, self.spot) > level(self.sides.ground, foe.spot)
+
+    def _may_hide(self, reach: int) -> bool:
+        """Tell whether an enemy who has not been located could be so near; it says nothing of where it is."""
+        full = [area for area in self.sides.ground.areas if area.full and area.kind in ("cover", "hidden")]
+        reach += self.sides.ground.near
+        return bool(self.unit.condition.blind) or any(
+            within(self.spot, area.nearest(self.spot), reach) for area in full
+        )
 
     def _target_words(self, arm: Arm, foe: Unit, known: bool, reach: int) -> str:
         """How far a target is, and the chance to hit it as things stand."""
@@ -200,7 +208,7 @@ class Offer:
         if units:
             choices = tuple((each.id, self._named(each.id, each.spot)) for each in units)
             words = f"up to {numbers.move} m, into reach"
-            if not self.second:
+            if not self.second and units[0] in self.enemies:
                 words += f"; {numbers.charge} m or more make it a charge: +1 to hit that enemy in hand-to-hand next"
             yield Option("approach", "Move to somebody", words, (Pick("to", choices),))
         areas = [area for area in self.sides.ground.areas if not area.holds(self.spot)]
