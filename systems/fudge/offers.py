@@ -145,6 +145,9 @@ class Offer:
             yield Option("aim", "Take aim", words, (Pick("target", choices),))
 
     def _named(self, who: str, spot: Spot) -> str:
+        """Somebody, and how far away; nobody reads that where an enemy looks ahead."""
+        if self.battle.trial:
+            return self.battle.name(who)
         return f"{self.battle.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
 
     def moves(self) -> Iterator[Option]:
@@ -181,14 +184,14 @@ class Offer:
             for action in (each.action(1), each.action(2))
             if action.kind == "use"
         ]
+        members = tuple((each.id, self.battle.name(each.id)) for each in self.sides.members if each.fights)
+        foes = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in self.enemies if self.sides.in_sight(foe))
         for key in usable(self.battle):
             thing = self.battle.gear[key][0].thing
             left = max(1, thing.uses) - self.battle.gear[key][1].used if thing.uses else 1
             if claims.count(key) >= left:
                 continue
             named = wanted(self.battle, thing)
-            members = tuple((each.id, self.battle.name(each.id)) for each in self.sides.members if each.fights)
-            foes = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in self.enemies if self.sides.in_sight(foe))
             if "foe" in named and not foes:
                 continue
             fields = [Pick("target", members)] if "member" in named else []
@@ -197,6 +200,8 @@ class Offer:
 
     def _thing_words(self, thing: Thing) -> str:
         """What a thing does, and the wound that its damage comes to."""
+        if self.battle.trial:
+            return ""
         numbers = self.sides.numbers
         wounds = [
             NAMES[wound_of(blast_value(effect.amount, numbers.blast_value, numbers.blast_amount))]
