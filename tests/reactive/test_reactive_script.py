@@ -84,6 +84,21 @@ def test_a_feint_is_revealed_when_the_enemy_is_attacked() -> None:
 
 
 @pytest.mark.rule("BH-01")
+def test_a_feint_is_revealed_by_a_grenade_too() -> None:
+    bomb = thing("bomb", {"effect": "damage", "amount": 10})
+    battle = fight(encounter_of(foe("foe-1", behaviour=FEINT)), party_of(PAIR, [bomb]))
+    assert len(of(IntentRevealed, answer(battle, "use:bomb", foe="foe-1"))) == 1
+
+
+@pytest.mark.rule("BH-03", "BH-04")
+def test_who_threw_a_grenade_attacked_last() -> None:
+    bomb = thing("bomb", {"effect": "damage", "amount": 10})
+    sees = script({"intent": "attack"}, {"intent": "guard", "when": "last_attacker == 'ann'", "priority": 1})
+    battle = fight(encounter_of(foe("foe-1", behaviour=sees)), party_of(things=[bomb]))
+    assert of(IntentShown, answer(battle, "use:bomb", foe="foe-1"))[0].intent == "guard"
+
+
+@pytest.mark.rule("BH-01")
 def test_a_feint_of_an_attack_names_somebody_it_seems_to_aim_at() -> None:
     feint = script({"intent": "guard", "feint": "attack"})
     battle = fight(encounter_of(foe("foe-1", behaviour=feint)))
@@ -387,6 +402,14 @@ def test_cycles_without_damage_recovery_or_progress_end_as_a_stalemate(quiet: in
 
 
 @pytest.mark.rule("BH-09")
+def test_an_attack_that_a_guard_takes_all_of_is_no_damage() -> None:
+    guards = foe("foe-1", behaviour=script({"intent": "guard"}))
+    battle = fight(encounter_of(guards, numbers={"quiet_rounds": 1, "guard_divisor": 9}), dice=[5, 5, 2, 2])
+    attack(battle)
+    assert (foe_hp(battle)["foe-1"], battle.outcome) == (30, "stalemate")
+
+
+@pytest.mark.rule("BH-09")
 def test_work_on_a_task_is_progress() -> None:
     task = {"id": "gate", "name": "Gate", "segments": 6}
     setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 2}, tasks=[task])
@@ -402,3 +425,11 @@ def test_what_no_script_looks_at_is_not_remembered() -> None:
     attack(battle)
     past = battle.bound(Sides).foes["foe-1"].past
     assert (past.intent, past.attacker, past.unhurt_rounds, past.ignored) == ("", "", 0, False)
+
+
+def test_harm_is_remembered_only_where_a_script_looks_at_it() -> None:
+    sees = script({"intent": "wait", "when": "rounds_since_hurt > 5"})
+    for behaviour, hurt in ((None, False), (sees, True)):
+        battle = fight(encounter_of(foe("foe-1", behaviour=behaviour)), PAIR, dice=[5, 5, 1, 1])
+        attack(battle)
+        assert battle.bound(Sides).foes["foe-1"].past.hurt is hurt
