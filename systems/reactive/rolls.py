@@ -142,7 +142,7 @@ def roll_of(
     helper: str,
     *,
     better: bool = False,
-    worse: bool = False,
+    worse: bool,
 ) -> Level:
     """Roll for a member with Tough, and put dice, sum and level on record (RX-01, RX-10).
 

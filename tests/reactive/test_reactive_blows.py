@@ -6,6 +6,7 @@ from systems.reactive.components import Plight, Turn
 from systems.reactive.events import Reaimed, Rolls
 from systems.reactive.harms import Caught, EnemyStrikes, Freed, Shared
 from systems.reactive.sides import Sides
+from systems.table.events import Rolled
 from tests.reactive.setups import (
     ALONE,
     PAIR,
@@ -157,6 +158,24 @@ def test_with_nobody_within_reach_it_does_not_act() -> None:
 def test_ambushed_every_enemy_acts_once_before_the_first_turn() -> None:
     battle = fight(encounter_of(foe("foe-1"), foe("foe-2"), ambush=True), dice=[1, 2, 3, 4])
     assert (hp(battle)["ann"], asked(battle).kind) == (20, "turn")
+
+
+@pytest.mark.rule("HX-14", "RX-04")
+def test_after_an_ambush_the_cycle_goes_on_as_any_other() -> None:
+    foes = encounter_of(foe("foe-1"), foe("foe-2"), ambush=True)
+    battle = fight(foes, PAIR, dice=[1, 1, 1, 1, 5, 5, 1, 1, 1, 2])
+    let_land(battle)
+    assert of(EnemyStrikes, attack(battle, "foe-1")) == []
+    assert [(strike.foe, strike.amount) for strike in of(EnemyStrikes, wait(battle))] == [("foe-2", 3)]
+
+
+@pytest.mark.rule("RX-04")
+def test_an_enemy_that_rolls_no_dice_when_it_is_ignored_harms_nobody_and_nothing_is_asked() -> None:
+    battle = fight(encounter_of(foe("foe-1"), numbers={"ignored_dice": 0}), PAIR)
+    wait(battle)
+    events = answer(battle, "wait")
+    assert [event.amount for event in of(EnemyStrikes, events)] == [0]
+    assert (asked(battle).kind, of(Rolled, events)) == ("turn", [])
 
 
 @pytest.mark.rule("HX-14")

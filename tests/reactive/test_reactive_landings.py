@@ -149,6 +149,16 @@ def test_weaken_takes_off_one_enemys_damage_until_the_end_of_the_cycle() -> None
     assert of(EnemyStrikes, wait(battle))[0].amount == 5
 
 
+def test_what_weakens_for_a_cycle_and_for_the_fight_adds_up() -> None:
+    bell = thing("bell", {"effect": "weaken", "amount": 3})
+    act = {"id": "talk", "name": "Talk", "gains": [{"gain": "weaken", "amount": 2}]}
+    battle = fight(encounter_of(acts=[act]), party_of(things=[bell]), dice=[4, 4, 4, 4])
+    answer(battle, "do:talk")
+    answer(battle, "use:bell", foe="foe-1")
+    assert of(EnemyStrikes, wait(battle))[0].amount == 3
+    assert of(EnemyStrikes, wait(battle))[0].amount == 6
+
+
 def test_bind_keeps_one_enemy_off_until_the_end_of_the_cycle() -> None:
     pot = thing("pot", {"effect": "bind"})
     battle = fight(encounter_of(foe("foe-1"), foe("foe-2")), party_of(things=[pot]), dice=[1, 1, 1, 1, 1, 1])

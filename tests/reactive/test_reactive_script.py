@@ -99,6 +99,21 @@ def test_who_threw_a_grenade_attacked_last() -> None:
 
 
 @pytest.mark.rule("BH-01")
+def test_a_feint_is_revealed_before_the_blow_that_it_hid() -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=FEINT)), dice=[1, 1])
+    kinds = [event.kind for event in wait(battle)]
+    assert kinds.index("intent_revealed") < kinds.index("enemy_strikes")
+
+
+@pytest.mark.rule("BH-01")
+def test_a_feint_of_a_press_adds_nothing() -> None:
+    feint = script({"intent": "attack", "amount": 3, "feint": "press"})
+    battle = fight(encounter_of(foe("foe-1", behaviour=feint)), dice=[1, 1])
+    assert [event.amount for event in of(IntentShown, battle.events)] == [3]
+    assert of(EnemyStrikes, wait(battle))[0].amount == 2
+
+
+@pytest.mark.rule("BH-01")
 def test_a_feint_of_an_attack_names_somebody_it_seems_to_aim_at() -> None:
     feint = script({"intent": "guard", "feint": "attack"})
     battle = fight(encounter_of(foe("foe-1", behaviour=feint)))
@@ -381,6 +396,14 @@ def test_ruthless_enemies_strike_where_their_script_would_wait_and_leave_the_fig
     battle = fight(encounter_of(*foes, difficulty="ruthless"), party)
     shown = of(IntentShown, battle.events)
     assert [event.intent for event in shown].count("attack") >= 4
+
+
+@pytest.mark.rule("BH-07")
+@pytest.mark.parametrize(("left", "intent"), [(30, "attack"), (16, "attack"), (12, "guard")])
+def test_a_ruthless_enemy_may_guard_once_it_is_badly_hurt_and_not_before(left: int, intent: str) -> None:
+    battle = fight(encounter_of(foe("foe-1"), difficulty="ruthless"), PAIR, dice=[1, 1])
+    battle.bound(Sides).foes["foe-1"].health.hp = left
+    assert of(IntentShown, [*wait(battle), *wait(battle)])[0].intent == intent
 
 
 @pytest.mark.rule("BH-07")
