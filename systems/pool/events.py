@@ -103,7 +103,8 @@ class IntentShown(Event):
 def told(intent: str, amount: int, at: str, name: Namer) -> str:
     """An intent with its aim, in words."""
     extra = f" ({amount} dice)" if intent == "press" and amount else f" ({amount} parts)" if intent == "split" else ""
-    aim = f": {name(at)}" if at else ""
+    place = "," in at
+    aim = f" to {at}" if place else f": {name(at)}" if at else ""
     return f"{SHOWN[intent]}{extra}{aim}"
 
 
@@ -339,7 +340,8 @@ class Hurt(Event):
     def words(self, name: Namer) -> str:
         """Say how many are left."""
         how = " of lingering damage" if self.lingering else ""
-        return f"{name(self.who)} loses {self.amount} HP{how}; {self.hp} left."
+        left = f"{self.hp} left" if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
 
 
 @dataclass(slots=True)
@@ -376,7 +378,8 @@ class Healed(Event):
 
     def words(self, name: Namer) -> str:
         """Say how many there are now."""
-        return f"{name(self.who)} regains {self.amount} HP, now {self.hp}."
+        now = str(self.hp) if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} regains {self.amount} HP, now {now}."
 
 
 @dataclass(slots=True)
