@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from systems.pool.aims import aim, dice_of, power_dice
 from systems.pool.components import Power, Weapon
-from systems.pool.events import DEFENCES
+from systems.pool.harm import DEFENCES
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sides import Sides
 from systems.table.battle import Battle

@@ -1,6 +1,14 @@
 """What damage and healing do: HP, going down, dying, waking, and how the fight is decided (DP-07, DP-09, DP-20)."""
 
-from systems.pool.events import Afflicted, Awoke, Downed, Healed, Hurt, Killed, LeftField, WentProne
+from systems.pool.events import LeftField, WentProne
+from systems.pool.harm import (
+    Afflicted,
+    Awoke,
+    Downed,
+    Healed,
+    Hurt,
+    Killed,
+)
 from systems.pool.rules import kills
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
