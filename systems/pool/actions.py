@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from systems.pool.aims import dice_of, power_dice
-from systems.pool.events import Guarded, Hesitated, IntentRevealed, Moved, Pressed, Reentered, Stood, WentProne
+from systems.pool.events import (
+    Guarded,
+    Hesitated,
+    IntentRevealed,
+    Moved,
+    Pressed,
+    Reentered,
+    Stood,
+    WentProne,
+)
 from systems.pool.paths import reach
 from systems.pool.rules import move_squares, split_dice, sprint_squares
 from systems.pool.sides import Sides

@@ -2,7 +2,7 @@
 
 from systems.pool.aims import aim, armour_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
-from systems.pool.events import DamageWorkedOut, Helped, PoolRolled, RollLost
+from systems.pool.harm import DamageWorkedOut, Helped, PoolRolled, RollLost
 from systems.pool.rules import damage, hits, lingering_step, lingering_total, successes
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides

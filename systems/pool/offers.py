@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from systems.pool.actions import Part
 from systems.pool.aims import aim, dice_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
-from systems.pool.events import DEFENCES
+from systems.pool.harm import DEFENCES
 from systems.pool.odds import chance
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sides import Sides

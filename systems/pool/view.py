@@ -143,21 +143,24 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
 
 
 def _numbers(s: Sides) -> dict[str, int]:
-    """What the policy weighs: mean damage (in hundredths) of each attack that can be made now, and HP coming."""
+    """What the policy weighs: the damage that a hit brings; mean damage, in hundredths, of each attack that can be made
+    now and of the best on each enemy from nearby; the range of the weapon that does most so.
+    """
     numbers = {"coming": coming(s)}
     who = s.acting.who
     if who not in s.party or not s.able(who):
         return numbers
     start = s.square(who)
     numbers["actions"] = s.turn[who].actions
-    numbers["close"] = 0
+    numbers["close"] = numbers["range"] = 0
     for weapon in s.weapons(who):
         for each in s.within_reach(who):
             end = s.square(each)
             if s.reaches(weapon, start, end):
                 made = aim(s, who, weapon, each)
                 numbers[f"attack:{weapon.key}:{each}"] = int(100 * made.mean())
-            near = aim(s, who, weapon, each, start=end)
-            numbers["close"] = max(numbers["close"], int(100 * near.mean()))
-            numbers[f"close:{each}"] = max(numbers.get(f"close:{each}", 0), int(100 * near.mean()))
+            near = int(100 * aim(s, who, weapon, each, start=end).mean())
+            if near > numbers["close"]:
+                numbers["close"], numbers["range"] = near, weapon.range
+            numbers[f"close:{each}"] = max(numbers.get(f"close:{each}", 0), near)
     return numbers

@@ -3,7 +3,15 @@
 from dataclasses import fields
 
 from systems.pool.components import Stance
-from systems.pool.events import Afflicted, Awoke, Downed, Healed, Hurt, Killed, LeftField, WentProne
+from systems.pool.events import LeftField, WentProne
+from systems.pool.harm import (
+    Afflicted,
+    Awoke,
+    Downed,
+    Healed,
+    Hurt,
+    Killed,
+)
 from systems.pool.rules import kills
 from systems.pool.sides import Sides
 from systems.table.battle import Battle

@@ -154,7 +154,7 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
             if mind.shown in ("attack", "press", "special") and mind.at in sides.by_id:
                 found[f"{foe.id}.aims.{mind.at}"] = 1
     asked = sides.by_id.get(battle.flow.who)
-    if asked is not None and asked.here:
+    if asked is not None and asked.id in field.zone:
         for other in [*sides.foes, *sides.heroes]:
             if other.here:
                 found[f"steps.{other.id}"] = field.away(asked.id, other.id)

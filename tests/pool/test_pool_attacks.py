@@ -4,7 +4,15 @@ from typing import Any
 
 import pytest
 
-from systems.pool.events import Afflicted, DamageWorkedOut, Healed, Hurt, PoolRolled, RollLost, Stood, WentProne
+from systems.pool.events import Stood, WentProne
+from systems.pool.harm import (
+    Afflicted,
+    DamageWorkedOut,
+    Healed,
+    Hurt,
+    PoolRolled,
+    RollLost,
+)
 from tests.pool.setups import (
     BOLT,
     BOW,

@@ -12,11 +12,11 @@ from systems.pool.events import (
     IntentShown,
     LeftField,
     Moved,
-    PoolRolled,
     Pressed,
     Reentered,
     Stood,
 )
+from systems.pool.harm import PoolRolled
 from systems.pool.script import TARGETS
 from systems.table.behaviour import SHARED_INTENTS, Behaviour
 from systems.table.dice import SeededDice

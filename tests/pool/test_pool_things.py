@@ -2,7 +2,8 @@
 
 import pytest
 
-from systems.pool.events import Afflicted, Held, Hurt, PoolRolled
+from systems.pool.events import Held
+from systems.pool.harm import Afflicted, Hurt, PoolRolled
 from systems.table.battle import Battle
 from systems.table.wards import DamageHalved, ShieldUsed
 from tests.pool.setups import (

@@ -2,7 +2,8 @@
 
 import pytest
 
-from systems.pool.events import DropTaken, Hesitated, InitiativeSet, PoolRolled, Reentered, RoundBegun
+from systems.pool.events import DropTaken, Hesitated, InitiativeSet, Reentered, RoundBegun
+from systems.pool.harm import PoolRolled
 from systems.pool.wounds import heal, lose
 from systems.table.dice import SeededDice
 from tests.pool.setups import (

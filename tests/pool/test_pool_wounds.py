@@ -3,7 +3,8 @@
 import pytest
 
 from systems.pool.components import Burns, Stance
-from systems.pool.events import Awoke, Downed, Hurt, Killed, LeftField, PoolRolled, Yielded
+from systems.pool.events import LeftField, Yielded
+from systems.pool.harm import Awoke, Downed, Hurt, Killed, PoolRolled
 from systems.pool.wounds import heal, lose
 from systems.table.loot import LootDiceWon
 from systems.table.setup import LootRow, LootTable

@@ -181,6 +181,7 @@ def test_cover_is_in_the_way_on_any_shortest_way() -> None:
 def test_the_player_places_each_character_before_round_1() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1")], **row(start=("west", "middle")))
     assert (asked(battle).kind, asked(battle).who) == ("place", "ann")
+    assert [place["id"] for place in asked(battle).view["map"]["places"]] == ["foe-1"]
     answer(battle, "middle")
     assert asked(battle).who == "bob"
     answer(battle, "west")
@@ -198,6 +199,7 @@ def test_with_one_place_to_begin_nothing_is_asked() -> None:
 def test_on_loose_ground_the_places_are_cells() -> None:
     ground = {**GROUND["ground"], "start": [[0, 1], [6, 0]]}  # type: ignore[dict-item]
     battle = fight([member("ann")], [foe("foe-1")], zones=GROUND["zones"], ground=ground)
+    assert [place["id"] for place in asked(battle).view["map"]["places"]] == ["foe-1"]
     assert [option.id for option in asked(battle).options] == ["0,1", "helm"]
 
 
