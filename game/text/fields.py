@@ -135,7 +135,8 @@ class FieldAsker:
                 self.paper.line(f"And {named - shown} more.")
             if squares:
                 self._squares(squares, dict(field.choices))
-            self.paper.line(f"Type {'a square, ' if squares else ''}a number, a name, or `more` for the whole list.")
+            place = f"a place such as {squares[0]}, " if squares else ""
+            self.paper.line(f"Type {place}a number, a name, or `more` for the whole list.")
 
         def read(text: str) -> Value:
             if text.lower() in ("more", "all") and len(labels) > FEW:
@@ -151,7 +152,7 @@ class FieldAsker:
     def _squares(self, squares: Sequence[str], labels: Mapping[str, str]) -> None:
         """Sum squares up in rows, and name those of which there is something to say."""
         cells = [at for key in squares if (at := cell(key)) is not None]
-        self.paper.line(f"{len(squares)} squares, each named by column and row, such as {squares[0]}:")
+        self.paper.line(f"{len(squares)} places on the map, each named by column and row, such as {squares[0]}:")
         self.paper.lines([f"{line[:1].upper()}{line[1:]}." for line in rows(cells)], indent=2)
         special = [labels[key] for key in squares if labels[key] != key]
         if 0 < len(special) <= FEW:

@@ -38,13 +38,21 @@ def draw(paper: Paper, battle: View) -> None:
         at = (place["x"], place["y"])
         if place["id"] in units and at in cells:
             cells[at] = units[place["id"]][0]
-    paper.raw(" " * MARGIN + gap.join(str(column % 10) for column in range(width)))
+    paper.raw(_scale(width, len(gap) + 1))
     for row in range(land["height"]):
         paper.raw(f"{row:>3}  " + gap.join(cells[column, row] for column in range(width)))
     seen = set(cells.values())
     shown = list(dict.fromkeys(f"{sign} {name}" for sign, name in units.values() if sign in seen))
     shown += [f"{SIGNS[kind]} {WORDS.get(kind, kind)}" for kind in SIGNS if kind in kinds and SIGNS[kind] in seen]
     paper.line(f"Signs: {', '.join(shown)}.")
+
+
+def _scale(width: int, step: int) -> str:
+    """A line with the number of every fifth column above it."""
+    line = ""
+    for column in range(0, width, 5):
+        line = line.ljust(MARGIN + step * column) + str(column)
+    return line
 
 
 def _ground(land: View) -> tuple[dict[tuple[int, int], str], set[str]]:

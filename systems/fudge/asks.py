@@ -34,15 +34,12 @@ class Open(FudgeAsk):
 
     def options(self) -> Sequence[Option]:
         """Spend or keep it."""
-        gain = "the ambush is undone" if self.sides_ambushed() else "all enemies are surprised in the first turn"
+        ambushed = self.engine.edge.ambushed
+        gain = "the ambush is undone" if ambushed else "all enemies are surprised in the first turn"
         return [
             Option("spend_bonus", "Spend the Scouting Bonus", gain),
             Option("keep", "Keep it", "for later in the day"),
         ]
-
-    def sides_ambushed(self) -> bool:
-        """Tell whether the party was ambushed."""
-        return self.engine.edge.ambushed
 
     def resolve(self, choice: Choice) -> None:
         """Note it; who is surprised is settled next."""

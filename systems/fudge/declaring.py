@@ -11,6 +11,7 @@ from systems.fudge.script import DEFAULT, Scripts, candidates, legal, seen, shoo
 from systems.fudge.sides import Sides, Unit
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
+from systems.table.events import Noted
 from systems.table.minds import Mind, decide
 from systems.table.targets import aimed
 
@@ -44,17 +45,17 @@ class Orders(FudgePhase):
         self.flow.phase = "declare"
 
     def _shouts(self, unit: Unit) -> bool:
-        """Let an enemy shout if its script says so; True where it rolled for that or did."""
+        """Let an enemy shout if its script says so; True where it thought of it, since it may have rolled for that."""
         script = self.scripts.orders[unit.id]
         view = seen(self.engine, self.sides, unit) if script.reads else {}
-        rules = script.candidates(view, _silent)
+        rules = script.candidates(view, lambda fault: self.engine.emit(Noted(fault)))
         if not rules:
             return False
         intent = script.draw(rules, lambda faces: self.engine.roll("ai", 1, faces, unit.id, "what to shout").total)
         slower = self.sides.slower(unit)
         ally = aimed(intent.target, candidates(self.sides, unit, slower), [], unit.id, "", lambda _: 1)
         if ally not in self.sides.units or ally == unit.id:
-            return False
+            return True
         roll = "attack"
         if intent.name == "shout_guard":
             near = self.sides.units[ally]

@@ -1,6 +1,8 @@
 """The ground of a fight in whole metres: distance, moves, height, cover and concealment. No float decides anything."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
@@ -50,8 +52,12 @@ class Area(NamedTuple):
         )
 
 
-class Ground(NamedTuple):
-    """A map. `near`: how many metres behind cover somebody may be and still have it."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Ground:
+    """A map. `near`: how many metres behind cover somebody may be and still have it.
+
+    It never changes and is told from others by identity, so what is worked out from it is remembered.
+    """
 
     width: int
     height: int
@@ -184,11 +190,13 @@ def _middle(chases: Mapping[str, str], starts: Mapping[str, Spot], who: str) -> 
     return sum(starts[each][0] for each in ring) // count, sum(starts[each][1] for each in ring) // count
 
 
+@lru_cache(maxsize=1 << 16)
 def level(ground: Ground, spot: Spot) -> int:
     """How high the ground is: 0, or the level of the highest `high` area there."""
     return max((area.level for area in ground.areas if area.kind == "high" and area.holds(spot)), default=0)
 
 
+@lru_cache(maxsize=1 << 16)
 def cover(ground: Ground, origin: Spot, target: Spot) -> int:
     """The best cover that a target has from where an attack comes from: 0, `PARTIAL` or `WHOLE` (FT-09).
 
@@ -233,6 +241,7 @@ def crosses(area: Area, a: Spot, b: Spot) -> bool:
     return min(sides) <= 0 <= max(sides)
 
 
+@lru_cache(maxsize=1 << 16)
 def concealment(ground: Ground, target: Spot) -> int:
     """How far somebody there is concealed: 0, `PARTIAL` or `WHOLE` (FT-09)."""
     return max(
@@ -259,6 +268,7 @@ def origin_of(origin: str, attacker: Spot, target: Spot) -> Spot:
     return attacker
 
 
+@lru_cache(maxsize=1 << 16)
 def way_out(ground: Ground, spot: Spot) -> tuple[Spot, int]:
     """The nearest way off the map: where to go to, and how many metres it takes. Exits come before the edge."""
     ways = [(metres(spot, goal), goal) for goal in (area.nearest(spot) for area in ground.areas if area.kind == "exit")]

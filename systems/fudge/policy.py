@@ -6,7 +6,7 @@ from typing import Any
 from systems.fudge.odds import worth
 from systems.table.requests import Choice, Count, Pick, Request
 
-HOPELESS = 35
+HOPELESS = 22
 """Percent of the enemies' strength below which the party leaves the fight."""
 HARD = 110
 """Percent of the enemies' strength below which things that are used up are worth it."""
@@ -45,7 +45,7 @@ def _strength(view: Mapping[str, Any], side: str, other: str) -> int:
         return 0
     defense = sum(numbers[f"defense:{unit['id']}"] for unit in others) // len(others)
     dealt: int = sum(
-        worth(numbers[f"attack:{unit['id']}"] - defense - _hindered(unit), 0) * numbers[f"hands:{unit['id']}"]
+        worth(numbers[f"attack:{unit['id']}"] - defense - _hindered(unit), 0) * numbers[f"blows:{unit['id']}"]
         for unit in able
     )
     left: int = sum(unit["now"] for unit in able)

@@ -23,7 +23,7 @@ from systems.fudge.components import (
 )
 from systems.fudge.ground import Spot, origin_of, out_of_sight
 from systems.fudge.rules import HAND_TO_HAND
-from systems.fudge.track import Track, left, worst
+from systems.fudge.track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left
 from systems.table.battle import Battle
 
 
@@ -66,7 +66,10 @@ class Unit(NamedTuple):
     @property
     def worst(self) -> str:
         """The worst wound that is marked."""
-        return worst(self.track)
+        wounds = self.wounds
+        if wounds.incapacitated:
+            return INCAPACITATED
+        return VERY_HURT if wounds.very_hurt else HURT if wounds.hurt else SCRATCH if wounds.scratch else ""
 
     def arm(self, key: str) -> Arm:
         """What it attacks with, by key."""

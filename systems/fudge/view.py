@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from systems.fudge.components import Action
+from systems.fudge.components import Action, Combatant
 from systems.fudge.events import intent_words
 from systems.fudge.ground import Area, Ground, Spot, direction, metres, way_out
 from systems.fudge.judge import net
 from systems.fudge.plans import total_damage
-from systems.fudge.rules import STANDING
+from systems.fudge.rules import STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import words
 from systems.table.battle import Battle
@@ -134,7 +134,7 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
             facts = unit.facts
             numbers[f"attack:{unit.id}"] = facts.attack
             numbers[f"defense:{unit.id}"] = facts.defense
-            numbers[f"hands:{unit.id}"] = 1 + any(arm.each_hand or len(facts.arms) > 2 for arm in facts.arms[:1])
+            numbers[f"blows:{unit.id}"] = _blows(facts)
     me = sides.units.get(battle.flow.who)
     if me is None or not me.facts.ours:
         return numbers
@@ -151,6 +151,15 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     return numbers
 
 
+def _blows(facts: Combatant) -> int:
+    """How many attacks a turn somebody has with what they carry (FT-04)."""
+    first = facts.arms[0]
+    return 1 + any(
+        hands_suffice(facts.hands, first.hands, arm.hands) and strikes_again(first.key, arm.key, arm.each_hand)
+        for arm in facts.arms[:-1]
+    )
+
+
 def _map(battle: Battle, sides: Sides) -> MapView:
     ground = sides.ground
     seen = [unit for unit in sides.all if not unit.place.gone and known(sides, unit)]
@@ -161,7 +170,7 @@ def _map(battle: Battle, sides: Sides) -> MapView:
         "areas": [_area(area) for area in ground.areas],
         "links": [],
         "places": [{"id": unit.id, "x": unit.place.x, "y": unit.place.y} for unit in seen],
-        "words": [*_told_areas(battle, sides, seen), *_told_members(battle, sides, seen)],
+        "words": [] if battle.trial else [*_told_areas(battle, sides, seen), *_told_members(battle, sides, seen)],
     }
 
 

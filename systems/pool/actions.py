@@ -1,7 +1,18 @@
 """What somebody can do in a turn, each with its cost in actions; alike for both sides (DP-01, DP-08, DP-14, DP-16)."""
 
+from collections.abc import Mapping
+
 from systems.pool.aims import dice_of, power_dice
-from systems.pool.events import Guarded, Hesitated, IntentRevealed, Moved, Pressed, Reentered, Stood, WentProne
+from systems.pool.events import (
+    Guarded,
+    Hesitated,
+    IntentRevealed,
+    Moved,
+    Pressed,
+    Reentered,
+    Stood,
+    WentProne,
+)
 from systems.pool.paths import reach
 from systems.pool.rules import move_squares, split_dice, sprint_squares
 from systems.pool.sides import Sides
@@ -43,7 +54,7 @@ def reveal(battle: Battle, s: Sides, who: str) -> None:
         plan.die = plan.sides = 0
     if plan.shown != plan.intent:
         battle.emit(IntentRevealed(who, plan.shown, plan.intent))
-        plan.shown = plan.intent
+        plan.shown, plan.shown_at = plan.intent, ""
 
 
 def finish(s: Sides, who: str) -> None:
@@ -66,13 +77,20 @@ def move(battle: Battle, s: Sides, who: str, square: int, *, sprint: bool = Fals
         s.stance[who].sprinted = True
 
 
-def leaving(s: Sides, who: str) -> int:
-    """Actions that it takes to go over the map's edge or by an exit; 0 where it cannot be done now (DP-20)."""
+def leaving(s: Sides, who: str, ways: Mapping[int, int] | None = None) -> int:
+    """Actions that it takes to go over the map's edge or by an exit; 0 where it cannot be done now (DP-20).
+
+    Args:
+        s: both sides.
+        who: who wants to leave.
+        ways: the steps to each square within all that is left of the turn, where that is known already.
+    """
     unit, turn, square = s.unit[who], s.turn[who], s.place[who].square
     if s.stance[who].prone or not (s.grid.exits or s.field.open_edge):
         return 0
     furthest = sprint_squares(unit.agility) if turn.actions >= 2 else move_squares(unit.agility)
-    ways = reach(s.grid, square, furthest, s.blocked(who))
+    if ways is None:
+        ways = reach(s.grid, square, furthest, s.blocked(who))
     steps = [ways[each] for each in s.grid.exits if each in ways]
     if s.field.open_edge:
         steps += [ways[each] + 1 for each in s.grid.rim if each in ways]
@@ -108,6 +126,7 @@ def hesitate(battle: Battle, s: Sides, who: str) -> None:
     turn.waiting = True
     s.round.order = tuple(each for each in s.round.order if each != who)
     s.acting.who = ""
+    s.stance[who].edge = False
     battle.emit(Hesitated(who, turn.actions))
 
 
@@ -150,11 +169,11 @@ def single(s: Sides, who: str, part: Part) -> None:
     name_part(s, who, part)
 
 
-def split_up(s: Sides, who: str, count: int) -> None:
+def split_up(s: Sides, who: str) -> None:
     """Share the dice of an action out among its rolls, once all are named; the smaller pool is divided (DP-16)."""
     pools = []
     for what, key, _, _ in s.acting.parts:
         pools.append(
             dice_of(s, who, s.weapon[who, key]) if what == "attack" else power_dice(s, who, s.power[who, key].dice)
         )
-    s.acting.dice = split_dice(min(pools), count)
+    s.acting.dice = split_dice(min(pools), len(pools))

@@ -1,25 +1,20 @@
 """The decisions of a fight with dice pools: each class is one kind of Request."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from systems.pool import actions
-from systems.pool.aims import aim, dice_of, power_dice
 from systems.pool.blows import coming
-from systems.pool.components import Power, Weapon
-from systems.pool.events import DEFENCES, BonusSpent
+from systems.pool.events import BonusSpent
+from systems.pool.moving import moves, towards
+from systems.pool.offers import parts_at_most, rolls, things
 from systems.pool.opening import settle_drop
-from systems.pool.paths import along, reach, way
 from systems.pool.rounds import come_in, up
-from systems.pool.rules import most_parts, move_squares, split_dice, sprint_squares
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided
 from systems.table.battle import Battle
 from systems.table.engine import Ask
-from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Choice, Count, Option, Pick
+from systems.table.requests import Choice, Count, Option
 from systems.table.wards import OfferShield
-
-Named = tuple[tuple[str, str], ...]
 
 
 class PoolAsk(Ask[Battle]):
@@ -29,59 +24,6 @@ class PoolAsk(Ask[Battle]):
         """Bind both sides."""
         self.sides = self.engine.bound(Sides)
 
-    def rolls(self, who: str, parts: int = 0) -> list[Option]:
-        """An option for each attack and power that can be made now, with those it can be aimed at.
-
-        Args:
-            who: whose turn it is.
-            parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
-        """
-        s = self.sides
-        found = []
-        for weapon in s.weapons(who):
-            if most_parts(dice_of(s, who, weapon)) >= parts and (targets := self._targets(who, weapon, parts)):
-                found.append(
-                    Option(f"attack:{weapon.key}", _label(weapon), _help(weapon), (Pick("target", targets),))
-                )  # fmt: skip
-        for power in s.powers(who):
-            if most_parts(power_dice(s, who, power.dice)) >= parts:
-                found += self._power(who, power)
-        return found
-
-    def _targets(self, who: str, weapon: Weapon, parts: int) -> Named:
-        s, start = self.sides, self.sides.square(who)
-        found = []
-        for each in s.within_reach(who):
-            if s.reaches(weapon, start, s.square(each)):
-                dice = split_dice(dice_of(s, who, weapon), parts) if parts else 0
-                made = aim(s, who, weapon, each, dice=dice)
-                why = ", ".join(f"{reason} +{amount}" for reason, amount in made.needs[1:])
-                edge = ", Edge" if made.edge else ""
-                sum_ = f"{made.dice} dice against {made.needed}{f' ({why})' if why else ''}{edge}"
-                found.append((each, f"{self.engine.name(each)}, {made.chance()} %: {sum_}"))
-        return tuple(found)
-
-    def _power(self, who: str, power: Power) -> Iterable[Option]:
-        s = self.sides
-        cost = f", {power.cost} spell points" if power.cost else ""
-        text = f"{_does(power)}; {power_dice(s, who, power.dice)} dice against DT {power.dt}{cost}"
-        if not power.range:
-            yield Option(f"power:{power.key}", power.name, text)
-            return
-        near = self.near(who, power.range)
-        yield Option(f"power:{power.key}", power.name, text, (Pick("target", near),))
-
-    def near(self, who: str, steps: int) -> Named:
-        """Members on the map within so many squares in sight, with how they are."""
-        s, start = self.sides, self.sides.square(who)
-        return tuple(
-            (each, f"{self.engine.name(each)}, {s.vitals[each].hp} of {s.unit[each].most} HP")
-            for each in s.party
-            if s.present(each)
-            and s.grid.distance(start, s.square(each)) <= steps
-            and s.grid.sees(start, s.square(each))
-        )
-
 
 class Drop(PoolAsk):
     """Before initiative: whether the Scouting Bonus is spent (DP-15, HX-14)."""
@@ -90,7 +32,8 @@ class Drop(PoolAsk):
 
     def text(self) -> str:
         """Say what is at stake."""
-        return "The enemies are before you. Do you spend the Scouting Bonus?"
+        what = "It is an ambush" if self.sides.edge.ambushed else "The enemies know nothing of you yet"
+        return f"{what}. Do you spend the Scouting Bonus?"
 
     def options(self) -> Sequence[Option]:
         """Spend or keep it."""
@@ -134,8 +77,8 @@ class Act(PoolAsk):
     def options(self) -> Sequence[Option]:
         """Every action that can be taken now."""
         s, who = self.sides, self.flow.who
-        found = self.rolls(who)
-        if found and (most := self._most_parts(who)) > 1:
+        found = rolls(self.engine, s, who)
+        if found and (most := parts_at_most(s, who)) > 1:
             text = (
                 "several attacks or other rolls with one action; the dice are shared out, 1 off for each further roll"
             )
@@ -143,93 +86,13 @@ class Act(PoolAsk):
         if s.stance[who].prone:
             found.append(Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move"))
         else:
-            found += self._moves(who)
+            found += moves(self.engine, s, who)
             found.append(Option("lie_down", "Drop prone", "free; every roll is 2 harder until you stand up"))
-        found += self._things(who)
+        found += things(self.engine, s, who)
         found.append(
             Option("hesitate", "Hesitate", "leave the order with the actions you have left, and step in later")
         )
         return [*found, Option("pass", "End the turn")]
-
-    def _most_parts(self, who: str) -> int:
-        """Into how many rolls one action can be split; spell points must do for all of them (DP-16)."""
-        s, points = self.sides, self.sides.vitals[who].points
-        start = s.square(who)
-        pools = [
-            (dice_of(s, who, weapon), weapon.cost)
-            for weapon in s.weapons(who)
-            if any(s.reaches(weapon, start, s.square(each)) for each in s.within_reach(who))
-        ]
-        pools += [(power_dice(s, who, power.dice), power.cost) for power in s.powers(who)]
-        return max((min(most_parts(dice), points // cost if cost else dice) for dice, cost in pools), default=1)
-
-    def _moves(self, who: str) -> Iterable[Option]:
-        """Moves, a sprint, and the way out (DP-08, DP-20)."""
-        s, unit = self.sides, self.sides.unit[who]
-        both = s.turn[who].actions >= 2
-        step, run = move_squares(unit.agility), sprint_squares(unit.agility)
-        taken = s.taken(who)
-        reached = reach(s.grid, s.square(who), run if both else step, s.blocked(who))
-        beside = self._beside(who)
-        ways = {square: far for square, far in reached.items() if far and square not in taken}
-        near = tuple((s.grid.at(square), self._square(square, beside)) for square, far in ways.items() if far <= step)
-        if near:
-            foes = tuple(
-                (each, self.engine.name(each)) for each in s.enemies(who) if s.distance(who, each) > 1
-            )  # fmt: skip
-            if foes:
-                yield Option(
-                    "approach", "Move towards an enemy", f"1 action, up to {step} squares", (Pick("enemy", foes),)
-                )
-            yield Option("move", "Move", f"1 action, up to {step} squares", (Pick("square", near),))
-        if both and ways:
-            squares = tuple((s.grid.at(square), self._square(square, beside)) for square in ways)
-            text = f"both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends"
-            yield Option("sprint", "Sprint", text, (Pick("square", squares),))
-        cost = actions.leaving(s, who)
-        if cost:
-            how = "1 action" if cost == 1 else "both actions"
-            yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
-
-    def _beside(self, who: str) -> dict[int, str]:
-        """The squares beside enemies, with their names."""
-        s = self.sides
-        found: dict[int, str] = {}
-        for each in s.enemies(who):
-            for square in s.grid.around[s.square(each)]:
-                found[square] = (
-                    f"{found[square]}, {self.engine.name(each)}" if square in found else self.engine.name(each)
-                )
-        return found
-
-    def _square(self, square: int, beside: dict[int, str]) -> str:
-        """A square in words."""
-        grid = self.sides.grid
-        notes = [f"beside {beside[square]}"] if square in beside else []
-        if grid.signs[square] in "cxmeo":
-            notes.insert(0, GROUND[grid.signs[square]])
-        return f"{grid.at(square)} ({'; '.join(notes)})" if notes else grid.at(square)
-
-    def _things(self, who: str) -> Iterable[Option]:
-        """An option for each thing that can be used now, on whom it can be used (IT-11)."""
-        s, battle = self.sides, self.engine
-        for key in usable(battle) if battle.gear else ():
-            thing = battle.gear[key][0].thing
-            needs = wanted(battle, thing)
-            fields = []
-            if "member" in needs:
-                fields.append(Pick("target", self.near(who, s.numbers.touch)))
-            if "foe" in needs:
-                start = s.square(who)
-                foes = tuple(
-                    (each, f"{battle.name(each)}, {s.vitals[each].hp} of {s.unit[each].most} HP")
-                    for each in s.enemies(who)
-                    if s.grid.sees(start, s.square(each))
-                )
-                if not foes:
-                    continue
-                fields.append(Pick("foe", foes))
-            yield Option(f"use:{key}", f"Use: {thing.name}", words_of(battle, thing), tuple(fields))
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out; rolls are left to the phases."""
@@ -250,7 +113,7 @@ class Act(PoolAsk):
                 square = s.grid.read(fields["square"])
                 actions.move(self.engine, s, who, square, sprint=what == "sprint")
             case "approach":
-                actions.move(self.engine, s, who, _towards(s, who, fields["enemy"]))
+                actions.move(self.engine, s, who, towards(s, who, fields["enemy"]))
             case "use":
                 s.turn[who].actions -= 1
                 s.acting.thing, s.acting.target, s.acting.foe = key, fields.get("target", ""), fields.get("foe", "")
@@ -259,58 +122,6 @@ class Act(PoolAsk):
                 self.carried_out[what](who)
                 if what == "leave":
                     decided(self.engine, s)
-
-
-GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exit", "o": "objective"}
-"""What is said of a square."""
-
-
-def _towards(s: Sides, who: str, enemy: str) -> int:
-    """The square that one move towards an enemy ends in: along a shortest way, else as near as can be."""
-    taken, end = s.taken(who), s.square(enemy)
-    path = way(
-        s.grid,
-        s.square(who),
-        s.blocked(who),
-        lambda square: square not in taken and s.grid.distance(square, end) == 1 and s.grid.sees(square, end),
-    )
-    steps = move_squares(s.unit[who].agility)
-    square = along(path, steps, taken)
-    if square >= 0:
-        return square
-    return min(s.ways(who, steps), key=lambda each: (s.grid.distance(each, end), each))
-
-
-def _label(weapon: Weapon) -> str:
-    return f"Cast {weapon.name}" if weapon.kind == "spell" else f"Attack with {weapon.name}"
-
-
-def _help(weapon: Weapon) -> str:
-    """A weapon in words."""
-    parts = [f"damage {weapon.damage}{f' {weapon.type}' if weapon.type else ''} against {DEFENCES[weapon.kind]}"]
-    if weapon.kind != "melee":
-        parts.append(f"range {weapon.range}")
-    if weapon.piercing:
-        parts.append(f"pierces {weapon.piercing} armour")
-    if weapon.lingering:
-        parts.append(f"lingering {weapon.lingering}")
-    if weapon.mastery:
-        parts.append("mastery")
-    parts += [
-        word for word, does in (("fells", weapon.fells), ("blinds", weapon.blinds), ("sickens", weapon.sickens)) if does
-    ]
-    if weapon.cost:
-        parts.append(f"{weapon.cost} spell points")
-    return ", ".join(parts)
-
-
-def _does(power: Power) -> str:
-    return {
-        "heal": f"heals {power.amount} HP",
-        "cure": "ends blindness and sickness",
-        "ward": f"all defences {power.amount} higher until the next turn",
-        "edge": "Edge on your next attack of this turn",
-    }[power.does]
 
 
 class NamePart(PoolAsk):
@@ -327,7 +138,7 @@ class NamePart(PoolAsk):
     def options(self) -> Sequence[Option]:
         """Every roll that keeps at least one die."""
         acting = self.sides.acting
-        return self.rolls(acting.who, acting.wanted)
+        return rolls(self.engine, self.sides, acting.who, acting.wanted)
 
     def resolve(self, choice: Choice) -> None:
         """Name it."""

@@ -28,10 +28,10 @@ class Chart:
         self.areas = _areas(s.grid)
         edge = "The map's edge is a way out." if s.field.open_edge else "The map's edge is closed."
         self.ground = [f"The field is {s.grid.width} squares wide and {s.grid.height} high. {edge}"]
-        for sign, (_, name, _) in KINDS.items():
-            squares = [s.grid.at(square) for square, each in enumerate(s.grid.signs) if each == sign]
-            if squares:
-                self.ground.append(f"{name} at {'; '.join(squares)}.")
+        for _, name, _ in KINDS.values():
+            runs = [_run(area) for area in self.areas if area["name"] == name]
+            if runs:
+                self.ground.append(f"{name} at {'; '.join(runs)}.")
 
 
 def _areas(grid: Grid) -> list[AreaView]:
@@ -49,6 +49,12 @@ def _areas(grid: Grid) -> list[AreaView]:
                 )  # fmt: skip
             x += width
     return found
+
+
+def _run(area: AreaView) -> str:
+    """The squares of an area in words."""
+    start = f"{area['x']},{area['y']}"
+    return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
 
 
 def charted(battle: Battle, s: Sides) -> MapView:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from systems.pool.events import Helped
+from systems.pool.harm import Helped
 from systems.pool.sides import Sides
 from systems.pool.wounds import heal, lose
 from systems.table.battle import Battle

@@ -59,7 +59,9 @@ class Lots(PoolPhase):
         for tied in _ties(s):
             undrawn = [who for who in tied if not s.turn[who].lot]
             if len(undrawn) > 1:
-                drawn = self.engine.roll("combat", 1, len(undrawn), "", "a tie in initiative").total
+                drawn = self.engine.roll(
+                    "combat", 1, len(undrawn), s.unit[undrawn[0]].side, "a tie in initiative"
+                ).total
                 s.turn[undrawn[drawn - 1]].lot = len(undrawn)
                 return
             if undrawn:

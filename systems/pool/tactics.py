@@ -3,87 +3,24 @@
 from collections.abc import Callable, Sequence
 
 from systems.pool.actions import finish, hesitate, leave, leaving, move, name_part, single, split_up, stand
+from systems.pool.aiming import PLACES, aim_at, at_enemy, attackable, fallen, mending, nearest, shots
 from systems.pool.aims import aim, best_weapon, dice_of
-from systems.pool.components import Power, Weapon
+from systems.pool.components import Weapon
 from systems.pool.events import Aimed, Held
-from systems.pool.paths import along, reach, way
+from systems.pool.paths import along, way
 from systems.pool.rules import most_parts, move_squares, sprint_squares
-from systems.pool.script import FEINTS, INTENTS
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
-from systems.table.behaviour import Intent
-from systems.table.targets import Candidate, aimed
 
-PLACES = ("objective", "exit")
-UNAIMED = ("guard", "flee", "hesitate")
-"""Intents that are at nobody."""
 POOR = 15
 """Percent of hits below which an enemy rather goes nearer than shoots."""
 
 
-def legal(s: Sides, who: str, intent: Intent) -> bool:
-    """Tell whether an intent is one of this ruleset and can be had here, and so its feint (BH-06)."""
-    if intent.name not in INTENTS or (intent.shown != intent.name and not {intent.name, intent.shown} <= FEINTS):
-        return False
-    match intent.name:
-        case "flee":
-            return bool(s.field.open_edge or s.grid.exits)
-        case "snipe":
-            return bool(_shots(s, who))
-        case "finish":
-            return bool(_fallen(s, who))
-        case "mend":
-            return _mending(s, who) is not None
-        case "advance":
-            return intent.target not in PLACES or bool(_places(s, intent.target))
-    return True
-
-
-def aim_at(battle: Battle, s: Sides, who: str, among: Sequence[str] | None = None) -> str:
-    """Work out at whom, or for which place, an enemy's intent is (BH-03); at most one die on the `ai` stream.
-
-    Args:
-        battle: the fight.
-        s: both sides.
-        who: the enemy.
-        among: of whom to choose; None for all that attacks can be aimed at.
-    """
-    plan = s.plan[who]
-    word = plan.word
-    if plan.intent in UNAIMED:
-        return ""
-    if plan.intent == "finish":
-        return _nearest(s, who, _fallen(s, who))
-    if plan.intent == "mend":
-        word = "ally_most_wounded"
-    if word in PLACES and plan.intent == "advance":
-        place = _nearest_place(s, who, word)
-        return s.grid.at(place) if place >= 0 else ""
-    reach_of = s.within_reach(who) if among is None else among
-    if word in PLACES and _places(s, word):
-        place = _nearest_place(s, who, word)
-        return min(reach_of, key=lambda each: s.grid.distance(s.square(each), place), default="")
-
-    def die(sides: int) -> int:
-        return battle.roll("ai", 1, sides, who, "at whom").total
-
-    enemies = [_candidate(s, who, each) for each in reach_of]
-    allies = [_candidate(s, who, each) for each in s.friends(who)]
-    return aimed(word, enemies, allies, who, s.past[who].attacker, die)
-
-
-def _candidate(s: Sides, who: str, other: str) -> Candidate:
-    unit = s.unit[other]
-    strength = max(weapon.dice + weapon.damage for weapon in unit.weapons)
-    healer = any(power.does == "heal" for power in unit.powers)
-    return Candidate(other, s.distance(who, other), s.vitals[other].hp, unit.most, strength, healer)
-
-
 def steps_in(s: Sides, who: str) -> bool:
     """Tell whether an enemy that hesitates comes back now: somebody is in its reach, or it means to do else (DP-14)."""
-    if not s.plan[who].intent or s.plan[who].intent != "hesitate":
+    if s.plan[who].intent != "hesitate":
         return bool(s.plan[who].intent)
-    return any(_attackable(s, who, each, s.turn[who].actions - 1) for each in s.within_reach(who))
+    return any(attackable(s, who, each, s.turn[who].actions - 1) for each in s.within_reach(who))
 
 
 def step(battle: Battle, s: Sides, who: str) -> None:
@@ -95,6 +32,8 @@ def step(battle: Battle, s: Sides, who: str) -> None:
     elif not plan.aimed_again:
         plan.aimed_again = True
         _aim_again(battle, s, who)
+    elif at_enemy(s, who) and plan.at not in (within := s.within_reach(who)) and within:
+        _turn_to(battle, s, who, aim_at(battle, s, who))
     elif stance.prone and turn.actions and plan.intent != "guard":
         stand(battle, s, who)
     else:
@@ -107,44 +46,41 @@ def step(battle: Battle, s: Sides, who: str) -> None:
 def _aim_again(battle: Battle, s: Sides, who: str) -> None:
     """Re-aim by the same word where the target is gone, or beyond reach in this turn and another is not (BH-08)."""
     plan = s.plan[who]
-    if plan.intent in (*UNAIMED, "mend", "finish", "advance", "sprint"):
-        if plan.intent in ("finish", "mend"):
-            plan.at = aim_at(battle, s, who)
+    if plan.intent in ("finish", "mend"):
+        plan.at = aim_at(battle, s, who)
+    if not at_enemy(s, who) or plan.intent in ("advance", "sprint"):
         return
     within = s.within_reach(who)
     left = s.turn[who].actions - 1 - s.stance[who].prone
-    if plan.at in within and _attackable(s, who, plan.at, left):
+    if plan.at in within and attackable(s, who, plan.at, left):
         return
-    near = [each for each in within if each != plan.at and _attackable(s, who, each, left)]
+    near = [each for each in within if each != plan.at and attackable(s, who, each, left)]
     if near or plan.at not in within:
-        at = aim_at(battle, s, who, near or within)
-        if at and plan.at and at != plan.at:
-            battle.emit(Aimed(who, at))
-        plan.at = at
+        _turn_to(battle, s, who, aim_at(battle, s, who, near or within))
 
 
-def _attackable(s: Sides, who: str, target: str, moves: int) -> bool:
-    """Tell whether somebody can be attacked after at most so many moves."""
-    end, start, weapons = s.square(target), s.square(who), s.weapons(who)
-    if any(s.reaches(weapon, start, end) for weapon in weapons):
-        return True
-    far = max((weapon.furthest for weapon in weapons), default=0)
-    steps = move_squares(s.unit[who].agility) * moves
-    if moves <= 0 or s.grid.distance(start, end) > steps + far:
-        return False
-    ways = s.ways(who, steps)
-    near = (square for square in ways if s.grid.distance(square, end) <= far)
-    return any(s.reaches(weapon, square, end) for square in near for weapon in weapons)
+def _turn_to(battle: Battle, s: Sides, who: str, at: str) -> None:
+    """Take somebody else for a target, and let it be seen."""
+    plan = s.plan[who]
+    if at and plan.at and at != plan.at:
+        battle.emit(Aimed(who, at))
+    plan.at = at
 
 
 def _attack(battle: Battle, s: Sides, who: str) -> None:
     """Attack the target, or go to where that can be done."""
-    target = s.plan[who].at
+    _strike(battle, s, who, s.plan[who].at)
+
+
+def _attack_nearest(battle: Battle, s: Sides, who: str) -> None:
+    """Attack whoever is nearest, where nothing can come of what was declared."""
+    _strike(battle, s, who, nearest(s, who, s.within_reach(who)))
+
+
+def _strike(battle: Battle, s: Sides, who: str, target: str) -> None:
+    """Attack somebody, or go to where that can be done; nothing where they are not to be had."""
     if target not in s.within_reach(who):
-        target = aim_at(battle, s, who)
-        s.plan[who].at = target
-        if target not in s.within_reach(who):
-            return
+        return
     weapon = best_weapon(s, who, target, s.square(who))
     poor = weapon is not None and aim(s, who, weapon, target).chance() < POOR
     if (weapon and not (poor and s.turn[who].actions > 1)) or (not _approach(battle, s, who, target) and weapon):
@@ -183,20 +119,12 @@ def _go(battle: Battle, s: Sides, who: str, path: list[int], end: int, *, sprint
 
 
 def _flank(battle: Battle, s: Sides, who: str) -> None:
-    """Go beside somebody with open ground about them, best where a friend is beside them too; then attack."""
-    start = s.square(who)
-    open_ones = [each for each in s.within_reach(who) if not s.grid.backed[s.square(each)]]
-    target = min(
-        open_ones,
-        key=lambda each: (s.flanked(each) - (s.distance(who, each) == 1) == 0, s.distance(who, each)),
-        default="",
-    )
-    if not target or s.distance(who, target) == 1:
-        s.plan[who].at = target or s.plan[who].at
+    """Go beside the target if it has open ground about it, whatever weapon is at hand; then attack."""
+    target = s.plan[who].at
+    if target not in s.within_reach(who) or s.grid.backed[s.square(target)] or s.distance(who, target) == 1:
         _attack(battle, s, who)
         return
-    s.plan[who].at = target
-    taken, end = s.taken(who), s.square(target)
+    start, taken, end = s.square(who), s.taken(who), s.square(target)
     path = way(
         s.grid, start, s.blocked(who), lambda square: square not in taken and s.grid.distance(square, end) == 1
     )  # fmt: skip
@@ -206,25 +134,25 @@ def _flank(battle: Battle, s: Sides, who: str) -> None:
 
 def _snipe(battle: Battle, s: Sides, who: str) -> None:
     """Get away from whoever is near, to cover if there is any, and shoot."""
-    target, shots = s.plan[who].at, _shots(s, who)
-    if not shots or target not in s.within_reach(who):
+    target, weapons = s.plan[who].at, shots(s, who)
+    if not weapons or target not in s.within_reach(who):
         _attack(battle, s, who)
         return
     start, end = s.square(who), s.square(target)
     if s.turn[who].actions > 1 and s.flanked(who):
-        away = _firing_place(s, who, end, shots)
+        away = _firing_place(s, who, end, weapons)
         if away >= 0:
             move(battle, s, who, away)
             return
-    fit = [weapon for weapon in shots if s.reaches(weapon, start, end)]
+    fit = [weapon for weapon in weapons if s.reaches(weapon, start, end)]
     if fit:
         weapon = max(fit, key=lambda each: aim(s, who, each, target).mean())
         single(s, who, ("attack", weapon.key, target))
-    elif not _approach(battle, s, who, target, shots):
+    elif not _approach(battle, s, who, target, weapons):
         _attack(battle, s, who)
 
 
-def _firing_place(s: Sides, who: str, end: int, shots: Sequence[Weapon]) -> int:
+def _firing_place(s: Sides, who: str, end: int, weapons: Sequence[Weapon]) -> int:
     """The best square within a move to shoot from: beside no enemy, in cover, far from all; -1: none is better."""
     squares = [s.square(each) for each in s.enemies(who)]
 
@@ -236,7 +164,7 @@ def _firing_place(s: Sides, who: str, end: int, shots: Sequence[Weapon]) -> int:
     fit = [
         square
         for square in ways
-        if any(s.grid.distance(square, end) <= shot.range for shot in shots) and s.grid.sees(square, end)
+        if any(s.grid.distance(square, end) <= weapon.range for weapon in weapons) and s.grid.sees(square, end)
     ]
     best = max(fit, key=worth, default=-1)
     return best if best >= 0 and worth(best) > worth(s.square(who)) else -1
@@ -244,10 +172,9 @@ def _firing_place(s: Sides, who: str, end: int, shots: Sequence[Weapon]) -> int:
 
 def _wait(battle: Battle, s: Sides, who: str) -> None:
     """Attack whoever is in reach, else leave the order until somebody is (DP-14)."""
-    near = [each for each in s.within_reach(who) if _attackable(s, who, each, s.turn[who].actions - 1)]
+    near = [each for each in s.within_reach(who) if attackable(s, who, each, s.turn[who].actions - 1)]
     if near:
-        s.plan[who].at = _nearest(s, who, near)
-        _attack(battle, s, who)
+        _strike(battle, s, who, nearest(s, who, near))
     elif s.turn[who].actions == 2:
         hesitate(battle, s, who)
 
@@ -255,7 +182,7 @@ def _wait(battle: Battle, s: Sides, who: str) -> None:
 def _sprint(battle: Battle, s: Sides, who: str) -> None:
     """Run at somebody who cannot be attacked in this turn anyway; else attack."""
     target = s.plan[who].at
-    if target not in s.within_reach(who) or s.turn[who].actions < 2 or _attackable(s, who, target, 1):
+    if target not in s.within_reach(who) or s.turn[who].actions < 2 or attackable(s, who, target, 1):
         _attack(battle, s, who)
         return
     taken, end = s.taken(who), s.square(target)
@@ -286,28 +213,28 @@ def _split(battle: Battle, s: Sides, who: str) -> None:
     s.turn[who].actions -= 1
     for number in range(parts):
         name_part(s, who, ("attack", weapon.key, targets[number % len(targets)]))
-    split_up(s, who, parts)
+    split_up(s, who)
 
 
 def _finish(battle: Battle, s: Sides, who: str) -> None:
     """Strike at somebody who lies Downed, or go there."""
-    fallen = _fallen(s, who)
-    target = s.plan[who].at if s.plan[who].at in fallen else _nearest(s, who, fallen)
+    down = fallen(s, who)
+    target = s.plan[who].at if s.plan[who].at in down else nearest(s, who, down)
     if not target:
-        _attack(battle, s, who)
+        _attack_nearest(battle, s, who)
         return
     weapon = best_weapon(s, who, target, s.square(who))
     if weapon:
         single(s, who, ("attack", weapon.key, target))
     elif not _approach(battle, s, who, target):
-        _attack(battle, s, who)
+        _attack_nearest(battle, s, who)
 
 
 def _mend(battle: Battle, s: Sides, who: str) -> None:
     """Help the friend who is worst off, or go there; with nobody hurt, attack."""
-    power, target = _mending(s, who), s.plan[who].at
+    power, target = mending(s, who), s.plan[who].at
     if not power or not target or not s.able(target) or s.vitals[target].hp >= s.unit[target].most:
-        _attack(battle, s, who)
+        _attack_nearest(battle, s, who)
     elif s.distance(who, target) <= power.range and s.grid.sees(s.square(who), s.square(target)):
         single(s, who, ("power", power.key, target))
     else:
@@ -316,10 +243,12 @@ def _mend(battle: Battle, s: Sides, who: str) -> None:
             s.grid,
             s.square(who),
             s.blocked(who),
-            lambda square: square not in taken and s.grid.distance(square, end) <= power.range,
+            lambda square: (
+                square not in taken and s.grid.distance(square, end) <= power.range and s.grid.sees(square, end)
+            ),
         )
         if not _go(battle, s, who, path, end):
-            _attack(battle, s, who)
+            _attack_nearest(battle, s, who)
 
 
 def _advance(battle: Battle, s: Sides, who: str) -> None:
@@ -335,7 +264,7 @@ def _advance(battle: Battle, s: Sides, who: str) -> None:
     path = way(s.grid, s.square(who), s.blocked(who), lambda square: square == end)
     if s.square(who) != end and _go(battle, s, who, path, end):
         return
-    target = _nearest(s, who, s.within_reach(who))
+    target = nearest(s, who, s.within_reach(who))
     weapon = best_weapon(s, who, target, s.square(who)) if target else None
     if weapon:
         single(s, who, ("attack", weapon.key, target))
@@ -354,39 +283,6 @@ def _flee(battle: Battle, s: Sides, who: str) -> None:
 
 def _guard(battle: Battle, s: Sides, who: str) -> None:
     """Nothing more: it is on guard since its turn began."""
-
-
-def _shots(s: Sides, who: str) -> list[Weapon]:
-    return [weapon for weapon in s.weapons(who) if weapon.kind != "melee"]
-
-
-def _mending(s: Sides, who: str) -> Power | None:
-    return next((power for power in s.powers(who) if power.does == "heal"), None)
-
-
-def _fallen(s: Sides, who: str) -> list[str]:
-    """Downed enemies that still lie on the map."""
-    return [each for each in s.others(who) if s.present(each) and s.vitals[each].hp <= 0]
-
-
-def _nearest(s: Sides, who: str, among: Sequence[str]) -> str:
-    return min(among, key=lambda each: s.distance(who, each), default="")
-
-
-def _places(s: Sides, word: str) -> list[int]:
-    if word == "objective":
-        return s.grid.objectives
-    return s.grid.exits or (s.grid.rim if s.field.open_edge else [])
-
-
-def _nearest_place(s: Sides, who: str, word: str) -> int:
-    """The place that takes fewest steps to get to, else the nearest as the crow flies; -1 where there is none."""
-    places = _places(s, word)
-    if not places:
-        return -1
-    ways = reach(s.grid, s.square(who), s.grid.width * s.grid.height, s.blocked(who))
-    found = [(ways[place], place) for place in places if place in ways]
-    return min(found)[1] if found else min(places, key=lambda place: s.grid.distance(s.square(who), place))
 
 
 CARRIED_OUT: dict[str, Callable[[Battle, Sides, str], None]] = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import product
 from typing import Any
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
@@ -20,6 +21,10 @@ HELD = 0.5
 LOW = 8
 """HP at which somebody is in danger from one more failure."""
 
+LIFE = 15
+"""HP that a member is worth, over and above what they have left."""
+_PAIRS = tuple(product(range(1, 7), repeat=2))
+
 Unit = Mapping[str, Any]
 
 
@@ -27,12 +32,21 @@ Unit = Mapping[str, Any]
 def means(modifier: int, worse: bool = False) -> tuple[float, float]:
     """What an attack deals and takes on the mean (RX-06, RX-07)."""
     dealt = taken = 0.0
-    rolls = [(one, two) for one in range(1, 7) for two in range(1, 7)]
-    for one, two in rolls:
+    for one, two in _PAIRS:
         level = level_of(one + two, modifier - 2 * worse, 6, 9)
         dealt += DEALT[level] * MEAN
         taken += TAKEN[level] * MEAN
-    return dealt / len(rolls), taken / len(rolls)
+    return dealt / len(_PAIRS), taken / len(_PAIRS)
+
+
+@cache
+def danger(modifier: int, hp: int) -> float:
+    """The chance that an attack fells whoever makes it (RX-06, RX-07)."""
+    fatal = 0.0
+    for one, two in _PAIRS:
+        dice = TAKEN[level_of(one + two, modifier, 6, 9)]
+        fatal += sum(1 for faces in product(range(1, 7), repeat=dice) if dice and sum(faces) >= hp) / 6**dice
+    return fatal / len(_PAIRS)
 
 
 def sensible(request: Request) -> Choice:
@@ -85,39 +99,45 @@ def _turn(request: Request) -> Choice:
         option = request.option(f"attack:{foe['id']}")
         if option is None:
             continue
-        gain = _worth(request, foe, tough)
+        gain = _worth(request, foe, tough, wounded[me])
         if gain > worth:
-            best, worth = request.choice(option.id, **_fields(option, foe, numbers)), gain
+            best, worth = request.choice(option.id, **_fields(option, foe, numbers, wounded)), gain
     if (task := _task(request)) is not None and (worth < 3.5 or wounded[me] <= LOW):
         return task
     return best
 
 
-def _worth(request: Request, foe: Unit, tough: int) -> float:
-    """What an attack on this enemy is worth: damage dealt, less taken, and its blow that does not come."""
+def _worth(request: Request, foe: Unit, tough: int, hp: int) -> float:
+    """What an attack on this enemy is worth: damage dealt, less taken, its blow that does not come, and the danger."""
     numbers, key = request.view["numbers"], foe["id"]
     dealt, taken = means(tough + numbers[f"against:{key}"], bool(numbers[f"screened:{key}"]))
     if numbers[f"held:{key}"]:
         taken = 0.0
     if numbers[f"guard:{key}"]:
         dealt /= 2
-    hp: int = foe["now"]
-    gain = 2 * min(dealt, hp) - taken
+    left: int = foe["now"]
+    gain = 2 * min(dealt, left) - taken
+    if taken:
+        gain -= LIFE * danger(tough + numbers[f"against:{key}"], hp)
     kept_off = 0.0 if numbers[f"attacked:{key}"] or numbers[f"held:{key}"] or numbers[f"idle:{key}"] else IGNORED
-    nearly = 3.0 if hp <= dealt + 2 else 0.0
+    nearly = 3.0 if left <= dealt + 2 else 0.0
     if numbers[f"flees:{key}"]:
         gain /= 2
-    return gain + kept_off + nearly + (10 - min(10, hp)) / 20
+    return gain + kept_off + nearly + (10 - min(10, left)) / 20
 
 
-def _fields(option: Option, foe: Unit, numbers: Mapping[str, int]) -> dict[str, str]:
-    """A special effect against one that would need long to fell and is not held; else a weapon that deals damage."""
+def _fields(option: Option, foe: Unit, numbers: Mapping[str, int], hp: Mapping[str, int]) -> dict[str, str]:
+    """A special effect against one that would need long to fell and is not held; else a weapon that deals damage.
+
+    Who is too weak to attack helps.
+    """
     values: dict[str, str] = {}
     for field in option.fields:
         if not isinstance(field, Pick):
             continue
         if field.name == "helper":
-            values["helper"] = "nobody"
+            weak = [key for key, _ in field.choices if hp.get(key, LOW) < LOW]
+            values["helper"] = min(weak, key=lambda key: (hp[key], key)) if weak else "nobody"
             continue
         special = [key for key, label in field.choices if not label.endswith("(deals damage)")]
         plain = [key for key, label in field.choices if label.endswith("(deals damage)")]

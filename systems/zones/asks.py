@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option
-from systems.zones.events import BonusSpent, Declared, Placed
+from systems.zones.events import BonusSpent, Declared, Placed, place_words
 from systems.zones.options import Menu
 from systems.zones.places import Place, Places, settle
 from systems.zones.rules import ACTIONS
@@ -33,7 +33,7 @@ class PlaceSomebody(ZonesAsk):
 
     def options(self) -> Sequence[Option]:
         """Each start Zone, and each start cell of loose ground."""
-        return [Option(key, self.engine.name(key)) for key in starts(self.places)]
+        return [Option(key, place_words(key, self.engine.name)) for key in starts(self.places)]
 
     def resolve(self, choice: Choice) -> None:
         """Put them there."""
@@ -107,7 +107,8 @@ class DeclareAction(ZonesAsk):
             plan.what = rest
             ability = self.sides.abilities[actor.id, rest]
             actor.health.ardor -= ability.cost
-            tool = ability.name
+            self.engine.emit(Declared(actor.id, ability.name, "", plan.target, ""))
+            return
         elif rest:
             plan.weapon, tool = rest, self.sides.weapons[actor.id, rest].name
         self.engine.emit(Declared(actor.id, ACTIONS[plan.action].name, tool, plan.target, plan.place))

@@ -19,7 +19,7 @@ MEANT = {
 }
 """How each intent is put into words; `cover`, `seize`, `advance` and those that strike go on with a name."""
 
-AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "", "hold": "at", "advance": "to"}
+AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "", "hold": "against", "advance": "to"}
 
 
 @dataclass(slots=True)
@@ -30,15 +30,33 @@ class IntentShown(Event):
     intent: str
     amount: int
     at: str
+    ability: str = ""
+    """The name of the special ability."""
 
     def words(self, name: Namer) -> str:
         """Say what is seen."""
-        return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name)}."
+        return (
+            f"{name(self.who)} seems about {intent_words(self.intent, self.amount, _other(self), name, self.ability)}."
+        )
 
 
-def intent_words(intent: str, amount: int, at: str, name: Namer) -> str:
-    """An intent as the end of a sentence."""
-    words = MEANT[intent]
+def _other(event: IntentShown) -> str:
+    return "" if event.at == event.who else event.at
+
+
+def cell_words(key: str) -> str:
+    """A cell of loose ground in words."""
+    return f"the open at {key}"
+
+
+def place_words(key: str, name: Namer) -> str:
+    """A place in words, be it a Zone, a unit or a cell."""
+    return cell_words(key) if "," in key else name(key)
+
+
+def intent_words(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
+    """An intent as the end of a sentence; `ability` is the name of a special one."""
+    words = f"to use {ability}" if intent == "special" and ability else MEANT[intent]
     if intent == "press" and amount:
         words = words.replace("a higher Action Score", f"{amount} more Action Score").replace(
             "a lower one", "as much less"
@@ -74,7 +92,7 @@ class Placed(Event):
 
     def words(self, name: Namer) -> str:
         """Say where."""
-        return f"{name(self.who)} begins in {name(self.place)}."
+        return f"{name(self.who)} begins in {place_words(self.place, name)}."
 
 
 @dataclass(slots=True)
@@ -133,7 +151,7 @@ class Declared(Event):
         if self.target:
             parts.append(f"on {name(self.target)}")
         if self.place:
-            parts.append(f"to {name(self.place)}")
+            parts.append(f"to {place_words(self.place, name)}")
         return " ".join(parts) + "."
 
 
@@ -216,7 +234,7 @@ class Moved(Event):
 
     def words(self, name: Namer) -> str:
         """Say where."""
-        return f"{name(self.who)} moves to {name(self.place)}."
+        return f"{name(self.who)} moves to {place_words(self.place, name)}."
 
 
 @dataclass(slots=True)

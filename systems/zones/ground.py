@@ -106,7 +106,7 @@ def covers(zones: Graph, coverer: str, target: str, attacker: str, *, ranged: bo
         return coverer == target
     if coverer == attacker:
         return attacker == target
-    return zones.between(coverer, attacker, target)
+    return coverer == target or zones.between(coverer, attacker, target)
 
 
 class Field(NamedTuple):
@@ -114,8 +114,23 @@ class Field(NamedTuple):
 
     zone: Mapping[str, str]
     graph: Graph
+    centres: Mapping[str, Point] = {}
+    """Of all Zones, where there is loose ground; else none."""
+    feet: int = 0
+    """Zones are adjacent below so many feet."""
 
     def steps(self, a: str, b: str) -> int:
         """Movements between the Zones of two units; FAR where one is not on the map."""
         start, goal = self.zone.get(a), self.zone.get(b)
         return FAR if start is None or goal is None else self.graph.steps(start, goal)
+
+    def away(self, a: str, b: str) -> int:
+        """How many Zones away one unit is from another for a shot; over empty ground it is counted in feet (ZN-36)."""
+        steps = self.steps(a, b)
+        start, goal = self.centres.get(self.zone.get(a, "")), self.centres.get(self.zone.get(b, ""))
+        if steps < 2 or start is None or goal is None:
+            return steps
+        away = 1
+        while not adjacent(start, goal, away * self.feet):
+            away += 1
+        return min(steps, away)

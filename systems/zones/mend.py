@@ -76,7 +76,7 @@ class Mend(ZonesPhase):
             if friend.id in plan.struck or not friend.here:
                 continue
             plan.struck = (*plan.struck, friend.id)
-            if min(field.steps(actor.id, friend.id), before.steps(actor.id, friend.id)) > ability.range:
+            if min(field.away(actor.id, friend.id), before.away(actor.id, friend.id)) > ability.range:
                 self.engine.emit(Lapsed(actor.id, ability.name, "nobody is in reach"))
                 return True
             dice = parse_dice(ability.heals)

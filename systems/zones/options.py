@@ -6,6 +6,7 @@ from systems.table.battle import Battle
 from systems.table.gear import usable, wanted, words_of
 from systems.table.requests import Option, Pick
 from systems.zones.blocks import Ability, Weapon
+from systems.zones.events import cell_words
 from systems.zones.ground import FAR, Field
 from systems.zones.looks import look
 from systems.zones.places import OUT, Places
@@ -39,6 +40,7 @@ class Menu:
         self.battle, self.actor = battle, actor
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
         self.field: Field = self.places.field()
+        self.reachable = {moves: list(self.places.reachable(actor, moves)) for moves in (1, 2)}
 
     def all(self) -> list[Option]:
         """Everything, what is done most first."""
@@ -75,7 +77,7 @@ class Menu:
         return tuple((foe.id, self._labelled(foe)) for foe in [*self.sides.able_foes(), *self.sides.breakable()])
 
     def _labelled(self, other: Actor) -> str:
-        away = self.field.steps(self.actor.id, other.id)
+        away = self.field.away(self.actor.id, other.id)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
         score = f", Action Score {other.score.value - hidden(self.sides, other)}" if other.unit.side != "party" else ""
         return f"{self.battle.name(other.id)} ({where}{score}, {look(self.sides, other)})"
@@ -119,10 +121,9 @@ class Menu:
 
     def _places(self, moves: int, *, leaving: bool = True) -> Choices:
         """Where one can move; the own place stands first, as staying."""
-        found = self.places.reachable(self.actor, moves)
         return tuple(
             (key, f"stay: {self.battle.name(key)}" if number == 0 else self._place_words(key))
-            for number, key in enumerate(found)
+            for number, key in enumerate(self.reachable[moves])
             if leaving or key != OUT
         )
 
@@ -133,7 +134,7 @@ class Menu:
             there = [each.id for each in self.sides.foes if each.able and each.spot.zone == key]
             names = ", ".join(map(self.battle.name, there))
             return self.battle.name(key) + (f" ({names})" if names else "")
-        return f"beside {self.battle.name(key)}" if key in self.sides.by_id else f"the ground at {key}"
+        return f"beside {self.battle.name(key)}" if key in self.sides.by_id else cell_words(key)
 
     def _hands(self) -> Iterator[Option]:
         for thing in self.sides.objects:

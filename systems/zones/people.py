@@ -141,5 +141,5 @@ def _name(battle: Battle, encounter: EncounterBlock) -> None:
     named |= {thing.id: thing.name for thing in encounter.objects}
     named |= {hazard.id: hazard.name for hazard in encounter.hazards}
     for key in [member.id for member in battle.party.members] + [foe.id for foe in battle.encounter.foes]:
-        named[around(key)] = f"the ground around {battle.name(key)}"
+        named[around(key)] = f"the open by {battle.name(key)}"
     battle.names.update(named)

@@ -22,6 +22,8 @@ class Places:
         self.ground = sides.map.ground
         self.cell = sides.numbers.cell_feet
         self.centres = {zone.id: self._centre(zone) for zone in self.map.zones}
+        wide, high = (self.ground.width, self.ground.height) if self.ground else (0, 0)
+        self.cells = [(x, y, *self.feet(x, y), self.zone_at(x, y)) for y in range(high) for x in range(wide)]
         self.exits = [zone.id for zone in self.map.zones if zone.exit]
         self._graphs: dict[tuple[tuple[str, str], ...], Graph] = {}
         self._fields: dict[object, Field] = {}
@@ -41,7 +43,7 @@ class Places:
         """Who is in which Zone now. `back`: with this unit where it stood before the moves of the round (ZN-29)."""
         if self.ground:
             return self._loose(back)
-        zone = {actor.id: actor.spot.zone for actor in self.sides.all if not actor.health.gone}
+        zone = {actor.id: actor.spot.zone for actor in self.sides.all if not actor.health.gone and actor.spot.zone}
         if back:
             zone[back] = self.sides.by_id[back].spot.was_zone
         return Field(zone, self.graph())
@@ -52,7 +54,7 @@ class Places:
             spot = actor.spot
             if actor.id == back:
                 places.append((actor.id, spot.was_zone, spot.was_x, spot.was_y))
-            elif not actor.health.gone:
+            elif not actor.health.gone and (spot.zone or spot.x):
                 places.append((actor.id, spot.zone, spot.x, spot.y))
         key = (self.sides.terrain.opened, tuple(places))
         if key not in self._fields:
@@ -76,7 +78,9 @@ class Places:
             for key, middle in self.centres.items():
                 if adjacent(point, middle, numbers.adjacent_feet):
                     links.append((around(point.id), key))
-        return Field(zone, Graph([*fixed.links, *(around(point.id) for point in loose)], links))
+        graph = Graph([*fixed.links, *(around(point.id) for point in loose)], links)
+        centres = {**self.centres, **{around(point.id): point for point in loose}}
+        return Field(zone, graph, centres, numbers.adjacent_feet)
 
     def reachable(self, actor: Actor, moves: int) -> dict[str, Place]:
         """Where a unit can be after so many movements, its own place first; OUT where it can leave the fight.
@@ -108,17 +112,13 @@ class Places:
             there = other is not actor and not other.health.gone and not place.zone
             if there and 0 < field.steps(actor.id, other.id) <= moves:
                 found[other.id] = ("", place.x, place.y)
-        assert self.ground is not None
-        reach = moves * self.sides.numbers.step_feet
-        for y in range(self.ground.height):
-            for x in range(self.ground.width):
-                feet = self.feet(x, y)
-                if self._away(actor.spot.zone, actor.spot.x, actor.spot.y, *feet) <= reach * reach:
-                    zone = self.zone_at(x, y)
-                    if zone:
-                        found.setdefault(zone, self.fixed(zone))
-                    else:
-                        found.setdefault(f"{x},{y}", ("", *feet))
+        reach, spot = moves * self.sides.numbers.step_feet, actor.spot
+        for x, y, feet_x, feet_y, zone in self.cells:
+            if self._away(spot.zone, spot.x, spot.y, feet_x, feet_y) <= reach * reach:
+                if zone:
+                    found.setdefault(zone, self.fixed(zone))
+                else:
+                    found.setdefault(f"{x},{y}", ("", feet_x, feet_y))
 
     def _away(self, zone: str, x: int, y: int, to_x: int, to_y: int) -> int:
         """The square of the feet between a place and a point; from a fixed Zone it is measured from its edge."""

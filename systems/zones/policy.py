@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from systems.table.requests import Choice, Count, Option, Pick, Request
-from systems.zones.rules import hit
+from systems.zones.outlook import able, danger, distances, inside, mean_damage
 
-FULL, GLANCING = 7.0, 3.5
-"""Means of 2d6 and 1d6."""
 WORTH = {1: 5.0, 2: 6.0, 3: 0.0}
 """What a Full Hit on a peon or a grunt is worth beside one on a foe; a foe is worth its dice."""
 LOW = 35
@@ -34,45 +32,6 @@ def sensible(request: Request) -> Choice:
 
 def _order(request: Request) -> int:
     return [unit["id"] for unit in request.view["party"]["units"]].index(request.who)
-
-
-def _able(view: Mapping[str, Any], side: str) -> list[dict[str, Any]]:
-    return [unit for unit in view[side]["units"] if unit["able"]]
-
-
-def danger(view: Mapping[str, Any]) -> float:
-    """How many rounds the enemies need beside how many the party needs: above 1 the party is losing. A guess."""
-    numbers = view["numbers"]
-    heroes = _able(view, "party")
-    if not heroes:
-        return 9.0
-    added = sum(_best(numbers, unit["id"]) for unit in heroes) / len(heroes) + 3
-    need, harm = 0.0, 0.0
-    for foe in _able(view, "foes"):
-        key = foe["id"]
-        if f"{key}.score" in numbers:
-            score, grade = numbers[f"{key}.score"], numbers[f"{key}.grade"]
-            mean = max(1.0, mean_damage(added, score))
-            need += {1: 1.0, 2: 1.6, 3: 0.4 * numbers[f"{key}.bar"] * 6 / mean}[grade]
-            harm += mean_damage_of(score, added)
-    left = sum(unit["now"] for unit in heroes)
-    return float(need / len(heroes) * harm * 0.6 / max(1, left))
-
-
-def _best(numbers: Mapping[str, int], who: str) -> int:
-    return max(numbers[f"{who}.{name}"] for name in ("might", "agility", "wits"))
-
-
-def mean_damage(added: float, score: int) -> float:
-    """The mean damage of a basic attack by d20 + added against a fixed score."""
-    results = [hit(round(die + added), score) for die in range(1, 21)]
-    return (FULL * results.count("full") + GLANCING * results.count("glancing")) / 20
-
-
-def mean_damage_of(score: int, added: float) -> float:
-    """The mean damage of a basic attack by a fixed score against d20 + added."""
-    results = [hit(score, round(die + added)) for die in range(1, 21)]
-    return (FULL * results.count("full") + GLANCING * results.count("glancing")) / 20
 
 
 def _hard(view: Mapping[str, Any]) -> bool:
@@ -102,7 +61,7 @@ class _Turn:
         self.numbers: Mapping[str, int] = self.view["numbers"]
         self.who = request.who
         self.me = next(unit for unit in self.view["party"]["units"] if unit["id"] == self.who)
-        self.foes = [foe for foe in _able(self.view, "foes") if f"{foe['id']}.score" in self.numbers]
+        self.foes = [foe for foe in able(self.view, "foes") if f"{foe['id']}.score" in self.numbers]
         self.danger = danger(self.view)
 
     def choice(self) -> Choice:
@@ -147,13 +106,13 @@ class _Turn:
     def _thing(self) -> Choice | None:
         """Use things where the fight is hard, and healing where somebody needs it."""
         effects = {thing["id"]: thing["effects"] for thing in self.view["things"]}
-        worst = min(_able(self.view, "party"), key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
+        worst = min(able(self.view, "party"), key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
         for option in self.request.options:
             if not option.id.startswith("use:"):
                 continue
             kinds = effects[option.id[4:]]
             if "heal" in kinds or "shift" in kinds:
-                if worst["now"] * 100 <= worst["most"] * LOW:
+                if worst["id"] == self.who and worst["now"] * 100 <= worst["most"] * LOW:
                     return self._use(option, worst["id"])
             elif self.danger > 0.6 and self.foes and self._my_turn():
                 return self._use(option, worst["id"])
@@ -177,14 +136,14 @@ class _Turn:
 
     def _wise(self) -> bool:
         """Nobody else of those who are able has better wits; of equals it is the first."""
-        able = [unit["id"] for unit in _able(self.view, "party")]
-        best = max(able, key=lambda who: (self.numbers[f"{who}.wits"], -able.index(who)))
-        return len(able) > 1 and best == self.who
+        party = [unit["id"] for unit in able(self.view, "party")]
+        best = max(party, key=lambda who: (self.numbers[f"{who}.wits"], -party.index(who)))
+        return len(party) > 1 and best == self.who
 
     def _my_turn(self) -> bool:
         """Only one uses something in a round, so that a thing is not wanted twice: by turns."""
-        able = [unit["id"] for unit in _able(self.view, "party")]
-        return bool(able[self.view["round"] % len(able)] == self.who)
+        party = [unit["id"] for unit in able(self.view, "party")]
+        return bool(party[self.view["round"] % len(party)] == self.who)
 
     def _use(self, option: Option, friend: str) -> Choice:
         fields: dict[str, str] = {}
@@ -203,13 +162,13 @@ class _Turn:
     def _rouse(self) -> Choice | None:
         """See to a friend on the ground, if the one with the best wits is near and nobody else need do it."""
         option = self.request.option("tend")
-        if option is None or self.numbers[f"{self.who}.wits"] < 3 or len(_able(self.view, "party")) < 2:
+        if option is None or not self._wise():
             return None
         return self.request.choice("tend", target=self._pick(option, "target")[0])
 
     def _breath(self) -> Choice | None:
         """Heal a friend by an ability, recover, or fend off blows when low."""
-        hurt = [unit for unit in _able(self.view, "party") if unit["now"] * 100 <= unit["most"] * 50]
+        hurt = [unit for unit in able(self.view, "party") if unit["now"] * 100 <= unit["most"] * 50]
         for option in self.request.options:
             if option.id.startswith("ability:") and "health to" in option.help:
                 targets = self._pick(option, "target")
@@ -293,8 +252,8 @@ class _Turn:
             return ""
         if chart["unit"] == "zone":
             plain = goal in areas and areas[goal]["kind"] not in ("hazard", "object")
-            end = goal if plain else _inside(areas, spots, goal)
-            away = _distances(chart["links"], end)
+            end = goal if plain else inside(areas, spots, goal)
+            away = distances(chart["links"], end)
             best = min(others, key=lambda place: away.get(place, 99))
             return best if away.get(best, 99) < 99 else ""
         x, y = spots.get(goal) or (areas[goal]["x"], areas[goal]["y"])
@@ -313,28 +272,3 @@ class _Turn:
             return int((there[0] - x) ** 2 + (there[1] - y) ** 2)
 
         return min(others, key=far)
-
-
-def _inside(areas: Mapping[str, Any], spots: Mapping[str, tuple[int, int]], who: str) -> str:
-    """The Zone that somebody stands in."""
-    x, y = spots[who]
-    for key, area in areas.items():
-        inside = area["x"] <= x < area["x"] + area["width"] and area["y"] <= y < area["y"] + area["height"]
-        if inside and area["kind"] not in ("hazard", "object"):
-            return key
-    return ""
-
-
-def _distances(links: list[tuple[str, str]], start: str) -> dict[str, int]:
-    """How far each area is from one, by the ways."""
-    found, ring = {start: 0}, [start]
-    while ring:
-        beyond = []
-        for here in ring:
-            for a, b in links:
-                there = b if a == here else a if b == here else ""
-                if there and there not in found:
-                    found[there] = found[here] + 1
-                    beyond.append(there)
-        ring = beyond
-    return found

@@ -1,12 +1,30 @@
-"""The second half of a round: everything resolves at once, in three beats (ZN-06, ZN-28)."""
+"""A round from its first step to its end, in order (ZN-06, ZN-28)."""
 
 from systems.table.battle import Battle
 from systems.table.engine import Phase
+from systems.zones.director import Director
 from systems.zones.ending import Ending, Harms, Shields
 from systems.zones.hands import Hands
+from systems.zones.intents import Intents
 from systems.zones.mend import Mend
 from systems.zones.moves import Moves
+from systems.zones.phases import Declare, NewRound, Placing, RollScores
 from systems.zones.strikes import After, Before
 
-SECOND: tuple[type[Phase[Battle]], ...] = (Hands, Before, Moves, After, Mend, Shields, Harms, Ending)
-"""In the order in which they come: things and feats, beats (a), (b) and (c), recovery, Shields, damage, the end."""
+PHASES: tuple[type[Phase[Battle]], ...] = (
+    Placing,
+    NewRound,
+    Intents,
+    Director,
+    Declare,
+    RollScores,
+    Hands,
+    Before,
+    Moves,
+    After,
+    Mend,
+    Shields,
+    Harms,
+    Ending,
+)
+"""Declared and rolled; then all at once: things and feats, beats (a), (b), (c), recovery, Shields, damage, the end."""

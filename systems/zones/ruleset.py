@@ -17,8 +17,7 @@ from systems.zones import people, policy, view
 from systems.zones.asks import ASKS
 from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.zones.landings import LANDINGS
-from systems.zones.phases import FIRST
-from systems.zones.round import SECOND
+from systems.zones.round import PHASES
 from systems.zones.rules import effort_dice, feat
 from systems.zones.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.zones.sides import Sides
@@ -40,7 +39,7 @@ class Zones(Ruleset):
     intents: ClassVar[frozenset[str]] = INTENTS
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
-    phases: ClassVar[Sequence[type[Phase[Any]]]] = (*FIRST, *SECOND)
+    phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "place"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS

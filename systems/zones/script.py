@@ -91,6 +91,12 @@ def ability_of(actor: Actor, amount: int) -> str:
     return known[index].id
 
 
+def named_ability(actor: Actor, mind: Mind) -> str:
+    """The name of the ability that an enemy means to use, or seems to."""
+    known = actor.unit.abilities
+    return known[min(len(known), max(1, mind.amount if mind.intent == "special" else 1)) - 1].name if known else ""
+
+
 def objective(sides: Sides) -> str:
     """The Zone that enemies mean by `objective`, or an empty text (BH-03)."""
     for thing in sides.objects:
@@ -158,7 +164,7 @@ def attack(sides: Sides, places: Places, actor: Actor, at: str) -> None:
     """Attack somebody: from where it stands if it can, else after a move; too far for that, it comes nearer."""
     plan, weapons = actor.plan, actor.unit.weapons
     plan.target = at
-    away = places.field().steps(actor.id, at) if at else FAR
+    away = places.field().away(actor.id, at) if at else FAR
     best = max(weapons, key=lambda weapon: (weapon.range >= away, not weapon.range, weapon.range))
     if best.range >= away or not at:
         plan.action, plan.weapon = "standing", best.id
@@ -180,7 +186,7 @@ def _hold(sides: Sides, places: Places, actor: Actor, at: str) -> None:
         actor.plan.place = places.toward(actor, goal, 2)
         return
     reach = max(weapon.range for weapon in actor.unit.weapons)
-    near = [each for each in sides.able_heroes() if field.steps(actor.id, each.id) <= reach]
+    near = [each for each in sides.able_heroes() if field.away(actor.id, each.id) <= reach]
     if not near:
         actor.plan.action, actor.plan.target = "defend", ""
         return
@@ -199,22 +205,19 @@ def _seize(sides: Sides, places: Places, actor: Actor) -> None:
 
 
 def options(sides: Sides, script: Script, actor: Actor) -> list[Intent]:
-    """What a ruthless enemy chooses among: at most six (BH-07)."""
+    """What a ruthless enemy chooses among: at most five (BH-07)."""
     heroes = sides.able_heroes()
     if not heroes:
         return [DEFAULT]
-    aims = list(dict.fromkeys([
-        min(heroes, key=lambda each: each.health.now).id,
-        next((each.id for each in heroes if heals(each)), heroes[0].id),
-        max(heroes, key=lambda each: each.health.now).id,
-    ]))  # fmt: skip
+    weakest = min(heroes, key=lambda each: each.health.now).id
+    aims = list(dict.fromkeys([weakest, next((each.id for each in heroes if heals(each)), heroes[0].id)]))
     found = [Intent("attack", shown="attack", at=aim) for aim in aims]
     found.append(Intent("guard", shown="guard", at=actor.id))
     found += [press._replace(at=aims[0]) for press in script.known("press")[:1]]
     if ability_of(actor, 0):
         friendly = not actor.unit.abilities[0].attack
         found.append(Intent("special", shown="special", at=actor.id if friendly else aims[0]))
-    return found[:6]
+    return found
 
 
 def clear(plan: Plan) -> None:

@@ -176,7 +176,7 @@ class Before(StrikePhase):
                 continue
             reach = self.blow(actor).reach
             for target in self.targets(actor, field):
-                if field.steps(actor.id, target.id) <= reach:
+                if field.away(actor.id, target.id) <= reach:
                     self.strike(actor, target, field)
                     return
             if actor.plan.action == "attack_move" and not actor.plan.struck:
@@ -207,13 +207,13 @@ class After(StrikePhase):
     def _try(self, actor: Actor, target: Actor, field: Field) -> bool:
         """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
         reach = self.blow(actor).reach
-        if field.steps(actor.id, target.id) <= reach:
+        if field.away(actor.id, target.id) <= reach:
             self.strike(actor, target, field)
             return True
         why = "nobody is in reach"
         if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
             before = self.places.field(back=target.id)
-            if before.steps(actor.id, target.id) <= reach:
+            if before.away(actor.id, target.id) <= reach:
                 if self._conflict(actor, target):
                     self.strike(actor, target, before)
                     return True

@@ -11,6 +11,7 @@ from systems.zones.looks import bar, look
 from systems.zones.options import hidden
 from systems.zones.places import Places
 from systems.zones.scores import standing_score
+from systems.zones.script import named_ability
 from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
 
@@ -109,7 +110,8 @@ def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     }
     if mind.shown and actor.able and actor.plan.action:
         amount = mind.amount if mind.shown == "press" else 0
-        view["intent"] = intent_words(mind.shown, amount, mind.at, battle.name)
+        ability = named_ability(actor, mind) if mind.shown == "special" else ""
+        view["intent"] = intent_words(mind.shown, amount, mind.at if mind.at != actor.id else "", battle.name, ability)
     return view
 
 
@@ -152,10 +154,10 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
             if mind.shown in ("attack", "press", "special") and mind.at in sides.by_id:
                 found[f"{foe.id}.aims.{mind.at}"] = 1
     asked = sides.by_id.get(battle.flow.who)
-    if asked is not None and asked.here:
+    if asked is not None and asked.id in field.zone:
         for other in [*sides.foes, *sides.heroes]:
             if other.here:
-                found[f"steps.{other.id}"] = field.steps(asked.id, other.id)
+                found[f"steps.{other.id}"] = field.away(asked.id, other.id)
         for thing in sides.objects:
             if feat_waits(sides, thing):
                 found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)

@@ -518,3 +518,13 @@ def test_an_attack_unseen_is_offered_against_those_who_have_not_located_one() ->
     encounter = encounter_of(posts=posts, areas=[area("fog", "hidden", 5, 5, 5, 5, full=True)])
     battle = fight(encounter, party_of(member("ann", "gun")), dice=df(-1, 0))
     assert choices(battle, "sneak:gun", "target") == ["foe-1"]
+
+
+@pytest.mark.rule("FT-14")
+@pytest.mark.parametrize(("x", "offered"), [(20, False), (9, True)])
+def test_hand_to_hand_reaches_for_the_unlocated_only_where_somebody_could_hide(x: int, offered: bool) -> None:
+    encounter = encounter_of(
+        posts=[{"foe": 1, "x": x, "y": 7}], areas=[area("fog", "hidden", x, 5, 5, 5, full=True)]
+    )  # fmt: skip
+    battle = fight(encounter, party_of(member("ann", "gun", "club")), dice=df(-1, 0))
+    assert ("attack:club" in options(battle)) is offered

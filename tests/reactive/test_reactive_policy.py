@@ -1,8 +1,10 @@
 """The default policy plays sensibly, from the request alone."""
 
+from itertools import product
+
 import pytest
 
-from systems.reactive.policy import means
+from systems.reactive.policy import danger, means
 from tests.reactive.setups import (
     ARMS,
     PAIR,
@@ -20,6 +22,8 @@ from tests.reactive.setups import (
     thing,
     wait,
 )
+
+FOURS = [sum(faces) for faces in product(range(1, 7), repeat=4)]
 
 
 @pytest.mark.parametrize(("modifier", "dealt"), [(1, 3.6944), (2, 4.5694)])
@@ -77,3 +81,14 @@ def test_it_spends_a_bonus_against_an_ambush() -> None:
     assert REACTIVE.policy(asked(battle)).option == "spend"
     battle = fight(encounter_of(weak), party_of(PAIR, bonus=True))
     assert REACTIVE.policy(asked(battle)).option == "keep"
+
+
+def test_the_danger_of_an_attack_is_the_chance_of_a_blow_that_fells() -> None:
+    assert danger(1, 25) == 0
+    assert round(danger(1, 1) * 36, 6) == 26
+    assert round(danger(1, 12) * 36, 6) == round(9 / 36 + sum(four >= 12 for four in FOURS) / 1296, 6)
+
+
+def test_who_is_weak_helps_rather_than_attacks() -> None:
+    battle = fight(encounter_of(foe("foe-1", 12)), [member("ann", 2), member("bob", 0, 4, 30)])
+    assert dict(REACTIVE.policy(asked(battle)).fields)["helper"] == "bob"

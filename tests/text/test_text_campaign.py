@@ -49,8 +49,11 @@ class Player:
             self.meant.append((request.kind, choice))
             if self.random.random() < 0.2:
                 self.lines.append(self.random.choice(COMMANDS))
-            self.lines += typed(request, choice)
+            self.lines += self.typed(request, choice)
         return f"{self.lines.popleft()}\n"
+
+    def typed(self, request: Request, choice: Choice) -> Sequence[str]:
+        return typed(request, choice)
 
 
 def typed(request: Request, choice: Choice) -> Sequence[str]:

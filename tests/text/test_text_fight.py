@@ -85,7 +85,7 @@ def test_the_map_is_told_on_demand() -> None:
 
 def test_a_map_of_squares_is_drawn_on_demand() -> None:
     told = typed(Fight([dict(fights.fight(fights.SQUARES))], WAIT), "map").partition("> map\n")[2].splitlines()
-    assert told[0] == "     0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5"
+    assert told[0] == "     0         5         10        15"
     assert told[6] == "  5  . . B D A 2 1 . . . . . 4 . . >"
     assert told[8] == "  7  . . . . . # . x . . . . . . . ."
     assert told[12].startswith("Signs: A Ana Tremolo, B Bren of the Kettle, x who is out, D Dot, 1 Cinder Wolf")
@@ -228,9 +228,11 @@ def test_why_does_not_reach_into_the_round_before() -> None:
 def test_squares_are_summed_up_after_units_and_named_places() -> None:
     told = typed(Fight([dict(fights.fight(fights.SQUARES))], MOVE, WAIT), "1")
     told = told.partition("Square: which one?\n")[2]
-    assert told.startswith(" 1. Cinder Wolf 1\n 2. The Lane\n30 squares, each named by column and row, such as 2,1:\n")
+    assert told.startswith(
+        " 1. Cinder Wolf 1\n 2. The Lane\n30 places on the map, each named by column and row, such as 2,1:\n"
+    )
     assert "  Row 1: 2 to 7.\n" in told
-    assert "Type a square, a number, a name, or `more` for the whole list." in told
+    assert "Type a place such as 2,1, a number, a name, or `more` for the whole list." in told
 
 
 @pytest.mark.parametrize(

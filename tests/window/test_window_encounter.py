@@ -1,17 +1,25 @@
 """Encounter maps in the window: everybody is seen, nothing overlaps, and what is asked can be pressed."""
 
 import itertools
+from functools import cache
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.campaign.launcher import Launcher
+from game.packs.catalogue import Catalogue
+from game.packs.loader import load
+from game.packs.roots import roots
 from game.window.encounter.aims import Aims
 from game.window.encounter.plan import Plan, fitted, insides_of, zones_of
 from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
+from game.window.panels.request import headings
+from game.window.people import fought, icons_of
 from game.window.screens.play import PlayScreen
 from systems.table.requests import Count, Option, Pick, Request
+from systems.table.ruleset import rulesets
 from systems.table.view import MapView
 from tests.window import fights
 from tests.window.fake import FakeSession, campaign_view
@@ -320,3 +328,64 @@ def test_nothing_can_be_pressed_when_nothing_is_asked() -> None:
     assert isinstance(screen, PlayScreen)
     screen.asked.show(None, {})
     assert Aims(screen.asked, fights.fight(fights.ZONES), "").at == {}
+
+
+def test_the_widest_fact_gives_way_to_spare_a_row() -> None:
+    facts = [("Order", ", ".join(f"Cinder Wolf {number}" for number in range(9))), ("Loot", "4")]
+    battle: Any = fights.fight(fights.SQUARES, facts=facts)
+    session = Fight([], battle)
+    session.options = (Option("wait", "Wait"),)
+    hands = Hands()
+    hands.play(session)
+    long, short = hands.spot("card:fact:0"), hands.spot("card:fact:1")
+    assert long.rect.top == short.rect.top
+    assert long.rect.right < short.rect.left
+    assert "Cinder Wolf 8" in long.tip
+
+
+@pytest.mark.parametrize(
+    ("kinds", "headed"),
+    [
+        (["buy", "buy", "sell", "sell", ""], {"buy", "sell"}),
+        (["standing", "standing", "attack_move", "standing"], set()),
+        (["use", "end"], set()),
+    ],
+)
+def test_headings_stand_over_options_of_a_kind_that_stand_together(kinds: list[str], headed: set[str]) -> None:
+    assert headings(kinds) == headed
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_a_fight_of_each_ruleset_can_be_played_in_the_window(ruleset: str) -> None:
+    launcher = Launcher(content(), None)
+    session = launcher.fight("core:switchyard_wardens", ruleset, launcher.parties()[0][0], "5")
+    policy = rulesets()[ruleset].policy
+    hands = Hands()
+    screen = hands.play(session, launcher)
+    foe = session.view()["foes"]["units"][0]
+    assert icons_of(session.view(), fought(session.engine))[foe["id"]]
+    for _ in range(25):
+        request = session.request
+        if request is None or hands.shell.top is not screen:
+            break
+        choice = policy(request)
+        screen.answer(choice.option, choice.fields)
+        hands.shell.draw()
+        assert not screen.asked.refusal
+    session.close()
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_whoever_is_on_the_map_can_be_seen_there(ruleset: str) -> None:
+    launcher = Launcher(content(), None)
+    session = launcher.fight("core:switchyard_wardens", ruleset, launcher.parties()[0][0], "5")
+    hands = Hands()
+    hands.play(session, launcher)
+    for place in session.view().get("map", {}).get("places", ()):
+        assert hands.spot(f"encounter:{place['id']}").tip
+    session.close()
+
+
+@cache
+def content() -> Catalogue:
+    return load(roots())

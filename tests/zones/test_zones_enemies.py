@@ -68,6 +68,13 @@ def test_the_view_goes_by_what_is_shown(intent: str, feint: str, seen: int) -> N
     assert f"Action Score {seen}" in battle.view()["foes"]["units"][0]["notes"]
 
 
+@pytest.mark.rule("BH-01")
+def test_a_special_ability_is_shown_by_its_name() -> None:
+    hex_ = {"id": "hex", "name": "Long Hex"}
+    battle = fight([member("ann")], [foe("foe-1", behaviour=script({"intent": "special"}), abilities=[hex_], ardor=1)])
+    assert of(IntentShown, battle.events)[0].words(battle.name) == "Foe-1 seems about to use Long Hex on Ann."
+
+
 @pytest.mark.rule("BH-02")
 @pytest.mark.parametrize(("face", "intent"), [(1, "attack"), (2, "guard"), (3, "guard")])
 def test_one_of_the_rules_is_drawn_by_weight_on_the_ai_stream(face: int, intent: str) -> None:

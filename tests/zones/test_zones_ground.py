@@ -91,6 +91,14 @@ def test_move_far_on_the_ground_is_40_feet() -> None:
     assert ("4,2" in places, "5,2" in places) == (True, False)
 
 
+@pytest.mark.rule("ZN-36", "ZN-03")
+@pytest.mark.parametrize(("x", "away"), [(5, 0), (15, 0), (25, 1), (34, 1), (35, 2), (64, 2), (65, 3)])
+def test_over_empty_ground_a_shot_counts_30_feet_a_zone(x: int, away: int) -> None:
+    battle = fight([member("ann")], [foe("foe-1")], **GROUND)
+    actor(battle, "foe-1").spot.x = x
+    assert battle.bound(Places).field().away("ann", "foe-1") == away
+
+
 @pytest.mark.rule("ZN-03")
 def test_a_cell_inside_a_fixed_zone_is_that_zone() -> None:
     battle = fight([member("ann")], [foe("foe-1")], [10], **GROUND)
@@ -173,6 +181,7 @@ def test_cover_is_in_the_way_on_any_shortest_way() -> None:
 def test_the_player_places_each_character_before_round_1() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1")], **row(start=("west", "middle")))
     assert (asked(battle).kind, asked(battle).who) == ("place", "ann")
+    assert [place["id"] for place in asked(battle).view["map"]["places"]] == ["foe-1"]
     answer(battle, "middle")
     assert asked(battle).who == "bob"
     answer(battle, "west")
@@ -190,6 +199,7 @@ def test_with_one_place_to_begin_nothing_is_asked() -> None:
 def test_on_loose_ground_the_places_are_cells() -> None:
     ground = {**GROUND["ground"], "start": [[0, 1], [6, 0]]}  # type: ignore[dict-item]
     battle = fight([member("ann")], [foe("foe-1")], zones=GROUND["zones"], ground=ground)
+    assert [place["id"] for place in asked(battle).view["map"]["places"]] == ["foe-1"]
     assert [option.id for option in asked(battle).options] == ["0,1", "helm"]
 
 

@@ -47,8 +47,12 @@ def look_of(kind: str) -> Look:
 
 
 def paint(canvas: Canvas, rect: Rect, kind: str) -> None:
-    """Paint a rectangle as ground of a kind."""
+    """Paint a rectangle as ground of a kind; what is mere ground is outlined, as it may lie over other ground."""
     look = look_of(kind)
+    if look is _PLAIN:
+        inner = rect.inflate(-canvas.u(3), -canvas.u(3))
+        pygame.draw.rect(canvas.surface, look.ink, inner, max(1, canvas.u(1)), border_radius=canvas.u(14))
+        return
     canvas.fill(rect, look.fill)
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(rect.clip(clip))

@@ -24,8 +24,8 @@ def draw_labels(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> None:
     said: list[tuple[str, Rect]] = []
     for area in sorted(areas, key=lambda area: -area["width"] * area["height"]):
         rect = plan.area(area)
-        name = area["name"]
-        if not name or area["kind"] == "wall":
+        name = area["name"][:1].upper() + area["name"][1:]
+        if not name or area["kind"] in ("wall", "ground"):
             continue
         wide, high = canvas.letters.width(name, "small") + canvas.u(6), canvas.letters.height("small")
         near = rect.inflate(plan.wide * 6, plan.high * 6)

@@ -103,7 +103,7 @@ def in_metres(plan: Plan, places: Sequence[tuple[str, int, int]], scale: float) 
         who: plan.cells(min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)).center for who, x, y in places
     }
     at = {who: [float(x) + number * 0.01, float(y)] for number, (who, (x, y)) in enumerate(true.items())}
-    apart = size + max(1, round(2 * scale))
+    apart = size + round(6 * scale)
     inner = plan.rect.inflate(-size, -size)
     for _ in range(_ROUNDS):
         if not _pushed(at, apart):

@@ -68,7 +68,8 @@ def _head(canvas: Canvas, rect: Rect, zone: AreaView) -> None:
     if look.icon:
         canvas.icon(look.icon, (left + canvas.u(7), bar.centery), canvas.u(15), look.ink)
         left += canvas.u(18)
-    canvas.text((left, bar.centery), zone["name"], "strong", width=bar.right - left - canvas.u(4), anchor="midleft")
+    name = zone["name"][:1].upper() + zone["name"][1:]
+    canvas.text((left, bar.centery), name, "strong", width=bar.right - left - canvas.u(4), anchor="midleft")
 
 
 def inside_rects(canvas: Canvas, rect: Rect, things: int) -> list[Rect]:

@@ -206,7 +206,7 @@ class RequestPanel:
         assert self.request is not None
         options = self.request.options
         kinds = [options[number].id.partition(":")[0] if ":" in options[number].id else "" for number in numbers]
-        headed = _headed(kinds) if len(numbers) > MANY else set()
+        headed = headings(kinds) if len(numbers) > MANY else set()
         view = Rect(place.left + canvas.u(2), place.top, place.width - canvas.u(10), place.height)
         gap = canvas.u(6)
         wide = (view.width - gap * (across - 1)) // across
@@ -282,7 +282,7 @@ class RequestPanel:
         button(canvas, "editor:confirm", place, "Confirm", self.confirm, group="answer", tip="Return", strong=True)
 
 
-def _headed(kinds: Sequence[str]) -> set[str]:
+def headings(kinds: Sequence[str]) -> set[str]:
     """The kinds that are worth a heading: several of each, and all of them together; none where they are mixed."""
     runs = [kind for place, kind in enumerate(kinds) if place == 0 or kinds[place - 1] != kind]
     several = {kind for kind in kinds if kind and kinds.count(kind) > 1}

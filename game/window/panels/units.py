@@ -13,7 +13,7 @@ from game.window.widgets.bar import bar
 from game.window.widgets.token import token
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.window.canvas import Canvas
     from game.window.encounter.aims import Aims
@@ -55,7 +55,7 @@ class UnitList:
         cards = [self._card_height(unit, view.width) for unit in units]
         dense = dense or sum(cards) + canvas.u(GAP) * len(units) > view.height
         gap = canvas.u(3 if dense else GAP)
-        most = 2 if sum(self._row_height(unit, view, 2) + gap for unit in units) <= view.height else 1
+        most = next((most for most in (2, 1) if self._rows_height(units, view, most, gap) <= view.height), 0)
         with canvas.scrolled(scroll, view) as flow:
             for unit, card in zip(units, cards, strict=True):
                 place = Rect(view.left, flow.y, view.width, self._row_height(unit, view, most) if dense else card)
@@ -67,11 +67,13 @@ class UnitList:
                 flow.y += place.height + gap
 
     def height(self, side: Mapping[str, Any], width: int) -> int:
-        """The pixels that a side takes in dense rows, with its heading, in a list of that width."""
+        """The pixels that a side takes at least, with its heading, in a list of that width."""
         canvas = self.canvas
-        view = Rect(0, 0, width - canvas.u(8), 0)
-        rows = sum(self._row_height(unit, view, 1) + canvas.u(3) for unit in side["units"])
+        rows = self._rows_height(side["units"], Rect(0, 0, width - canvas.u(8), 0), 0, canvas.u(3))
         return rows + canvas.letters.height("head") + canvas.u(4)
+
+    def _rows_height(self, units: Sequence[Mapping[str, Any]], view: Rect, most: int, gap: int) -> int:
+        return sum(self._row_height(unit, view, most) + gap for unit in units)
 
     def _card_height(self, unit: Mapping[str, Any], width: int) -> int:
         canvas, pad, side = self.canvas, self.canvas.u(8), self.canvas.u(38)
@@ -118,10 +120,13 @@ class UnitList:
             if text:
                 y += canvas.paragraph(Rect(left, y, wide, 0), text, "small", colour, most=2)
 
-    def _lines(self, unit: Mapping[str, Any], width: int) -> tuple[str, list[tuple[str, Colour]]]:
-        """What stands behind the name in a row, and the lines below: without room beside the name its words go down."""
+    def _lines(self, unit: Mapping[str, Any], width: int, most: int) -> tuple[str, list[tuple[str, Colour]]]:
+        """What stands behind the name in a row, and what below it; words without room beside the name go down.
+
+        Where `most` leaves no line for notes, they are left to the tip.
+        """
         canvas = self.canvas
-        words, notes = str(unit.get("words", "")), _notes(unit)
+        words, notes = str(unit.get("words", "")), _notes(unit) if most else ""
         wide = canvas.letters.width(str(unit["name"]), "strong") + canvas.letters.width(words, "small") + canvas.u(5)
         if wide > width:
             words, notes = "", " · ".join(part for part in (words, notes) if part)
@@ -134,12 +139,12 @@ class UnitList:
         return rect.left + pad + self.canvas.u(28) + pad, rect.right - pad
 
     def _row_height(self, unit: Mapping[str, Any], rect: Rect, most: int) -> int:
-        """The pixels that a row takes with at most so many lines each for intent and notes."""
+        """The pixels that a row takes with at most so many lines each for intent and notes; 0: no notes."""
         canvas = self.canvas
         left, right = self._row_room(rect)
         high = canvas.letters.height("strong") + canvas.u(6)
-        for text, _ in self._lines(unit, right - left)[1]:
-            high += canvas.paragraph(Rect(0, 0, right - left, 0), text, "small", draw=False, most=most)
+        for text, _ in self._lines(unit, right - left, most)[1]:
+            high += canvas.paragraph(Rect(0, 0, right - left, 0), text, "small", draw=False, most=max(1, most))
         return max(high + (canvas.u(7) if "most" in unit else 0), canvas.u(34))
 
     def _row(self, rect: Rect, unit: Mapping[str, Any], foe: bool, most: int) -> None:
@@ -148,7 +153,7 @@ class UnitList:
         able = bool(unit.get("able", True))
         self._frame(rect, unit, foe, side, (rect.left + canvas.u(5) + side // 2, rect.top + canvas.u(17)))
         y = rect.top + canvas.u(2)
-        words, lines = self._lines(unit, right - left)
+        words, lines = self._lines(unit, right - left, most)
         base = y + canvas.letters.height("strong") // 2
         colour = theme.SOFT if able else theme.BAD
         said = canvas.text((right, base), words, "small", colour, anchor="midright")
@@ -160,7 +165,7 @@ class UnitList:
             bar(canvas, Rect(left, y, right - left, canvas.u(6)), int(unit.get("now", 0)), int(unit["most"]))
             y += canvas.u(7)
         for text, colour in lines:
-            y += canvas.paragraph(Rect(left, y, right - left, 0), text, "small", colour, most=most)
+            y += canvas.paragraph(Rect(left, y, right - left, 0), text, "small", colour, most=max(1, most))
 
 
 def _notes(unit: Mapping[str, Any]) -> str:
@@ -168,4 +173,5 @@ def _notes(unit: Mapping[str, Any]) -> str:
 
 
 def _intent(unit: Mapping[str, Any]) -> str:
-    return str(unit.get("intent", "")) if unit.get("able", True) else ""
+    """What a unit is about to do, as short as it can be said; one that is out does nothing."""
+    return str(unit.get("intent", "")).removeprefix("seems about ") if unit.get("able", True) else ""

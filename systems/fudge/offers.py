@@ -1,0 +1,250 @@
+"""What a member may do with an action: every attack, move, thing and posture, as options (FT-03, FT-04, FT-13)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from systems.fudge.components import Action, Arm
+from systems.fudge.ground import (
+    WINDS,
+    Ground,
+    Spot,
+    direction,
+    inside,
+    into_reach,
+    level,
+    metres,
+    read_spot,
+    towards,
+    way_out,
+    within,
+)
+from systems.fudge.judge import ACROBATICS, STEALTH, net
+from systems.fudge.odds import chance
+from systems.fudge.rules import HAND_TO_HAND, PRONE, SHOT, STANDING, hands_suffice, strikes_again
+from systems.fudge.sides import Sides, Unit
+from systems.table.battle import Battle
+from systems.table.gear import usable, wanted, words_of
+from systems.table.requests import Option, Pick
+
+WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
+"""Kinds of attack options, and the skill that each uses in place of Attack."""
+THING_HANDS = 1
+"""Using a thing takes one hand (IT-11)."""
+
+
+class Offer:
+    """What one member may do with the action that is to be chosen."""
+
+    def __init__(self, battle: Battle, sides: Sides, unit: Unit) -> None:
+        """Look where the member will be by then, and which hands are free."""
+        self.battle, self.sides, self.unit = battle, sides, unit
+        self.second = unit.plan.step == 1
+        self.before = unit.action(1) if self.second else Action()
+        self.posture = _posture_after(unit) if self.second else unit.place.posture
+        self.spot = _spot_after(sides, unit) if self.second else unit.spot
+        self.hands = unit.facts.hands - self._busy()
+        self.enemies = sides.enemies(unit)
+
+    def _busy(self) -> int:
+        """Hands that the first action took."""
+        if self.before.kind == "attack":
+            return self.unit.arm(self.before.by).hands
+        return THING_HANDS if self.before.kind == "use" else 0
+
+    def attacks(self) -> Iterator[Option]:
+        """Each way to attack with each hand that is free (FT-04, FT-05)."""
+        for arm in self.unit.facts.arms:
+            if not hands_suffice(self.hands, 0, arm.hands):
+                continue
+            if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
+                continue
+            for kind in WAYS:
+                if choices := tuple(self._targets(arm, kind)):
+                    label = {"attack": "Attack", "leap": "Leap down and attack", "sneak": "Attack unseen"}[kind]
+                    skill = WAYS[kind] or "attack"
+                    words = f"{_words(arm)}; {skill.title()} {getattr(self.unit.facts, skill):+d}"
+                    yield Option(f"{kind}:{arm.key}", f"{label}: {arm.name}", words, (Pick("target", choices),))
+
+    def _targets(self, arm: Arm, kind: str) -> Iterator[tuple[str, str]]:
+        """Whom an attack could find; in beat 2 those too who may have come nearer by then."""
+        sides, unit = self.sides, self.unit
+        reach = sides.range(arm)
+        if kind == "leap":
+            if arm.kind not in HAND_TO_HAND:
+                return
+            reach = sides.numbers.leap
+        slack = sides.numbers.move if self.second else 0
+        for foe in self.enemies:
+            known = foe.id in unit.senses.located
+            if kind == "sneak" and unit.id in foe.senses.located:
+                continue
+            if kind == "leap" and not self._above(foe):
+                continue
+            if not (within(self.spot, foe.spot, reach + slack) if known else self._may_hide(reach + slack)):
+                continue
+            yield foe.id, self._target_words(arm, foe, known, reach)
+
+    def _above(self, foe: Unit) -> bool:
+        return level(self.sides.ground, self.spot) > level(self.sides.ground, foe.spot)
+
+    def _may_hide(self, reach: int) -> bool:
+        """Tell whether an enemy who has not been located could be so near; it says nothing of where it is."""
+        full = [area for area in self.sides.ground.areas if area.full and area.kind in ("cover", "hidden")]
+        reach += self.sides.ground.near
+        return bool(self.unit.condition.blind) or any(
+            within(self.spot, area.nearest(self.spot), reach) for area in full
+        )
+
+    def _target_words(self, arm: Arm, foe: Unit, known: bool, reach: int) -> str:
+        """How far a target is, and the chance to hit it as things stand."""
+        name = self.battle.name(foe.id)
+        if not known:
+            return f"{name}, who must be located first"
+        far = metres(self.spot, foe.spot)
+        if far > reach:
+            return f"{name}, {far} m: only if they come nearer"
+        if self.battle.trial or (self.second and self.spot != self.unit.spot):
+            return f"{name}, {far} m"
+        percent = chance(net(self.sides, self.unit, arm, foe))
+        return f"{name}, {far} m, {percent} in 100"
+
+    def aims(self) -> Iterator[Option]:
+        """Both actions spent aiming (FT-13)."""
+        shots = [arm for arm in self.unit.facts.arms if arm.kind in SHOT]
+        if self.second or not shots:
+            return
+        reach = max(map(self.sides.range, shots))
+        known = [
+            foe for foe in self.enemies if foe.id in self.unit.senses.located and within(self.spot, foe.spot, reach)
+        ]
+        if known:
+            choices = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in known)
+            words = "both actions; +1 to shoot at that target next turn, if unmoved and not Hurt by then"
+            yield Option("aim", "Take aim", words, (Pick("target", choices),))
+
+    def _named(self, who: str, spot: Spot) -> str:
+        return f"{self.battle.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
+
+    def moves(self) -> Iterator[Option]:
+        """To a unit, a named area, or so far by the compass; who is down can only stand up (FT-12, FT-13)."""
+        numbers = self.sides.numbers
+        if self.posture != STANDING:
+            yield Option("stand", "Stand up", "takes the place of a move")
+            return
+        units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
+        units += [each for each in self.sides.allies(self.unit) if each is not self.unit]
+        if units:
+            choices = tuple((each.id, self._named(each.id, each.spot)) for each in units)
+            words = f"up to {numbers.move} m, into reach"
+            if not self.second and units[0] in self.enemies:
+                words += f"; {numbers.charge} m or more make it a charge: +1 to hit that enemy in hand-to-hand next"
+            yield Option("approach", "Move to somebody", words, (Pick("to", choices),))
+        areas = [area for area in self.sides.ground.areas if not area.holds(self.spot)]
+        if areas:
+            choices = tuple((area.id, f"{area.name}, {self._far(area.nearest(self.spot))}") for area in areas)
+            yield Option("go", "Move to a place", f"up to {numbers.move} m", (Pick("to", choices),))
+        steps = _steps(self.sides.ground, self.spot, numbers.move)
+        yield Option("step", "Move by the compass", "", (Pick("to", steps),))
+
+    def _far(self, spot: Spot) -> str:
+        return f"{metres(self.spot, spot)} m {direction(self.spot, spot)}"
+
+    def things(self) -> Iterator[Option]:
+        """Things to use: an action and a hand (IT-11). What somebody slower means to use is theirs."""
+        if not self.battle.gear or self.hands < THING_HANDS:
+            return
+        claims = [
+            action.by
+            for each in self.sides.members
+            for action in (each.action(1), each.action(2))
+            if action.kind == "use"
+        ]
+        for key in usable(self.battle):
+            thing = self.battle.gear[key][0].thing
+            left = max(1, thing.uses) - self.battle.gear[key][1].used if thing.uses else 1
+            if claims.count(key) >= left:
+                continue
+            named = wanted(self.battle, thing)
+            members = tuple((each.id, self.battle.name(each.id)) for each in self.sides.members if each.fights)
+            foes = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in self.enemies if self.sides.in_sight(foe))
+            if "foe" in named and not foes:
+                continue
+            fields = [Pick("target", members)] if "member" in named else []
+            fields += [Pick("foe", foes)] if "foe" in named else []
+            yield Option(f"use:{key}", f"Use: {thing.name}", words_of(self.battle, thing), tuple(fields))
+
+    def postures(self) -> Iterator[Option]:
+        """Kneel or drop prone, free with any action (FT-13)."""
+        down = self.unit.plan.posture or self.posture
+        if down == STANDING:
+            yield Option(
+                "kneel", "Kneel down with it", "free; +1 defence from shots, -1 in hand-to-hand; then choose the action"
+            )
+        if down != PRONE:
+            yield Option(
+                "prone", "Drop prone with it", "free; +2 defence from shots, -2 in hand-to-hand; then choose the action"
+            )
+
+    def leaving(self) -> Iterator[Option]:
+        """Make for the way out (FT-15)."""
+        if self.posture == STANDING:
+            far = way_out(self.sides.ground, self.spot)[1]
+            ends = "is out of the fight" if far <= self.sides.numbers.move else "does not get out yet"
+            yield Option(
+                "leave",
+                "Leave the fight",
+                f"{far} m to the way out; with this action {self.battle.name(self.unit.id)} {ends}",
+            )
+
+
+@lru_cache(maxsize=4096)
+def _steps(ground: Ground, spot: Spot, most: int) -> tuple[tuple[str, str], ...]:
+    """Half a move and a whole one in each direction of the compass, as far as the map goes."""
+    found: dict[Spot, str] = {}
+    for name, (right, down) in WINDS.items():
+        for far in (most // 2, most):
+            goal = (spot[0] + right * far, spot[1] + down * far)
+            end = inside(ground, towards(spot, goal, far))
+            if end != spot:
+                found.setdefault(end, f"{metres(spot, end)} m {name}")
+    return tuple((f"{x},{y}", label) for (x, y), label in found.items())
+
+
+@lru_cache(maxsize=1024)
+def _words(arm: Arm) -> str:
+    """A weapon in words."""
+    parts = [arm.kind]
+    if arm.range:
+        parts.append(f"{arm.range} m")
+    if arm.hands > 1:
+        parts.append(f"{arm.hands} hands")
+    if arm.edge:
+        parts.append(f"{arm.edge}, damage {'+1' if arm.edge == 'edged' else '-1'}")
+    if arm.anti_personnel:
+        parts.append("anti-personnel, damage +1")
+    if arm.origin != "attacker":
+        parts.append({"blast": "bursts beside its target", "drone": "strikes from the far side"}[arm.origin])
+    if arm.blinds:
+        parts.append("blinds")
+    return ", ".join(parts)
+
+
+def _posture_after(unit: Unit) -> str:
+    """How somebody will be after the first action."""
+    action = unit.action(1)
+    return STANDING if action.kind == "stand" else action.posture or unit.place.posture
+
+
+def _spot_after(sides: Sides, unit: Unit) -> Spot:
+    """Where somebody will be after the first action, if nobody else moves."""
+    action, numbers = unit.action(1), sides.numbers
+    if action.kind == "leave":
+        return towards(unit.spot, way_out(sides.ground, unit.spot)[0], numbers.move)
+    if action.kind == "attack" and action.way == ACROBATICS:
+        return into_reach(unit.spot, sides.units[action.at].spot, numbers.leap, numbers.reach)
+    if action.kind != "move":
+        return unit.spot
+    if action.at in sides.units:
+        return into_reach(unit.spot, sides.units[action.at].spot, numbers.move, numbers.reach)
+    area = next((area for area in sides.ground.areas if area.id == action.at), None)
+    return towards(unit.spot, area.nearest(unit.spot) if area else read_spot(action.at), numbers.move)

@@ -1,0 +1,152 @@
+"""What a member can do in a turn besides moving, as options: attacks, powers, splits, things (DP-01, DP-16, IT-11)."""
+
+from collections.abc import Iterable, Sequence
+
+from systems.pool.actions import Part
+from systems.pool.aims import aim, dice_of, power_dice, roll_difficulties
+from systems.pool.components import Power, Weapon
+from systems.pool.harm import DEFENCES
+from systems.pool.odds import chance
+from systems.pool.rules import most_parts, split_dice
+from systems.pool.sides import Sides
+from systems.table.battle import Battle
+from systems.table.gear import usable, wanted, words_of
+from systems.table.requests import Option, Pick
+
+Named = tuple[tuple[str, str], ...]
+"""Ids, each with a label."""
+
+
+def rolls(battle: Battle, s: Sides, who: str, parts: int = 0) -> list[Option]:
+    """An option for each attack and power that can be made now, with those it can be aimed at.
+
+    Args:
+        battle: the fight.
+        s: both sides.
+        who: whose turn it is.
+        parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
+    """
+    found = []
+    for weapon in s.weapons(who):
+        if most_parts(dice_of(s, who, weapon)) >= parts and (targets := _targets(battle, s, who, weapon, parts)):
+            found.append(
+                Option(f"attack:{weapon.key}", _label(weapon), _help(weapon), (Pick("target", targets),))
+            )  # fmt: skip
+    for power in s.powers(who):
+        if most_parts(power_dice(s, who, power.dice)) >= parts:
+            found += _power(battle, s, who, power, parts)
+    return found
+
+
+def the_only(found: Sequence[Option]) -> Part | None:
+    """The one roll that can be made, with the one whom it can be for; None where there is a choice."""
+    if len(found) > 1:
+        return None
+    what, _, key = found[0].id.partition(":")
+    targets = [target for field in found[0].fields if isinstance(field, Pick) for target, _ in field.choices] or [""]
+    return (what, key, targets[0]) if len(targets) == 1 else None
+
+
+def _targets(battle: Battle, s: Sides, who: str, weapon: Weapon, parts: int) -> Named:
+    start = s.square(who)
+    found = []
+    for each in s.within_reach(who):
+        if s.reaches(weapon, start, s.square(each)):
+            dice = split_dice(dice_of(s, who, weapon), parts) if parts else 0
+            made = aim(s, who, weapon, each, dice=dice)
+            why = ", ".join(f"{reason} +{amount}" for reason, amount in made.needs[1:])
+            edge = ", Edge" if made.edge else ""
+            sum_ = f"{made.dice} dice against {made.needed}{f' ({why})' if why else ''}{edge}"
+            found.append((each, f"{battle.name(each)}, {made.chance()} %: {sum_}"))
+    return tuple(found)
+
+
+def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iterable[Option]:
+    cost = f", {power.cost} spell points" if power.cost else ""
+    dice, harder = power_dice(s, who, power.dice), roll_difficulties(s, who)
+    if parts:
+        dice = split_dice(dice, parts)
+    needed = power.dt + sum(amount for _, amount in harder)
+    odds = round(100 * chance(dice, power.mastery, needed))
+    why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
+    text = f"{_does(power)}; {odds} %: {dice} dice against DT {needed}{why}{cost}"
+    if not power.range:
+        yield Option(f"power:{power.key}", power.name, text)
+        return
+    near = _near(battle, s, who, power.range)
+    yield Option(f"power:{power.key}", power.name, text, (Pick("target", near),))
+
+
+def _near(battle: Battle, s: Sides, who: str, steps: int) -> Named:
+    """Members on the map within so many squares in sight, with how they are."""
+    start = s.square(who)
+    return tuple(
+        (each, f"{battle.name(each)}, {s.vitals[each].hp} of {s.unit[each].most} HP")
+        for each in s.party
+        if s.present(each) and s.grid.distance(start, s.square(each)) <= steps and s.grid.sees(start, s.square(each))
+    )
+
+
+def parts_at_most(s: Sides, who: str) -> int:
+    """Into how many rolls one action can be split; spell points must do for all of them (DP-16)."""
+    points, start = s.vitals[who].points, s.square(who)
+    pools = [
+        (dice_of(s, who, weapon), weapon.cost)
+        for weapon in s.weapons(who)
+        if any(s.reaches(weapon, start, s.square(each)) for each in s.within_reach(who))
+    ]
+    pools += [(power_dice(s, who, power.dice), power.cost) for power in s.powers(who)]
+    return max((min(most_parts(dice), points // cost if cost else dice) for dice, cost in pools), default=1)
+
+
+def things(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
+    """An option for each thing that can be used now, on whom it can be used (IT-11)."""
+    for key in usable(battle) if battle.gear else ():
+        thing = battle.gear[key][0].thing
+        needs = wanted(battle, thing)
+        fields = []
+        if "member" in needs:
+            fields.append(Pick("target", _near(battle, s, who, s.numbers.touch)))
+        if "foe" in needs:
+            start = s.square(who)
+            foes = tuple(
+                (each, f"{battle.name(each)}, {s.vitals[each].hp} of {s.unit[each].most} HP")
+                for each in s.enemies(who)
+                if s.grid.sees(start, s.square(each))
+            )
+            if not foes:
+                continue
+            fields.append(Pick("foe", foes))
+        yield Option(f"use:{key}", f"Use: {thing.name}", words_of(battle, thing), tuple(fields))
+
+
+def _label(weapon: Weapon) -> str:
+    return f"Cast {weapon.name}" if weapon.kind == "spell" else f"Attack with {weapon.name}"
+
+
+def _help(weapon: Weapon) -> str:
+    """A weapon in words."""
+    parts = [f"damage {weapon.damage}{f' {weapon.type}' if weapon.type else ''} against {DEFENCES[weapon.kind]}"]
+    if weapon.kind != "melee":
+        parts.append(f"range {weapon.range}")
+    if weapon.piercing:
+        parts.append(f"pierces {weapon.piercing} armour")
+    if weapon.lingering:
+        parts.append(f"lingering {weapon.lingering}")
+    if weapon.mastery:
+        parts.append("mastery")
+    parts += [
+        word for word, does in (("fells", weapon.fells), ("blinds", weapon.blinds), ("sickens", weapon.sickens)) if does
+    ]
+    if weapon.cost:
+        parts.append(f"{weapon.cost} spell points")
+    return ", ".join(parts)
+
+
+def _does(power: Power) -> str:
+    return {
+        "heal": f"heals {power.amount} HP",
+        "cure": "ends blindness and sickness",
+        "ward": f"all defences {power.amount} higher until the next turn",
+        "edge": "Edge on your next attack of this turn",
+    }[power.does]

@@ -1,0 +1,126 @@
+"""Step 1 of a round: every enemy makes up its mind, and all intents are shown (ZN-06, BH-01 to BH-08)."""
+
+from systems.table.minds import Mind as Deciding
+from systems.table.minds import decide
+from systems.table.targets import aimed
+from systems.zones.events import IntentShown, WentOut
+from systems.zones.knowing import seen
+from systems.zones.phases import ZonesPhase
+from systems.zones.script import Scripts, candidates, legal, named_ability, objective, options, planned
+from systems.zones.sides import Actor
+
+
+class Intents(ZonesPhase):
+    """Every enemy makes up its mind, each by what was before this round; then all intents are shown (ZN-06, BH-01)."""
+
+    name = "intents"
+
+    def bind(self) -> None:
+        """Make the scripts ready."""
+        super().bind()
+        self.scripts = self.engine.bound(Scripts)
+
+    def process(self) -> None:
+        """Take the next enemy's intent or aim, with at most one `ai` die; when all are done, show them."""
+        sides = self.sides
+        for foe in sides.foes:
+            mind = sides.minds[foe.id]
+            if foe.able and mind.stage == 0:
+                self._decide(foe)
+                return
+            if foe.able and mind.stage == 1:
+                self._aim(foe)
+                return
+        for foe in sides.foes:
+            if foe.able:
+                self._show(foe)
+        self.flow.phase = "ending" if not sides.able_foes() else "director"
+
+    def _die(self, sides: int) -> int:
+        return self.engine.dice.sum("ai", 1, sides, "foes", "what to do").total
+
+    def _decide(self, foe: Actor) -> None:
+        sides, script = self.sides, self.scripts.of[foe.id]
+        mind = sides.minds[foe.id]
+        group = self.scripts.group[foe.id] if script.shared else (foe.id,)
+        view = seen(sides, self.places.field(), foe, group) if script.reads else {}
+        intent = decide(
+            self.engine,
+            Deciding(
+                foe.id,
+                script,
+                view,
+                lambda intent: legal(sides, foe, intent),
+                lambda: options(sides, script, foe),
+                self._die,
+            ),
+        )
+        mind.intent, mind.amount, mind.shown = intent.name, intent.amount, intent.shown
+        mind.word, mind.at = intent.target, intent.at
+        mind.stage = 2 if intent.at else 1
+
+    def _aim(self, foe: Actor) -> None:
+        """Find whom or where the target word comes to (BH-03)."""
+        sides, mind = self.sides, self.sides.minds[foe.id]
+        mind.stage = 2
+        if mind.intent in ("guard", "prepare", "recover", "flee", "surrender", "seize"):
+            return
+        if mind.word in ("objective", "exit"):
+            mind.at = objective(sides) if mind.word == "objective" else self._exit(foe)
+            if mind.intent == "advance" and mind.at:
+                return
+            mind.at, mind.word = "", "nearest"
+        mind.at = self._unit(foe, self._word(foe))
+
+    def _word(self, foe: Actor) -> str:
+        """The word for a unit, where the intent wants a friend rather than an enemy or the other way round."""
+        mind = self.sides.minds[foe.id]
+        if mind.intent == "advance":
+            return mind.word
+        ability = foe.unit.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
+        friendly = mind.intent == "cover" or (ability is not None and not ability.attack)
+        if friendly:
+            return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
+        return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
+
+    def _unit(self, foe: Actor, word: str) -> str:
+        sides, mind, field = self.sides, self.sides.minds[foe.id], self.places.field()
+        friends = sides.able_foes()
+        if mind.intent == "cover":
+            friends = [each for each in friends if each is not foe]
+            if not friends:
+                mind.intent = mind.shown = "guard"
+                return ""
+            leaders = [each for each in friends if each.unit.leader]
+            friends = leaders or friends
+            word = "ally_most_wounded"
+        heroes = sides.able_heroes()
+        return aimed(
+            word,
+            candidates(sides, foe, field, heroes),
+            candidates(sides, foe, field, friends),
+            foe.id,
+            mind.last_attacker,
+            self._die,
+        )
+
+    def _exit(self, foe: Actor) -> str:
+        graph, here = self.places.field().graph, self.places.field().zone[foe.id]
+        return min(self.places.exits, key=lambda zone: graph.steps(here, zone), default="")
+
+    def _show(self, foe: Actor) -> None:
+        """Show the intent; who surrenders is out of the fight at once (BH-05)."""
+        battle, mind = self.engine, self.sides.minds[foe.id]
+        if mind.intent == "surrender":
+            foe.health.gone = "yielded"
+            battle.stir()
+            battle.emit(WentOut(foe.id, "yielded"))
+            return
+        planned(self.sides, self.places, foe, mind)
+        if mind.intent == "press":
+            foe.score.due -= mind.amount
+        if foe.plan.action == "ability":
+            foe.health.ardor -= self.sides.abilities[foe.id, foe.plan.what].cost
+        amount = mind.amount if mind.shown == "press" else 0
+        ability = named_ability(foe, mind) if mind.shown == "special" else ""
+        battle.emit(IntentShown(foe.id, mind.shown, amount, mind.at, ability))
