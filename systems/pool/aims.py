@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from systems.pool.components import Weapon
-from systems.pool.events import DEFENCES
+from systems.pool.harm import DEFENCES
 from systems.pool.odds import chance, mean_damage
 from systems.pool.rules import (
     HIDDEN,

@@ -47,11 +47,11 @@ def _act(request: Request) -> Choice:
         return request.choice("stand")
     near = request.option("approach")
     if near and view["numbers"]["actions"] > 1 and worth * 2 < view["numbers"]["close"]:
-        return request.choice("approach", enemy=_whom(request, near, foes))
+        return _go(request, near, foes)
     if attack and worth > 0:
         return attack
     if near:
-        return request.choice("approach", enemy=_whom(request, near, foes))
+        return _go(request, near, foes)
     return attack or request.choice("stand" if request.option("stand") else "pass")
 
 
@@ -96,6 +96,25 @@ def _whom(request: Request, option: Option, foes: Units) -> str:
         return _apart(here, there) * 4 - 3 * engaged + left[key] // 4 - close // 100, left[key]
 
     return min((key for key, _ in pick.choices), key=worth)
+
+
+def _go(request: Request, near: Option, foes: Units) -> Choice:
+    """Go towards an enemy: with a weapon that shoots, into its range and no further, beside nobody, best in cover."""
+    enemy, move, reach = _whom(request, near, foes), request.option("move"), request.view["numbers"]["range"]
+    places = {place["id"]: (place["x"], place["y"]) for place in request.view["map"]["places"]}
+    if reach > 1 and move and _apart(places[request.who], places[enemy]) > reach:
+        pick = move.fields[0]
+        assert isinstance(pick, Pick)
+        threats = [places[unit["id"]] for unit in foes]
+        fit = []
+        for key, label in pick.choices:
+            x, _, y = key.partition(",")
+            square = int(x), int(y)
+            if _apart(square, places[enemy]) <= reach and all(_apart(square, each) > 1 for each in threats):
+                fit.append(("cover" not in label, key))
+        if fit:
+            return request.choice("move", square=min(fit, key=lambda each: each[0])[1])
+    return request.choice("approach", enemy=enemy)
 
 
 def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:

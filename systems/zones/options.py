@@ -40,6 +40,7 @@ class Menu:
         self.battle, self.actor = battle, actor
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
         self.field: Field = self.places.field()
+        self.reachable = {moves: list(self.places.reachable(actor, moves)) for moves in (1, 2)}
 
     def all(self) -> list[Option]:
         """Everything, what is done most first."""
@@ -120,10 +121,9 @@ class Menu:
 
     def _places(self, moves: int, *, leaving: bool = True) -> Choices:
         """Where one can move; the own place stands first, as staying."""
-        found = self.places.reachable(self.actor, moves)
         return tuple(
             (key, f"stay: {self.battle.name(key)}" if number == 0 else self._place_words(key))
-            for number, key in enumerate(found)
+            for number, key in enumerate(self.reachable[moves])
             if leaving or key != OUT
         )
 

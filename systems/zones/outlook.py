@@ -1,6 +1,7 @@
 """How a fight looks to a policy: means of attacks, who will be done first, and ways on the map as it is shown."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from systems.zones.rules import hit
@@ -36,12 +37,14 @@ def _best(numbers: Mapping[str, int], who: str) -> int:
     return max(numbers[f"{who}.{name}"] for name in ("might", "agility", "wits"))
 
 
+@cache
 def mean_damage(added: float, score: int) -> float:
     """The mean damage of a basic attack by d20 + added against a fixed score."""
     results = [hit(round(die + added), score) for die in range(1, 21)]
     return (FULL * results.count("full") + GLANCING * results.count("glancing")) / 20
 
 
+@cache
 def mean_damage_of(score: int, added: float) -> float:
     """The mean damage of a basic attack by a fixed score against d20 + added."""
     results = [hit(score, round(die + added)) for die in range(1, 21)]

@@ -112,7 +112,7 @@ class _Turn:
                 continue
             kinds = effects[option.id[4:]]
             if "heal" in kinds or "shift" in kinds:
-                if worst["now"] * 100 <= worst["most"] * LOW:
+                if worst["id"] == self.who and worst["now"] * 100 <= worst["most"] * LOW:
                     return self._use(option, worst["id"])
             elif self.danger > 0.6 and self.foes and self._my_turn():
                 return self._use(option, worst["id"])
@@ -162,7 +162,7 @@ class _Turn:
     def _rouse(self) -> Choice | None:
         """See to a friend on the ground, if the one with the best wits is near and nobody else need do it."""
         option = self.request.option("tend")
-        if option is None or self.numbers[f"{self.who}.wits"] < 3 or len(able(self.view, "party")) < 2:
+        if option is None or not self._wise():
             return None
         return self.request.choice("tend", target=self._pick(option, "target")[0])
 

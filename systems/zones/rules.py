@@ -26,8 +26,8 @@ class Action(NamedTuple):
 ACTIONS = {
     "standing": Action("Standing Attack", 3),
     "move_to_attack": Action("Move to Attack", 1, moves=1),
-    "move_attack": Action("Move and Attack: move first", 0, moves=1),
-    "attack_move": Action("Move and Attack: attack first", 0, moves=1),
+    "move_attack": Action("Move and Attack (move first)", 0, moves=1),
+    "attack_move": Action("Move and Attack (attack first)", 0, moves=1),
     "ability": Action("Special ability", 0),
     "move_far": Action("Move Far", 0, "agility", 2),
     "defend": Action("Defend", 2, "might"),

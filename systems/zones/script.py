@@ -205,22 +205,19 @@ def _seize(sides: Sides, places: Places, actor: Actor) -> None:
 
 
 def options(sides: Sides, script: Script, actor: Actor) -> list[Intent]:
-    """What a ruthless enemy chooses among: at most six (BH-07)."""
+    """What a ruthless enemy chooses among: at most five (BH-07)."""
     heroes = sides.able_heroes()
     if not heroes:
         return [DEFAULT]
-    aims = list(dict.fromkeys([
-        min(heroes, key=lambda each: each.health.now).id,
-        next((each.id for each in heroes if heals(each)), heroes[0].id),
-        max(heroes, key=lambda each: each.health.now).id,
-    ]))  # fmt: skip
+    weakest = min(heroes, key=lambda each: each.health.now).id
+    aims = list(dict.fromkeys([weakest, next((each.id for each in heroes if heals(each)), heroes[0].id)]))
     found = [Intent("attack", shown="attack", at=aim) for aim in aims]
     found.append(Intent("guard", shown="guard", at=actor.id))
     found += [press._replace(at=aims[0]) for press in script.known("press")[:1]]
     if ability_of(actor, 0):
         friendly = not actor.unit.abilities[0].attack
         found.append(Intent("special", shown="special", at=actor.id if friendly else aims[0]))
-    return found[:6]
+    return found
 
 
 def clear(plan: Plan) -> None:

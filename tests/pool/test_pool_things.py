@@ -2,7 +2,8 @@
 
 import pytest
 
-from systems.pool.events import Afflicted, Held, Hurt, PoolRolled
+from systems.pool.events import Held
+from systems.pool.harm import Afflicted, Hurt, PoolRolled
 from systems.table.battle import Battle
 from systems.table.wards import DamageHalved, ShieldUsed
 from tests.pool.setups import (
@@ -96,6 +97,28 @@ def test_the_shield_ignores_one_hit_with_its_lingering_and_is_gone() -> None:
     assert [event.ignored for event in of(ShieldUsed, events)] == [4 + 6]
     assert (hp(battle, "ann"), sides(battle).burns["ann"].steps) == (20, ())
     assert battle.used() == {"ward": 1}
+
+
+@pytest.mark.rule("IT-18", "DP-21")
+def test_what_a_hit_brings_is_told_less_what_resists_its_lingering() -> None:
+    resists = [{"type": "fire", "amount": 1}]
+    things = [thing("ward", {"effect": "absorb"}, holder="ann")]
+    enemy = foe(1, BURN, behaviour=FIGHTS, initiative=40)
+    party = party_of(ann(resistances=resists), things=things)
+    battle = fight(encounter_of(enemy), party, dice=dice_of(2, 1, 0, 3), at={"ann": "5,3"})
+    assert "take 6 damage" in asked(battle).text
+    assert battle.view()["numbers"]["coming"] == 3 + 2 + 1
+    answer(battle, "keep")
+
+
+@pytest.mark.rule("IT-18", "DP-21")
+def test_nothing_is_offered_where_all_of_it_is_resisted() -> None:
+    resists = [{"type": "fire", "amount": 9}]
+    things = [thing("ward", {"effect": "absorb"}, holder="ann")]
+    enemy = foe(1, BURN, behaviour=FIGHTS, initiative=40)
+    party = party_of(ann(resistances=resists), things=things)
+    battle = fight(encounter_of(enemy), party, dice=dice_of(2, 1, 0, 3), at={"ann": "5,3"})
+    assert asked(battle).kind == "act"
 
 
 @pytest.mark.rule("IT-05")

@@ -1,0 +1,187 @@
+"""What happens when dice are rolled in a fight with dice pools: rolls, hits, wounds, healing, conditions."""
+
+from dataclasses import dataclass
+
+from systems.table.events import Event, Namer
+
+DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
+"""What each kind of attack is held against (DP-03)."""
+
+
+def times(count: int, word: str) -> str:
+    """So many of something, such as `2 successes`."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}es" if word[-1] == "s" else f"{count} {word}s"
+
+
+def dice(count: int) -> str:
+    """So many dice."""
+    return "1 die" if count == 1 else f"{count} dice"
+
+
+def _signed(parts: tuple[tuple[str, int], ...]) -> str:
+    return "".join(f" + {amount} {reason}" for reason, amount in parts)
+
+
+@dataclass(slots=True)
+class PoolRolled(Event):
+    """An attack, or a roll without an opponent: the dice, what counted, and what it was held against (DP-04, DP-05).
+
+    `needs` are (what, amount) pairs that add up to what was wanted, the defence or the roll's own DT first.
+    """
+
+    who: str
+    target: str
+    means: str
+    faces: tuple[int, ...]
+    mastery: bool
+    successes: int
+    edge: int
+    needs: tuple[tuple[str, int], ...]
+    hit: bool
+
+    def words(self, name: Namer) -> str:
+        """Show dice, successes and the sum they are held against."""
+        (first, amount), *rest = self.needs
+        wanted = sum(each for _, each in self.needs)
+        sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
+        edge = f" and {self.edge} from Edge" if self.edge else ""
+        counted = f"{times(self.successes, 'success')} ({'4' if self.mastery else '5'} or more){edge}"
+        aim = f" at {name(self.target)}" if self.target and self.target != self.who else ""
+        faces = " ".join(map(str, self.faces))
+        verdict = ("success" if first == "DT" else "a hit") if self.hit else "failure" if first == "DT" else "a miss"
+        who = f"{name(self.who)}, {self.means}{aim}"
+        return f"{who}: {len(self.faces)}d6 ({faces}), {counted} against {sum_}: {verdict}."
+
+
+@dataclass(slots=True)
+class RollLost(Event):
+    """One roll of a split action is lost: its target has fallen or is gone (DP-16)."""
+
+    who: str
+    target: str
+
+    def words(self, name: Namer) -> str:
+        """Name both."""
+        return f"{name(self.who)}'s roll at {name(self.target)} is lost."
+
+
+@dataclass(slots=True)
+class DamageWorkedOut(Event):
+    """What a hit comes to (DP-05, DP-07)."""
+
+    target: str
+    rating: int
+    extra: int
+    armour: int
+    piercing: int
+    resistance: int
+    damage: int
+    lingering: int
+    type: str
+
+    def words(self, name: Namer) -> str:
+        """Show every part of the sum."""
+        parts = f"{self.rating}"
+        if self.extra:
+            parts += f" + {times(self.extra, 'extra success')}"
+        if self.armour:
+            pierced = f", {self.piercing} of it pierced" if self.piercing else ""
+            parts += f" - {max(0, self.armour - self.piercing)} (armour {self.armour}{pierced})"
+        if self.resistance:
+            parts += f" - {self.resistance} (resists {self.type})"
+        more = f", and lingering {self.lingering}" if self.lingering else ""
+        kind = f" {self.type}" if self.type else ""
+        sum_ = f"{self.damage}" if parts == f"{self.damage}" else f"{parts} = {self.damage}"
+        return f"{name(self.target)} is dealt {sum_}{kind} damage{more}."
+
+
+@dataclass(slots=True)
+class Hurt(Event):
+    """Somebody loses HP; `hp` may be below 0 (DP-09)."""
+
+    who: str
+    amount: int
+    hp: int
+    lingering: bool = False
+
+    def words(self, name: Namer) -> str:
+        """Say how many are left."""
+        how = " of lingering damage" if self.lingering else ""
+        left = f"{self.hp} left" if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
+
+
+@dataclass(slots=True)
+class Downed(Event):
+    """Somebody is at 0 HP or less (DP-09)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} is Downed."
+
+
+@dataclass(slots=True)
+class Killed(Event):
+    """More damage than Fortitude while Downed (DP-09)."""
+
+    who: str
+    beyond: int
+    fortitude: int
+
+    def words(self, name: Namer) -> str:
+        """Show both numbers."""
+        return f"{self.beyond} damage while Downed is more than Fortitude {self.fortitude}: {name(self.who)} is dead."
+
+
+@dataclass(slots=True)
+class Healed(Event):
+    """Somebody regains HP."""
+
+    who: str
+    amount: int
+    hp: int
+
+    def words(self, name: Namer) -> str:
+        """Say how many there are now."""
+        now = str(self.hp) if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} regains {self.amount} HP, now {now}."
+
+
+@dataclass(slots=True)
+class Awoke(Event):
+    """Somebody Downed is back at 1 HP or more, and prone (DP-20)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name them."""
+        return f"{name(self.who)} wakes, prone."
+
+
+@dataclass(slots=True)
+class Afflicted(Event):
+    """A condition comes upon somebody (DP-17)."""
+
+    who: str
+    condition: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say which, and how bad."""
+        if self.condition == "blinded":
+            return f"{name(self.who)} is blinded for {times(self.amount, 'round')}."
+        return f"{name(self.who)} is sickened, level {self.amount}."
+
+
+@dataclass(slots=True)
+class Helped(Event):
+    """A power or a thing does somebody good that is no healing."""
+
+    who: str
+    does: str
+
+    def words(self, name: Namer) -> str:
+        """Say what."""
+        return f"{name(self.who)} {self.does}."
