@@ -54,7 +54,7 @@ def reveal(battle: Battle, s: Sides, who: str) -> None:
         plan.die = plan.sides = 0
     if plan.shown != plan.intent:
         battle.emit(IntentRevealed(who, plan.shown, plan.intent))
-        plan.shown = plan.intent
+        plan.shown, plan.shown_at = plan.intent, ""
 
 
 def finish(s: Sides, who: str) -> None:
@@ -126,6 +126,7 @@ def hesitate(battle: Battle, s: Sides, who: str) -> None:
     turn.waiting = True
     s.round.order = tuple(each for each in s.round.order if each != who)
     s.acting.who = ""
+    s.stance[who].edge = False
     battle.emit(Hesitated(who, turn.actions))
 
 
@@ -168,11 +169,11 @@ def single(s: Sides, who: str, part: Part) -> None:
     name_part(s, who, part)
 
 
-def split_up(s: Sides, who: str, count: int) -> None:
+def split_up(s: Sides, who: str) -> None:
     """Share the dice of an action out among its rolls, once all are named; the smaller pool is divided (DP-16)."""
     pools = []
     for what, key, _, _ in s.acting.parts:
         pools.append(
             dice_of(s, who, s.weapon[who, key]) if what == "attack" else power_dice(s, who, s.power[who, key].dice)
         )
-    s.acting.dice = split_dice(min(pools), count)
+    s.acting.dice = split_dice(min(pools), len(pools))

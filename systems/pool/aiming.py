@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.pool.components import Power, Weapon
 from systems.pool.paths import reach
 from systems.pool.rules import move_squares
-from systems.pool.script import FEINTS, INTENTS
+from systems.pool.script import AT_FRIENDS, FEINTS, INTENTS
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
@@ -19,6 +19,8 @@ UNAIMED = ("guard", "flee", "hesitate")
 def legal(s: Sides, who: str, intent: Intent) -> bool:
     """Tell whether an intent is one of this ruleset and can be had here, and so its feint (BH-06)."""
     if intent.name not in INTENTS or (intent.shown != intent.name and not {intent.name, intent.shown} <= FEINTS):
+        return False
+    if intent.target in AT_FRIENDS and aimed_for(intent.name, intent.target) == "enemy":
         return False
     match intent.name:
         case "flee":
@@ -34,7 +36,7 @@ def legal(s: Sides, who: str, intent: Intent) -> bool:
     return True
 
 
-def aim_at(battle: Battle, s: Sides, who: str, among: Sequence[str] | None = None) -> str:
+def aim_at(battle: Battle, s: Sides, who: str, among: Sequence[str] | None = None, *, intent: str = "") -> str:
     """Work out at whom, or for which place, an enemy's intent is (BH-03); at most one die on the `ai` stream.
 
     Args:
@@ -42,25 +44,32 @@ def aim_at(battle: Battle, s: Sides, who: str, among: Sequence[str] | None = Non
         s: both sides.
         who: the enemy.
         among: of whom to choose; None for all that attacks can be aimed at.
+        intent: what the aim is for, where it is not what the enemy means but what it shows.
     """
     plan = s.plan[who]
-    word = plan.word
-    if plan.intent in UNAIMED:
-        return ""
-    if plan.intent == "finish":
-        return nearest(s, who, fallen(s, who))
-    if plan.intent == "mend":
-        word = "ally_most_wounded"
-    if word in PLACES and plan.intent == "advance":
-        place = nearest_place(s, who, word)
-        return s.grid.at(place) if place >= 0 else ""
+    word, intent = plan.word, intent or plan.intent
+    match aimed_for(intent, word):
+        case "":
+            return ""
+        case "fallen":
+            return nearest(s, who, fallen(s, who))
+        case "place":
+            place = nearest_place(s, who, word)
+            return s.grid.at(place) if place >= 0 else ""
+        case "friend":
+            word = "ally_most_wounded"
     reach_of = s.within_reach(who) if among is None else among
+    if intent == "flank":
+        reach_of = flankable(s, who, reach_of)
     if word in PLACES and places(s, word):
         place = nearest_place(s, who, word)
         return min(reach_of, key=lambda each: s.grid.distance(s.square(each), place), default="")
 
     def die(sides: int) -> int:
-        return battle.roll("ai", 1, sides, who, "at whom").total
+        fell = battle.dice.sum("ai", 1, sides, who, "at whom")
+        if plan.shown not in UNAIMED:
+            battle.emit(fell)
+        return fell.total
 
     enemies = [_candidate(s, who, each) for each in reach_of]
     allies = [_candidate(s, who, each) for each in s.friends(who)]
@@ -72,6 +81,35 @@ def _candidate(s: Sides, who: str, other: str) -> Candidate:
     strength = max(weapon.dice + weapon.damage for weapon in unit.weapons)
     healer = any(power.does == "heal" for power in unit.powers)
     return Candidate(other, s.distance(who, other), s.vitals[other].hp, unit.most, strength, healer)
+
+
+def aimed_for(intent: str, word: str) -> str:
+    """What an intent is aimed at: a `place`, a `friend`, somebody `fallen`, an `enemy` who is awake, or nothing."""
+    if intent in UNAIMED:
+        return ""
+    if intent == "advance" and word in PLACES:
+        return "place"
+    return {"mend": "friend", "finish": "fallen"}.get(intent, "enemy")
+
+
+def at_enemy(s: Sides, who: str) -> bool:
+    """Tell whether what an enemy declared is at somebody of the other side who is awake."""
+    return aimed_for(s.plan[who].intent, s.plan[who].word) == "enemy"
+
+
+def flankable(s: Sides, who: str, among: Sequence[str]) -> Sequence[str]:
+    """Of some, those in the open with a friend beside them; else those in the open, else all (DP-13)."""
+    in_the_open = [each for each in among if not s.grid.backed[s.square(each)]]
+    joined = [each for each in in_the_open if s.flanked(each) > (s.distance(who, each) == 1)]
+    return joined or in_the_open or among
+
+
+def shown_aim(battle: Battle, s: Sides, who: str) -> str:
+    """The aim that goes with what an enemy shows, so that it is no plainer than what it would be in earnest (BH-01)."""
+    plan = s.plan[who]
+    if aimed_for(plan.shown, plan.word) == aimed_for(plan.intent, plan.word):
+        return plan.at
+    return aim_at(battle, s, who, intent=plan.shown)
 
 
 def attackable(s: Sides, who: str, target: str, moves: int) -> bool:

@@ -32,7 +32,8 @@ class Drop(PoolAsk):
 
     def text(self) -> str:
         """Say what is at stake."""
-        return "The enemies are before you. Do you spend the Scouting Bonus?"
+        what = "It is an ambush" if self.sides.edge.ambushed else "The enemies know nothing of you yet"
+        return f"{what}. Do you spend the Scouting Bonus?"
 
     def options(self) -> Sequence[Option]:
         """Spend or keep it."""

@@ -18,6 +18,11 @@ SKILL = {"melee": "melee", "ranged": "ranged", "spell": "magic"}
 """The skill of each kind of attack."""
 
 
+def key_of(name: str) -> str:
+    """The name of a weapon or power as it is written in the ids of options."""
+    return name.lower().replace(" ", "_")
+
+
 class WeaponBlock(BaseModel):
     """A weapon or an attack spell: dice are attribute + skill + `dice` (DP-04), damage is fixed (DP-07)."""
 
@@ -36,7 +41,7 @@ class WeaponBlock(BaseModel):
     range: int = Field(1, ge=1, le=60)
     """Squares without penalty; what a melee weapon reaches, and no further."""
     furthest: int = Field(0, ge=0, le=20)
-    """How many times its range it reaches at all; 0: what the rulings say (DP-06)."""
+    """How many times its range a shot or a spell reaches at all; 0: what the rulings say (DP-06)."""
     type: str = ""
     """Type of its damage, which resistances go by."""
     lingering: int = Field(0, ge=0, le=20)
@@ -110,7 +115,7 @@ class UnitBlock(BaseModel):
 
     @model_validator(mode="after")
     def _apart(self) -> Self:
-        names = [each.name for each in self.weapons] + [each.name for each in self.powers]
+        names = [key_of(each.name) for each in self.weapons] + [key_of(each.name) for each in self.powers]
         if len(set(names)) < len(names):
             raise ValueError("two weapons or powers of one block have the same name")
         return self

@@ -3,7 +3,7 @@
 from systems.pool.aims import aim, armour_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
 from systems.pool.harm import DamageWorkedOut, Helped, PoolRolled, RollLost
-from systems.pool.rules import damage, hits, lingering_total, successes
+from systems.pool.rules import damage, hits, lingering_step, lingering_total, successes
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides
 from systems.pool.wounds import afflict, decided, heal, lose
@@ -134,8 +134,10 @@ class Land(PoolPhase):
 
 
 def coming(s: Sides) -> int:
-    """All damage that a hit brings, its lingering damage included (IT-18)."""
-    return s.hit.damage + lingering_total(s.hit.lingering)
+    """All damage that a hit brings, its lingering damage included as far as nothing resists it (IT-18, DP-21)."""
+    hit = s.hit
+    resistance = s.resistance[hit.target].get(hit.type, 0) if hit.lingering else 0
+    return hit.damage + lingering_total(lingering_step(hit.lingering, resistance))
 
 
 class Use(PoolPhase):

@@ -153,6 +153,8 @@ class Plan:
     at: str = ""
     """What the word came to: a unit's id, or a square as `x,y`."""
     shown: str = ""
+    shown_at: str = ""
+    """The aim that goes with a feint."""
     aimed: bool = False
     """The target word was worked out."""
     aimed_again: bool = False

@@ -13,6 +13,11 @@ def times(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}es" if word[-1] == "s" else f"{count} {word}s"
 
 
+def dice(count: int) -> str:
+    """So many dice."""
+    return "1 die" if count == 1 else f"{count} dice"
+
+
 def _signed(parts: tuple[tuple[str, int], ...]) -> str:
     return "".join(f" + {amount} {reason}" for reason, amount in parts)
 
@@ -102,7 +107,8 @@ class Hurt(Event):
     def words(self, name: Namer) -> str:
         """Say how many are left."""
         how = " of lingering damage" if self.lingering else ""
-        return f"{name(self.who)} loses {self.amount} HP{how}; {self.hp} left."
+        left = f"{self.hp} left" if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
 
 
 @dataclass(slots=True)
@@ -139,7 +145,8 @@ class Healed(Event):
 
     def words(self, name: Namer) -> str:
         """Say how many there are now."""
-        return f"{name(self.who)} regains {self.amount} HP, now {self.hp}."
+        now = str(self.hp) if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} regains {self.amount} HP, now {now}."
 
 
 @dataclass(slots=True)

@@ -1,10 +1,12 @@
 """What a member can do in a turn besides moving, as options: attacks, powers, splits, things (DP-01, DP-16, IT-11)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from systems.pool.aims import aim, dice_of, power_dice
+from systems.pool.actions import Part
+from systems.pool.aims import aim, dice_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
 from systems.pool.harm import DEFENCES
+from systems.pool.odds import chance
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
@@ -32,8 +34,17 @@ def rolls(battle: Battle, s: Sides, who: str, parts: int = 0) -> list[Option]:
             )  # fmt: skip
     for power in s.powers(who):
         if most_parts(power_dice(s, who, power.dice)) >= parts:
-            found += _power(battle, s, who, power)
+            found += _power(battle, s, who, power, parts)
     return found
+
+
+def the_only(found: Sequence[Option]) -> Part | None:
+    """The one roll that can be made, with the one whom it can be for; None where there is a choice."""
+    if len(found) > 1:
+        return None
+    what, _, key = found[0].id.partition(":")
+    targets = [target for field in found[0].fields if isinstance(field, Pick) for target, _ in field.choices] or [""]
+    return (what, key, targets[0]) if len(targets) == 1 else None
 
 
 def _targets(battle: Battle, s: Sides, who: str, weapon: Weapon, parts: int) -> Named:
@@ -50,9 +61,15 @@ def _targets(battle: Battle, s: Sides, who: str, weapon: Weapon, parts: int) -> 
     return tuple(found)
 
 
-def _power(battle: Battle, s: Sides, who: str, power: Power) -> Iterable[Option]:
+def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iterable[Option]:
     cost = f", {power.cost} spell points" if power.cost else ""
-    text = f"{_does(power)}; {power_dice(s, who, power.dice)} dice against DT {power.dt}{cost}"
+    dice, harder = power_dice(s, who, power.dice), roll_difficulties(s, who)
+    if parts:
+        dice = split_dice(dice, parts)
+    needed = power.dt + sum(amount for _, amount in harder)
+    odds = round(100 * chance(dice, power.mastery, needed))
+    why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
+    text = f"{_does(power)}; {odds} %: {dice} dice against DT {needed}{why}{cost}"
     if not power.range:
         yield Option(f"power:{power.key}", power.name, text)
         return

@@ -1,15 +1,17 @@
 """Phases of a round: `declare`, then `turn` and `act` for everybody in the order, then `round_end` (DP-01, DP-14)."""
 
 from systems.pool import aiming, tactics
-from systems.pool.actions import begin, finish, reenter, split_up
+from systems.pool.actions import begin, finish, name_part, reenter, split_up
 from systems.pool.blows import PoolPhase
 from systems.pool.events import IntentShown, RoundBegun, Yielded
+from systems.pool.offers import rolls, the_only
 from systems.pool.rules import ACTIONS, lingering_step
-from systems.pool.script import Scripts, options, seen
+from systems.pool.script import DEFAULT, Scripts, options, seen
 from systems.pool.sides import Sides
-from systems.pool.wounds import decided, lose
+from systems.pool.wounds import decided, lose, out
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
+from systems.table.events import Noted
 from systems.table.gear import rested
 from systems.table.minds import Mind, decide
 
@@ -36,8 +38,10 @@ class Declare(PoolPhase):
                 return
             if not plan.aimed:
                 plan.at = plan.at or aiming.aim_at(self.engine, s, who)
+                if plan.shown != plan.intent:
+                    plan.shown_at = aiming.shown_aim(self.engine, s, who)
                 plan.aimed = True
-                self.engine.emit(IntentShown(who, plan.shown, plan.amount, plan.at))
+                self.engine.emit(IntentShown(who, plan.shown, plan.amount, s.seen_at(who)))
                 return
         self.engine.emit(RoundBegun(s.round.number, tuple(filter(self._acts, s.round.order))))
         self.flow.phase = "turn"
@@ -62,6 +66,9 @@ class Declare(PoolPhase):
             lambda sides: self._die(who, sides),
         )
         intent = decide(self.engine, mind)
+        if intent.name == "flee" and not aiming.legal(s, who, intent):
+            self.engine.emit(Noted(f"There is no way out; {DEFAULT.name!r} stands for 'flee'."))
+            intent = DEFAULT
         as_one = script.shared and intent.name == script.broken and script.breaks(view, lambda _: None)
         for each in self.scripts.alike[who] if as_one else (who,):
             if s.able(each):
@@ -71,7 +78,7 @@ class Declare(PoolPhase):
         s, plan = self.sides, self.sides.plan[who]
         if intent.name == "surrender":
             s.place[who].yielded = True
-            s.place[who].square = -1
+            out(s, who)
             self.engine.emit(Yielded(who))
             decided(self.engine, s)
             return
@@ -159,12 +166,15 @@ class Act(PoolPhase):
                 self.flow.phase = "strike"
 
     def _name_parts(self, who: str) -> None:
-        """Ask for the next roll of a split action, until all are named (DP-16)."""
+        """Ask for the next roll of a split action where there is a choice, until all are named (DP-16)."""
         s, acting = self.sides, self.sides.acting
-        if len(acting.parts) < acting.wanted and self.engine.asks["part"].options():
-            self.engine.ask("part", who)
+        if len(acting.parts) < acting.wanted and (found := rolls(self.engine, s, who, acting.wanted)):
+            if only := the_only(found):
+                name_part(s, who, only)
+            else:
+                self.engine.ask("part", who)
             return
-        split_up(s, who, acting.wanted)
+        split_up(s, who)
         acting.wanted = 0
         self.flow.phase = "strike"
 
@@ -205,7 +215,7 @@ class RoundEnd(PoolPhase):
             if "rounds_since_hurt" in reads:
                 past.unhurt = 0 if past.hurt else past.unhurt + 1
             past.hurt = False
-            plan.intent = plan.word = plan.at = plan.shown = ""
+            plan.intent = plan.word = plan.at = plan.shown = plan.shown_at = ""
             plan.amount = plan.die = plan.sides = 0
             plan.aimed = plan.aimed_again = False
 

@@ -31,7 +31,7 @@ def pool(attribute: int, skill: int) -> int:
     return attribute + skill
 
 
-def attack_dice(dice: int, accuracy: int, lent: int = 0, taken: int = 0) -> int:
+def attack_dice(dice: int, accuracy: int, lent: int, taken: int) -> int:
     """Dice of an attack roll: the pool, 1 for each point of Accuracy, and what is lent or taken; at least 1 (DP-04).
 
     Args:

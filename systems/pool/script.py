@@ -11,6 +11,9 @@ INTENTS = frozenset({
 FEINTS = INTENTS - {"flee"}
 """A flight is plain to see."""
 
+AT_FRIENDS = ("self", "ally_most_wounded")
+"""Words for which there is nobody to attack."""
+
 TARGETS = UNIT_WORDS | {"objective", "exit"}
 
 DEFAULT = Intent("attack", shown="attack")
@@ -48,7 +51,7 @@ class Scripts:
         self.certain = {
             key: script.certain
             for key, script in self.of.items()
-            if plain and script.certain and script.certain.name in ("attack", "press", "guard")
+            if plain and script.certain and _always_legal(script.certain)
         }
         """What those mean to do who never have anything to choose."""
         self.remembers_attacker = frozenset(
@@ -57,6 +60,12 @@ class Scripts:
             if "last_attacker" in self.of[foe.id].reads
             or any(rule.target == "last_attacker" for rule in foe.behaviour.rules)
         )
+
+
+def _always_legal(intent: Intent) -> bool:
+    """Tell whether an intent can be had wherever one is, so that nobody need ask (BH-06)."""
+    known = intent.name in ("attack", "press", "guard") and intent.shown in FEINTS
+    return known and (intent.name == "guard" or intent.target not in AT_FRIENDS)
 
 
 def seen(battle: Battle, s: Sides, who: str, script: Script) -> dict[str, int | bool | str]:

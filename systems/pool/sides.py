@@ -123,6 +123,11 @@ class Sides:
         """Tell whether a weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
         return self.grid.distance(start, end) <= weapon.furthest and self.grid.sees(start, end)
 
+    def seen_at(self, who: str) -> str:
+        """At whom, or for which place, an enemy seems to do what it shows (BH-01)."""
+        plan = self.plan[who]
+        return plan.at if plan.shown == plan.intent else plan.shown_at
+
     def unaware(self, who: str) -> bool:
         """Tell whether somebody does not know of the other side yet (DP-15)."""
         return bool(self.round.drop) and self.unit[who].side != self.round.drop

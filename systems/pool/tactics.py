@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from systems.pool.actions import finish, hesitate, leave, leaving, move, name_part, single, split_up, stand
-from systems.pool.aiming import PLACES, UNAIMED, aim_at, attackable, fallen, mending, nearest, shots
+from systems.pool.aiming import PLACES, aim_at, at_enemy, attackable, fallen, mending, nearest, shots
 from systems.pool.aims import aim, best_weapon, dice_of
 from systems.pool.components import Weapon
 from systems.pool.events import Aimed, Held
@@ -18,7 +18,7 @@ POOR = 15
 
 def steps_in(s: Sides, who: str) -> bool:
     """Tell whether an enemy that hesitates comes back now: somebody is in its reach, or it means to do else (DP-14)."""
-    if not s.plan[who].intent or s.plan[who].intent != "hesitate":
+    if s.plan[who].intent != "hesitate":
         return bool(s.plan[who].intent)
     return any(attackable(s, who, each, s.turn[who].actions - 1) for each in s.within_reach(who))
 
@@ -32,6 +32,8 @@ def step(battle: Battle, s: Sides, who: str) -> None:
     elif not plan.aimed_again:
         plan.aimed_again = True
         _aim_again(battle, s, who)
+    elif at_enemy(s, who) and plan.at not in (within := s.within_reach(who)) and within:
+        _turn_to(battle, s, who, aim_at(battle, s, who))
     elif stance.prone and turn.actions and plan.intent != "guard":
         stand(battle, s, who)
     else:
@@ -44,9 +46,9 @@ def step(battle: Battle, s: Sides, who: str) -> None:
 def _aim_again(battle: Battle, s: Sides, who: str) -> None:
     """Re-aim by the same word where the target is gone, or beyond reach in this turn and another is not (BH-08)."""
     plan = s.plan[who]
-    if plan.intent in (*UNAIMED, "mend", "finish", "advance", "sprint"):
-        if plan.intent in ("finish", "mend"):
-            plan.at = aim_at(battle, s, who)
+    if plan.intent in ("finish", "mend"):
+        plan.at = aim_at(battle, s, who)
+    if not at_enemy(s, who) or plan.intent in ("advance", "sprint"):
         return
     within = s.within_reach(who)
     left = s.turn[who].actions - 1 - s.stance[who].prone
@@ -54,20 +56,31 @@ def _aim_again(battle: Battle, s: Sides, who: str) -> None:
         return
     near = [each for each in within if each != plan.at and attackable(s, who, each, left)]
     if near or plan.at not in within:
-        at = aim_at(battle, s, who, near or within)
-        if at and plan.at and at != plan.at:
-            battle.emit(Aimed(who, at))
-        plan.at = at
+        _turn_to(battle, s, who, aim_at(battle, s, who, near or within))
+
+
+def _turn_to(battle: Battle, s: Sides, who: str, at: str) -> None:
+    """Take somebody else for a target, and let it be seen."""
+    plan = s.plan[who]
+    if at and plan.at and at != plan.at:
+        battle.emit(Aimed(who, at))
+    plan.at = at
 
 
 def _attack(battle: Battle, s: Sides, who: str) -> None:
     """Attack the target, or go to where that can be done."""
-    target = s.plan[who].at
+    _strike(battle, s, who, s.plan[who].at)
+
+
+def _attack_nearest(battle: Battle, s: Sides, who: str) -> None:
+    """Attack whoever is nearest, where nothing can come of what was declared."""
+    _strike(battle, s, who, nearest(s, who, s.within_reach(who)))
+
+
+def _strike(battle: Battle, s: Sides, who: str, target: str) -> None:
+    """Attack somebody, or go to where that can be done; nothing where they are not to be had."""
     if target not in s.within_reach(who):
-        target = aim_at(battle, s, who)
-        s.plan[who].at = target
-        if target not in s.within_reach(who):
-            return
+        return
     weapon = best_weapon(s, who, target, s.square(who))
     poor = weapon is not None and aim(s, who, weapon, target).chance() < POOR
     if (weapon and not (poor and s.turn[who].actions > 1)) or (not _approach(battle, s, who, target) and weapon):
@@ -106,20 +119,12 @@ def _go(battle: Battle, s: Sides, who: str, path: list[int], end: int, *, sprint
 
 
 def _flank(battle: Battle, s: Sides, who: str) -> None:
-    """Go beside somebody with open ground about them, best where a friend is beside them too; then attack."""
-    start = s.square(who)
-    open_ones = [each for each in s.within_reach(who) if not s.grid.backed[s.square(each)]]
-    target = min(
-        open_ones,
-        key=lambda each: (s.flanked(each) - (s.distance(who, each) == 1) == 0, s.distance(who, each)),
-        default="",
-    )
-    if not target or s.distance(who, target) == 1:
-        s.plan[who].at = target or s.plan[who].at
+    """Go beside the target if it has open ground about it, whatever weapon is at hand; then attack."""
+    target = s.plan[who].at
+    if target not in s.within_reach(who) or s.grid.backed[s.square(target)] or s.distance(who, target) == 1:
         _attack(battle, s, who)
         return
-    s.plan[who].at = target
-    taken, end = s.taken(who), s.square(target)
+    start, taken, end = s.square(who), s.taken(who), s.square(target)
     path = way(
         s.grid, start, s.blocked(who), lambda square: square not in taken and s.grid.distance(square, end) == 1
     )  # fmt: skip
@@ -169,8 +174,7 @@ def _wait(battle: Battle, s: Sides, who: str) -> None:
     """Attack whoever is in reach, else leave the order until somebody is (DP-14)."""
     near = [each for each in s.within_reach(who) if attackable(s, who, each, s.turn[who].actions - 1)]
     if near:
-        s.plan[who].at = nearest(s, who, near)
-        _attack(battle, s, who)
+        _strike(battle, s, who, nearest(s, who, near))
     elif s.turn[who].actions == 2:
         hesitate(battle, s, who)
 
@@ -209,7 +213,7 @@ def _split(battle: Battle, s: Sides, who: str) -> None:
     s.turn[who].actions -= 1
     for number in range(parts):
         name_part(s, who, ("attack", weapon.key, targets[number % len(targets)]))
-    split_up(s, who, parts)
+    split_up(s, who)
 
 
 def _finish(battle: Battle, s: Sides, who: str) -> None:
@@ -217,20 +221,20 @@ def _finish(battle: Battle, s: Sides, who: str) -> None:
     down = fallen(s, who)
     target = s.plan[who].at if s.plan[who].at in down else nearest(s, who, down)
     if not target:
-        _attack(battle, s, who)
+        _attack_nearest(battle, s, who)
         return
     weapon = best_weapon(s, who, target, s.square(who))
     if weapon:
         single(s, who, ("attack", weapon.key, target))
     elif not _approach(battle, s, who, target):
-        _attack(battle, s, who)
+        _attack_nearest(battle, s, who)
 
 
 def _mend(battle: Battle, s: Sides, who: str) -> None:
     """Help the friend who is worst off, or go there; with nobody hurt, attack."""
     power, target = mending(s, who), s.plan[who].at
     if not power or not target or not s.able(target) or s.vitals[target].hp >= s.unit[target].most:
-        _attack(battle, s, who)
+        _attack_nearest(battle, s, who)
     elif s.distance(who, target) <= power.range and s.grid.sees(s.square(who), s.square(target)):
         single(s, who, ("power", power.key, target))
     else:
@@ -239,10 +243,12 @@ def _mend(battle: Battle, s: Sides, who: str) -> None:
             s.grid,
             s.square(who),
             s.blocked(who),
-            lambda square: square not in taken and s.grid.distance(square, end) <= power.range,
+            lambda square: (
+                square not in taken and s.grid.distance(square, end) <= power.range and s.grid.sees(square, end)
+            ),
         )
         if not _go(battle, s, who, path, end):
-            _attack(battle, s, who)
+            _attack_nearest(battle, s, who)
 
 
 def _advance(battle: Battle, s: Sides, who: str) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from systems.pool.blocks import OWN, SKILL, PowerBlock, UnitBlock, WeaponBlock
+from systems.pool.blocks import OWN, SKILL, PowerBlock, UnitBlock, WeaponBlock, key_of
 from systems.pool.components import Power, Unit, Weapon
 from systems.pool.rules import pool
 from systems.table.setup import Difficulty
@@ -93,9 +93,9 @@ def unit(
 def _weapon(block: UnitBlock, weapon: WeaponBlock, furthest: int, template: Template) -> Weapon:
     attribute = getattr(block, weapon.attribute or OWN[weapon.kind])
     dice = pool(attribute, getattr(block, SKILL[weapon.kind])) + weapon.dice
-    times = weapon.furthest or (1 if weapon.kind == "melee" else furthest)
+    times = 1 if weapon.kind == "melee" else weapon.furthest or furthest
     return Weapon(
-        key=_key(weapon.name),
+        key=key_of(weapon.name),
         name=weapon.name,
         kind=weapon.kind,
         dice=scaled_dice(dice, template),
@@ -116,7 +116,7 @@ def _weapon(block: UnitBlock, weapon: WeaponBlock, furthest: int, template: Temp
 
 def _power(block: UnitBlock, power: PowerBlock, template: Template) -> Power:
     return Power(
-        key=_key(power.name),
+        key=key_of(power.name),
         name=power.name,
         dice=scaled_dice(pool(getattr(block, power.attribute), power.skill), template),
         mastery=power.mastery,
@@ -126,8 +126,3 @@ def _power(block: UnitBlock, power: PowerBlock, template: Template) -> Power:
         does=power.does,
         amount=power.amount,
     )
-
-
-def _key(name: str) -> str:
-    """A name as it is written in the ids of options."""
-    return name.lower().replace(" ", "_")

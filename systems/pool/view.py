@@ -3,6 +3,7 @@
 from typing import Any
 
 from systems.pool.aims import aim, defence_of
+from systems.pool.blows import coming
 from systems.pool.chart import charted
 from systems.pool.events import told
 from systems.pool.sides import Sides
@@ -42,6 +43,15 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
+class Icons:
+    """The icon of each unit, empty where content gives none; to be had by `battle.bound(Icons)`."""
+
+    def __init__(self, battle: Battle) -> None:
+        """Gather them once."""
+        self.of = {member.id: member.icon for member in battle.party.members}
+        self.of |= {foe.id: foe.icon for foe in battle.encounter.foes}
+
+
 def _facts(battle: Battle, s: Sides) -> list[tuple[str, str]]:
     facts = [("Loot", str(s.field.loot))]
     order = [f"{battle.name(who)} ({s.turn[who].count})" for who in s.round.order if s.able(who)]
@@ -66,7 +76,7 @@ def _intent(battle: Battle, s: Sides, who: str) -> str:
     plan = s.plan[who]
     if not plan.aimed or not s.able(who) or s.turn[who].acted:
         return ""
-    return told(plan.shown, plan.amount, plan.at, battle.name)
+    return told(plan.shown, plan.amount, s.seen_at(who), battle.name)
 
 
 def _unit(battle: Battle, s: Sides, key: str) -> UnitView:
@@ -80,6 +90,8 @@ def _unit(battle: Battle, s: Sides, key: str) -> UnitView:
         "able": s.able(key),
         "notes": _notes(battle, s, key) if place.square >= 0 else [],
     }
+    if icon := battle.bound(Icons).of[key]:
+        shown["icon"] = icon
     if key in s.plan and (intent := _intent(battle, s, key)):
         shown["intent"] = intent
     return shown
@@ -134,7 +146,7 @@ def _numbers(s: Sides) -> dict[str, int]:
     """What the policy weighs: the damage that a hit brings; mean damage, in hundredths, of each attack that can be made
     now and of the best on each enemy from nearby; the range of the weapon that does most so.
     """
-    numbers = {"coming": s.hit.damage + s.hit.lingering * (s.hit.lingering + 1) // 2}
+    numbers = {"coming": coming(s)}
     who = s.acting.who
     if who not in s.party or not s.able(who):
         return numbers

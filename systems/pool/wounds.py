@@ -1,5 +1,8 @@
 """What damage and healing do: HP, going down, dying, waking, and how the fight is decided (DP-07, DP-09, DP-20)."""
 
+from dataclasses import fields
+
+from systems.pool.components import Stance
 from systems.pool.events import LeftField, WentProne
 from systems.pool.harm import (
     Afflicted,
@@ -13,6 +16,8 @@ from systems.pool.rules import kills
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
 from systems.table.wards import DamageHalved, halved
+
+STANCE = tuple(field.name for field in fields(Stance))
 
 
 def lose(battle: Battle, s: Sides, who: str, amount: int, *, lingering: bool = False) -> None:
@@ -37,13 +42,13 @@ def lose(battle: Battle, s: Sides, who: str, amount: int, *, lingering: bool = F
         vitals.beyond += amount
         if kills(vitals.beyond, unit.fortitude):
             vitals.dead = True
-            s.place[who].square = -1
+            out(s, who)
             battle.emit(Killed(who, vitals.beyond, unit.fortitude))
     elif vitals.hp <= 0:
         s.stance[who].prone = True
         battle.emit(Downed(who))
         if unit.side == "foes":
-            _out(s, who)
+            out(s, who)
 
 
 def heal(battle: Battle, s: Sides, who: str, amount: int) -> None:
@@ -82,13 +87,17 @@ def afflict(battle: Battle, s: Sides, who: str, *, fells: bool, blinds: int, sic
 def gone(battle: Battle, s: Sides, who: str) -> None:
     """Let somebody leave over the map's edge (DP-20)."""
     s.place[who].gone = True
-    _out(s, who)
+    out(s, who)
     battle.emit(LeftField(who))
 
 
-def _out(s: Sides, who: str) -> None:
+def out(s: Sides, who: str) -> None:
+    """Take somebody off the map for good; what was upon them matters no more, and leaves no trace in the state."""
     s.place[who].square = -1
     s.burns[who].steps = ()
+    stance, none = s.stance[who], Stance()
+    for name in STANCE:
+        setattr(stance, name, getattr(none, name))
 
 
 def decided(battle: Battle, s: Sides) -> bool:

@@ -144,6 +144,12 @@ def test_a_melee_weapon_with_reach_has_no_penalty_at_its_end() -> None:
     assert rolled(answer(battle, "attack:sword", target="foe-1")).needs == (("Brace", 2),)
 
 
+@pytest.mark.rule("DP-06")
+def test_a_melee_weapon_reaches_its_range_and_no_further() -> None:
+    battle = fight(party=party_of(ann({**SWORD, "furthest": 5})), at={"ann": "4,3"})
+    assert "attack:sword" not in options(battle)
+
+
 @pytest.mark.rule("DP-07")
 @pytest.mark.parametrize(
     ("weapon", "armour", "lost"),
@@ -244,9 +250,7 @@ def test_an_ability_gives_edge_for_one_attack_and_two_reasons_are_no_more() -> N
 @pytest.mark.rule("DP-16")
 def test_9_dice_in_two_attacks_are_4_dice_each_from_one_action() -> None:
     battle = fight(party=party_of(ann(might=9)), dice=dice_of(2, 2, 0, 4), at=BESIDE)
-    answer(battle, "split", parts=2)
-    answer(battle, "attack:sword", target="foe-1")
-    events = answer(battle, "attack:sword", target="foe-1")
+    events = answer(battle, "split", parts=2)
     assert [len(event.faces) for event in of(PoolRolled, events)] == [4, 4]
     assert sides(battle).turn["ann"].actions == 1
 
@@ -265,18 +269,14 @@ def test_all_targets_are_named_before_the_first_roll() -> None:
 @pytest.mark.rule("DP-16")
 def test_a_roll_whose_target_has_fallen_is_lost() -> None:
     battle = fight(encounter_of(foe(1, hit_points=3), foe(2)), party_of(ann(might=9)), dice=dice_of(4), at=BESIDE)
-    answer(battle, "split", parts=2)
-    answer(battle, "attack:sword", target="foe-1")
-    events = answer(battle, "attack:sword", target="foe-1")
+    events = answer(battle, "split", parts=2)
     assert [event.target for event in of(RollLost, events)] == ["foe-1"]
 
 
 @pytest.mark.rule("DP-16")
 def test_accuracy_is_in_the_pool_before_it_is_divided() -> None:
     battle = fight(party=party_of(ann({**SWORD, "accuracy": 2}, might=7)), dice=dice_of(0, 8), at=BESIDE)
-    answer(battle, "split", parts=2)
-    answer(battle, "attack:sword", target="foe-1")
-    events = answer(battle, "attack:sword", target="foe-1")
+    events = answer(battle, "split", parts=2)
     assert [len(event.faces) for event in of(PoolRolled, events)] == [4, 4]
 
 
@@ -305,9 +305,7 @@ def test_mastery_difficulty_and_edge_hold_for_each_part_in_full() -> None:
     who = ann({**SWORD, "mastery": True}, might=5)
     battle = fight(party=party_of(who, bob()), dice=[4, 1, 1, 1], at=OPEN_GROUND)
     sides(battle).stance["ann"].sickened = 1
-    answer(battle, "split", parts=2)
-    answer(battle, "attack:sword", target="foe-1")
-    events = of(PoolRolled, answer(battle, "attack:sword", target="foe-1"))
+    events = of(PoolRolled, answer(battle, "split", parts=2))
     assert [(each.successes, each.edge, sum(amount for _, amount in each.needs)) for each in events] == [
         (1, 2, 3),
         (0, 2, 3),
@@ -325,9 +323,25 @@ def test_no_more_parts_than_each_keeps_a_die() -> None:
 @pytest.mark.rule("DP-16")
 def test_a_pool_too_small_for_so_many_parts_has_no_part() -> None:
     who = ann(SWORD, BOW, might=9, agility=3)
-    battle = fight(party=party_of(who), at=BESIDE)
+    battle = fight(encounter_of(foe(1), foe(2)), party_of(who), at={**BESIDE, "foe-2": "4,3"})
     answer(battle, "split", parts=3)
     assert options(battle) == ["attack:sword"]
+
+
+@pytest.mark.rule("DP-16")
+def test_where_there_is_one_roll_and_one_target_nothing_is_asked() -> None:
+    battle = fight(party=party_of(ann(might=9)), dice=dice_of(0, 6), at=BESIDE)
+    assert len(of(PoolRolled, answer(battle, "split", parts=3))) == 3
+    assert asked(battle).kind == "act"
+
+
+@pytest.mark.rule("DP-16", "DP-22")
+def test_rolls_for_which_the_spell_points_give_out_are_not_made_and_cost_no_dice() -> None:
+    hex_ = {**BOLT, "name": "hex", "cost": 3}
+    battle = fight(party=party_of(ann(BOLT, hex_, spell_points=4, wits=9)), dice=dice_of(0, 9), at=BESIDE)
+    answer(battle, "split", parts=2)
+    assert len(rolled(answer(battle, "attack:hex", target="foe-1")).faces) == 9
+    assert sides(battle).vitals["ann"].points == 1
 
 
 @pytest.mark.rule("DP-17")
@@ -448,6 +462,16 @@ def test_a_power_costs_spell_points_too_and_reaches_so_far() -> None:
     assert picks(battle, "power:mend") == ["ann", "bob"]
     answer(battle, "power:mend", target="bob")
     assert "power:mend" not in options(battle)
+
+
+@pytest.mark.rule("DP-17", "DP-22")
+def test_a_power_is_offered_with_its_odds_and_what_makes_it_harder() -> None:
+    who = ann(powers=[{"name": "mend", "skill": 0, "dt": 1, "amount": 4}])
+    battle = fight(party=party_of(who))
+    sides(battle).stance["ann"].sickened = 1
+    option = asked(battle).option("power:mend")
+    assert option is not None
+    assert option.help == "heals 4 HP; 26 %: 3 dice against DT 2 (sickened +1)"
 
 
 def test_a_cure_ends_blindness_and_sickness() -> None:

@@ -154,7 +154,7 @@ def test_a_grid_that_is_wrong_is_refused(grid: list[str], fault: str) -> None:
 
 
 def test_two_weapons_of_one_name_are_refused() -> None:
-    twice: dict[str, Any] = block({"name": "claw", "damage": 1}, {"name": "claw", "damage": 2})
+    twice: dict[str, Any] = block({"name": "sharp claw", "damage": 1}, {"name": "Sharp Claw", "damage": 2})
     with pytest.raises(ValidationError, match="same name"):
         FoeBlock.model_validate(twice)
 

@@ -208,6 +208,12 @@ def test_the_view_tells_intents_conditions_and_order() -> None:
     assert dict(view["facts"])["Order"] == "Ann (24), Foe 1 (12)"
 
 
+def test_the_view_names_the_icons_that_content_gives() -> None:
+    party = party_of(ann().model_copy(update={"icon": "mdi:sword"}))
+    view = fight(encounter_of(foe().model_copy(update={"icon": "mdi:dog"})), party).view()
+    assert [view[side]["units"][0].get("icon") for side in ("party", "foes")] == ["mdi:sword", "mdi:dog"]
+
+
 def test_every_target_comes_with_its_odds() -> None:
     battle = fight(party=party_of(ann(SWORD, might=9)), at={"ann": "5,3"})
     option = asked(battle).option("attack:sword")

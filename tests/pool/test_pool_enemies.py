@@ -41,6 +41,7 @@ from tests.pool.setups import (
     options,
     party_of,
     passing,
+    put,
     script,
     sides,
 )
@@ -233,6 +234,9 @@ def test_a_shared_nerve_breaks_for_all_who_share_it() -> None:
         {"intent": "advance", "target": "objective"},
         {"intent": "dance"},
         {"intent": "flee", "feint": "attack"},
+        {"intent": "attack", "feint": "flee"},
+        {"intent": "attack", "target": "self"},
+        {"intent": "press", "target": "ally_most_wounded"},
     ],
 )
 def test_what_is_not_possible_becomes_an_attack_and_the_log_says_so(rule: dict[str, Any]) -> None:
@@ -268,6 +272,89 @@ def test_a_target_that_is_gone_is_re_aimed() -> None:
     sides(battle).vitals["ann"].hp = 0
     passing(battle)
     events = passing(battle) if asked(battle).who == "bob" else battle.events
+    assert {event.target for event in of(PoolRolled, events)} == {"bob"}
+
+
+@pytest.mark.rule("BH-08")
+def test_a_target_that_falls_to_the_first_action_is_re_aimed_for_the_second_and_the_log_says_so() -> None:
+    brute = foe(1, {**SWORD, "damage": 30}, behaviour=does("attack", target="nearest"), melee=4)
+    battle = fight(
+        encounter_of(brute),
+        party_of(ann(initiative=2), bob(initiative=0)),
+        dice=dice_of(7, 0, 0, 7),
+        at={"ann": "5,3", "bob": "7,3"},
+    )
+    events = battle.events
+    assert [event.target for event in of(PoolRolled, events)] == ["ann", "bob"]
+    assert [event.at for event in of(Aimed, events)] == ["bob"]
+
+
+@pytest.mark.rule("BH-01", "BH-08")
+def test_a_flanker_attacks_whom_it_declared_it_would() -> None:
+    battle = fight(
+        encounter_of(foe(1, behaviour=does("flank"))),
+        TWO,
+        dice=dice_of(0, 3),
+        at={"ann": "2,3", "bob": "3,3", "foe-1": "6,3"},
+    )
+    (shown,) = of(IntentShown, battle.events)
+    put(battle, ann="5,1")
+    passing(battle)
+    events = passing(battle)
+    assert {event.target for event in of(PoolRolled, events)} == {shown.at} == {"bob"}
+
+
+@pytest.mark.rule("BH-01", "DP-13")
+def test_a_flanker_means_somebody_beside_whom_a_friend_stands_or_at_least_in_the_open() -> None:
+    places = {"ann": "4,3", "bob": "8,1", "foe-1": "5,3", "foe-2": "9,2"}
+    foes = encounter_of(foe(1), foe(2, behaviour=does("flank")))
+    battle = fight(foes, TWO, at=places)
+    assert sides(battle).plan["foe-2"].at == "ann"
+    battle = fight(foes, TWO, at={**places, "foe-1": "10,6", "bob": "9,0"})
+    assert sides(battle).plan["foe-2"].at == "ann"
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize(
+    ("intent", "feint", "at"),
+    [("guard", "attack", "ann"), ("attack", "guard", ""), ("attack", "press", "ann"), ("guard", "mend", "foe-1")],
+)
+def test_a_feint_shows_the_aim_that_would_go_with_it(intent: str, feint: str, at: str) -> None:
+    mender = foe(1, behaviour=does(intent, feint=feint), powers=[{"name": "verse"}])
+    battle = fight(encounter_of(mender))
+    assert [(event.intent, event.at) for event in of(IntentShown, battle.events)] == [(feint, at)]
+
+
+@pytest.mark.rule("BH-01")
+def test_a_die_for_a_hidden_target_is_not_told() -> None:
+    battle = fight(encounter_of(foe(behaviour=does("attack", target="random", feint="guard"))), TWO, ai=[2])
+    assert not [event for event in of(Rolled, battle.events) if event.why == "at whom"]
+
+
+@pytest.mark.rule("BH-05", "BH-06")
+def test_a_broken_nerve_with_no_way_out_fights_on_and_the_log_says_so() -> None:
+    runs = script({"intent": "guard"}, when="true", does="flee")
+    battle = fight(encounter_of(foe(behaviour=runs), open_edge=False))
+    assert [event.intent for event in of(IntentShown, battle.events)] == ["attack"]
+    assert any("no way out" in event.text for event in of(Noted, battle.events))
+
+
+def test_a_mender_with_nobody_to_help_attacks() -> None:
+    mender = foe(1, behaviour=does("mend"), powers=[{"name": "verse"}], melee=4)
+    battle = fight(encounter_of(mender), dice=dice_of(0, 14), at={"ann": "5,3"})
+    assert {event.target for event in of(PoolRolled, passing(battle))} == {"ann"}
+
+
+def test_an_executioner_whose_victim_woke_attacks_the_nearest() -> None:
+    battle = fight(
+        encounter_of(foe(1, behaviour=does("finish"), melee=4)),
+        party_of(ann(), bob(body={"hp": 0})),
+        dice=dice_of(0, 14),
+        at={"ann": "0,0", "bob": "7,3"},
+    )
+    sides(battle).vitals["bob"].hp = 5
+    passing(battle)
+    events = passing(battle)
     assert {event.target for event in of(PoolRolled, events)} == {"bob"}
 
 

@@ -99,6 +99,28 @@ def test_the_shield_ignores_one_hit_with_its_lingering_and_is_gone() -> None:
     assert battle.used() == {"ward": 1}
 
 
+@pytest.mark.rule("IT-18", "DP-21")
+def test_what_a_hit_brings_is_told_less_what_resists_its_lingering() -> None:
+    resists = [{"type": "fire", "amount": 1}]
+    things = [thing("ward", {"effect": "absorb"}, holder="ann")]
+    enemy = foe(1, BURN, behaviour=FIGHTS, initiative=40)
+    party = party_of(ann(resistances=resists), things=things)
+    battle = fight(encounter_of(enemy), party, dice=dice_of(2, 1, 0, 3), at={"ann": "5,3"})
+    assert "take 6 damage" in asked(battle).text
+    assert battle.view()["numbers"]["coming"] == 3 + 2 + 1
+    answer(battle, "keep")
+
+
+@pytest.mark.rule("IT-18", "DP-21")
+def test_nothing_is_offered_where_all_of_it_is_resisted() -> None:
+    resists = [{"type": "fire", "amount": 9}]
+    things = [thing("ward", {"effect": "absorb"}, holder="ann")]
+    enemy = foe(1, BURN, behaviour=FIGHTS, initiative=40)
+    party = party_of(ann(resistances=resists), things=things)
+    battle = fight(encounter_of(enemy), party, dice=dice_of(2, 1, 0, 3), at={"ann": "5,3"})
+    assert asked(battle).kind == "act"
+
+
 @pytest.mark.rule("IT-05")
 def test_a_shield_that_is_kept_ignores_nothing_and_stays() -> None:
     battle = struck(BURN, effect="absorb")

@@ -4,6 +4,7 @@ import pytest
 
 from systems.pool.events import DropTaken, Hesitated, InitiativeSet, Reentered, RoundBegun
 from systems.pool.harm import PoolRolled
+from systems.pool.wounds import heal, lose
 from systems.table.dice import SeededDice
 from tests.pool.setups import (
     BOW,
@@ -26,6 +27,7 @@ from tests.pool.setups import (
     passing,
     picks,
     put,
+    script,
     sides,
 )
 
@@ -220,6 +222,42 @@ def test_who_is_out_of_the_order_when_a_round_begins_has_two_actions_and_never_m
     assert (sides(battle).round.number, sides(battle).turn["ann"].actions) == (2, 2)
     answer(battle, "enter")
     assert sides(battle).turn["ann"].actions == 2
+
+
+@pytest.mark.rule("DP-14")
+def test_an_opening_of_this_turn_is_not_banked() -> None:
+    battle = fight(party=TWO)
+    sides(battle).stance["ann"].edge = True
+    answer(battle, "hesitate")
+    assert not sides(battle).stance["ann"].edge
+    answer(battle, "wait")
+
+
+@pytest.mark.rule("DP-14", "DP-20")
+def test_who_falls_while_hesitating_is_not_asked_and_is_again_once_awake() -> None:
+    battle = fight(party=TWO)
+    answer(battle, "hesitate")
+    answer(battle, "wait")
+    lose(battle, sides(battle), "ann", 20)
+    passing(battle)
+    assert (asked(battle).kind, asked(battle).who, sides(battle).round.number) == ("act", "bob", 2)
+    heal(battle, sides(battle), "ann", 3)
+    passing(battle)
+    assert (asked(battle).kind, asked(battle).who) == ("reenter", "ann")
+
+
+@pytest.mark.rule("DP-14")
+def test_where_all_hesitate_each_is_asked_at_the_rounds_end_and_none_has_more_than_two_actions() -> None:
+    battle = fight(encounter_of(foe(behaviour=script({"intent": "hesitate"}), agility=1)), TWO, at={"foe-1": "10,6"})
+    for _ in range(2):
+        answer(battle, "hesitate")
+        while asked(battle).kind == "reenter":
+            if asked(battle).who == "bob" and sides(battle).round.number == 2:
+                break
+            answer(battle, "wait")
+    assert sides(battle).round.order == ()
+    events = answer(battle, "enter")
+    assert (asked(battle).who, sides(battle).turn["bob"].actions, len(of(Reentered, events))) == ("bob", 2, 1)
 
 
 @pytest.mark.rule("DP-14")

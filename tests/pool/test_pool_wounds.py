@@ -2,6 +2,7 @@
 
 import pytest
 
+from systems.pool.components import Burns, Stance
 from systems.pool.events import LeftField, Yielded
 from systems.pool.harm import Awoke, Downed, Hurt, Killed, PoolRolled
 from systems.pool.wounds import heal, lose
@@ -234,6 +235,26 @@ def test_all_members_downed_or_dead_is_a_rout() -> None:
     passing(battle)
     assert battle.outcome == "rout"
     assert not POOL.able(battle.party.members[0].block, battle.bodies()["ann"])
+
+
+@pytest.mark.rule("DP-20", "DP-21", "HX-16")
+def test_where_the_last_of_both_sides_fall_at_one_rounds_end_the_party_is_routed() -> None:
+    battle = fight(party=party_of(ann(body={"hp": 1})))
+    sides(battle).burns["ann"].steps = sides(battle).burns["foe-1"].steps = ((30, ""),)
+    passing(battle)
+    assert (battle.outcome, hp(battle, "foe-1")) == ("rout", -10)
+
+
+def test_whoever_is_off_the_map_leaves_no_trace_in_the_state() -> None:
+    battle = fight(encounter_of(foe(1), foe(2)), TWO)
+    s = sides(battle)
+    for who in ("ann", "foe-1"):
+        stance = s.stance[who]
+        stance.blinded, stance.sickened, stance.weak, stance.guard = 2, 1, 1, 1
+        s.burns[who].steps = ((3, "acid"),)
+        lose(battle, s, who, 20)
+        lose(battle, s, who, 20)
+        assert (s.present(who), s.stance[who], s.burns[who]) == (False, Stance(), Burns())
 
 
 @pytest.mark.rule("DP-20", "HX-15")
