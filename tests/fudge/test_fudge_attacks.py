@@ -646,3 +646,31 @@ def test_unarmed_is_blunt_unless_a_power_says_otherwise(
     at = {"ann": (10, 10), "foe-1": (11, 10)}
     battle = staged(encounter_of(), party_of(member("ann", powers=(touch,))), dice=df(1, 0), at=at)
     assert only(Attacked, turn(battle, ann=strike("touch"))).damage_parts == parts
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize("first", [Action(), strike("club")])
+def test_an_aim_waits_for_the_first_shot_of_the_turn(first: Action) -> None:
+    battle = duel(*(df(0, 4) if first.kind == "attack" else []), *df(0, 4))
+    aim = Action("aim", at="foe-1")
+    turn(battle, ann=(aim, aim))
+    assert of(Attacked, turn(battle, ann=(first, strike("gun"))))[-1].attack_parts == (("aimed", 1),)
+
+
+@pytest.mark.rule("FT-13")
+def test_an_aim_is_for_one_target() -> None:
+    at = {"ann": (10, 10), "foe-1": (20, 10), "foe-2": (10, 20)}
+    party = party_of(member("ann", "gun", "loaded"))
+    battle = staged(encounter_of(foe("foe-1"), foe("foe-2")), party, dice=df(0, 4, 0, 4), at=at)
+    aim = Action("aim", at="foe-1")
+    turn(battle, ann=(aim, aim))
+    shots = of(Attacked, turn(battle, ann=(strike("gun", "foe-2"), strike("loaded"))))
+    assert [event.attack_parts for event in shots] == [(), (("aimed", 1),)]
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize("plan", [(Action("aim", at="foe-1"), Action()), (Action(), Action("aim", at="foe-1"))])
+def test_aiming_with_one_action_is_not_enough(plan: tuple[Action, Action]) -> None:
+    battle = duel(*df(0, 4))
+    turn(battle, ann=plan)
+    assert only(Attacked, turn(battle, ann=strike("gun"))).attack_parts == ()

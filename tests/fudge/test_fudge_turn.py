@@ -430,3 +430,62 @@ def test_who_surely_gets_away_is_not_asked_for_a_second_action() -> None:
     battle = fight(encounter_of(posts=FAR), party_of(*TWO), dice=df(0, 1, -1))
     answer(battle, "leave")
     assert (asked(battle).kind, asked(battle).who) == ("first_action", "bob")
+
+
+@pytest.mark.rule("FT-02")
+def test_whoever_keeps_silent_is_not_asked_again_this_turn() -> None:
+    three = (*TWO, member("cid", "club"))
+    battle = fight(encounter_of(posts=FAR, numbers=ORDERS), party_of(*three), dice=df(2, 1, 0, -1))
+    answer(battle, "none")
+    assert asked(battle).kind == "first_action"
+    for _ in three:
+        hold(battle)
+    assert asked(battle).kind == "order"
+
+
+@pytest.mark.rule("FT-02")
+def test_an_order_helps_the_first_attack_after_a_move_too() -> None:
+    battle = staged(
+        encounter_of(numbers=ORDERS),
+        party_of(member("ann", "club")),
+        dice=df(0, 4),
+        at={"ann": (5, 5), "foe-1": (9, 5)},
+    )
+    unit(battle, "ann").plan.ordered = "attack"
+    event = only(Attacked, turn(battle, ann=(to("foe-1"), strike("club"))))
+    assert event.attack_parts == (("order", 1),)
+
+
+@pytest.mark.rule("FT-02")
+@pytest.mark.parametrize(("target", "shouted"), [("self", []), ("random", ["foe-2"]), ("nearest", ["foe-3"])])
+def test_to_whom_an_enemy_shouts(target: str, shouted: list[str]) -> None:
+    """Nobody can shout to themselves: then the enemy keeps silent, and the turn goes on."""
+    leader = foe("foe-1", behaviour=script({"intent": "shout", "target": target}))
+    battle = Battle(FUDGE, encounter_of(leader, foe("foe-2"), foe("foe-3"), numbers=ORDERS), party_of(), _dice())
+    OPEN.append(battle)
+    unit(battle, "foe-1").place.x, unit(battle, "foe-1").place.y = 50, 30
+    unit(battle, "foe-3").place.x, unit(battle, "foe-3").place.y = 50, 32
+    battle.advance()
+    assert [event.ally for event in of(OrderShouted, battle.events)] == shouted
+    assert asked(battle).kind == "first_action"
+
+
+@pytest.mark.rule("FT-02", "BH-02")
+@pytest.mark.parametrize(("face", "roll"), [(1, "attack"), (2, "ann"), (3, "ann")])
+def test_what_an_enemy_shouts_is_drawn_by_weight(face: int, roll: str) -> None:
+    shouts = script({"intent": "shout"}, {"intent": "shout_guard", "weight": 2})
+    encounter = encounter_of(foe("foe-1", behaviour=shouts), foe("foe-2"), numbers=ORDERS)
+    battle = Battle(FUDGE, encounter, party_of(), ScriptedDice(df(-4, 3, 2), ai=[face]))
+    OPEN.append(battle)
+    battle.advance()
+    assert only(OrderShouted, battle.events).roll == roll
+
+
+@pytest.mark.rule("FT-02")
+def test_of_the_enemies_too_only_one_shouts_a_turn() -> None:
+    leader = script({"intent": "shout"})
+    foes = (foe("foe-1", behaviour=leader), foe("foe-2", behaviour=leader), foe("foe-3"))
+    battle = Battle(FUDGE, encounter_of(*foes, numbers=ORDERS), party_of(), _dice())
+    OPEN.append(battle)
+    battle.advance()
+    assert only(OrderShouted, battle.events).who == "foe-1"
