@@ -674,3 +674,16 @@ def test_aiming_with_one_action_is_not_enough(plan: tuple[Action, Action]) -> No
     battle = duel(*df(0, 4))
     turn(battle, ann=plan)
     assert only(Attacked, turn(battle, ann=strike("gun"))).attack_parts == ()
+
+
+@pytest.mark.rule("FT-05", "FT-09")
+@pytest.mark.parametrize(
+    ("option", "net"), [("sneak:gun", 6 - 4 - 1), ("attack:gun", 3 - 2 - 1)]
+)  # fmt: skip
+def test_the_chance_shown_reckons_with_the_defenders_best_skill_against_stealth_and_with_cover(
+    option: str, net: int
+) -> None:
+    areas = [area("fog", "hidden", 5, 5, 5, 5, full=True), area("wall", "cover", 19, 5, 1, 5)]
+    encounter = encounter_of(foe(insight=4, notice=3), posts=[{"foe": 1, "x": 20, "y": 7}], areas=areas)
+    battle = fight(encounter, party_of(member("ann", "gun", stealth=6)), dice=df(-1, 0))
+    assert _told(battle, option) == f"Foe-1, 14 m, {chance(net)} in 100"

@@ -478,3 +478,20 @@ def test_who_only_seems_to_go_all_out_has_nothing_of_it() -> None:
     answer(battle, "attack:unarmed", target="foe-1")
     mine, *theirs = of(Attacked, answer(battle, "hold"))
     assert (mine.defence_parts, [event.attack_parts for event in theirs]) == ((), [(), ()])
+
+
+@pytest.mark.rule("BH-02", "BH-05")
+def test_who_runs_by_a_rule_may_turn_again() -> None:
+    fickle = script({"intent": "flee", "when": "round == 1", "priority": 1}, {"intent": "guard"})
+    encounter = encounter_of(foe(behaviour=fickle), posts=[{"foe": 1, "x": 50, "y": 50}], width=100, height=100)
+    battle = fight(encounter, dice=df(1, 0))
+    assert only(IntentShown, battle.events).intent == "flee"
+    assert only(IntentShown, hold(battle)).intent == "guard"
+
+
+@pytest.mark.rule("BH-05")
+def test_whose_nerve_is_broken_runs_on() -> None:
+    coward = script({"intent": "guard"}, when="round == 1", does="flee")
+    encounter = encounter_of(foe(behaviour=coward), posts=[{"foe": 1, "x": 50, "y": 50}], width=100, height=100)
+    battle = fight(encounter, dice=df(1, 0))
+    assert only(IntentShown, hold(battle)).intent == "flee"
