@@ -101,7 +101,8 @@ def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
     if condition.aim:
         notes.append(f"aims at {battle.name(condition.aim)}")
     if plan.ordered:
-        notes.append("heard an order")
+        helped = "attack" if plan.ordered == "attack" else f"defence against {battle.name(plan.ordered)}"
+        notes.append(f"ordered: {sides.numbers.order:+d} on their first {helped}")
     if facts.ours and plan.step:
         said = [_said(battle, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
         notes.append(f"will {' and '.join(said)}")

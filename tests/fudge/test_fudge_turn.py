@@ -489,3 +489,20 @@ def test_of_the_enemies_too_only_one_shouts_a_turn() -> None:
     OPEN.append(battle)
     battle.advance()
     assert only(OrderShouted, battle.events).who == "foe-1"
+
+
+@pytest.mark.rule("FT-02")
+@pytest.mark.parametrize(("roll", "helped"), [("attack", "attack"), ("foe-1", "defence against Foe-1")])
+def test_everybody_can_see_what_an_order_helps(roll: str, helped: str) -> None:
+    battle = fight(encounter_of(posts=FAR, numbers=ORDERS), party_of(*TWO), dice=df(0, 1, -1))
+    answer(battle, "shout:bob", ally="ann", roll=roll)
+    assert f"ordered: +1 on their first {helped}" in battle.view()["party"]["units"][0]["notes"]
+
+
+@pytest.mark.rule("FT-02")
+def test_an_order_to_defend_holds_though_the_enemy_strikes_at_somebody_else_before() -> None:
+    at = {"ann": (10, 10), "bob": (12, 10), "foe-1": (11, 10)}
+    battle = staged(encounter_of(numbers=ORDERS), party_of(*TWO), dice=df(0, 4, 0, 4), at=at)
+    unit(battle, "bob").plan.ordered = "foe-1"
+    events = turn(battle, foe_1=(strike("unarmed", "ann"), strike("natural", "bob")))
+    assert [event.defence_parts for event in of(Attacked, events)] == [(), (("order", 1),)]
