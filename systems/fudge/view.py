@@ -5,8 +5,9 @@ from typing import Any
 
 from systems.fudge.components import Action, Combatant
 from systems.fudge.events import intent_words
-from systems.fudge.ground import Area, Ground, Spot, direction, metres, way_out
+from systems.fudge.ground import Area, Ground, Spot, direction, metres
 from systems.fudge.judge import net
+from systems.fudge.moving import way_out
 from systems.fudge.plans import total_damage
 from systems.fudge.rules import STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from systems.fudge.components import Action
+from systems.fudge.components import Action, Strike
 from systems.fudge.events import (
     Attacked,
     AttackLost,
@@ -506,3 +506,15 @@ def test_an_order_to_defend_holds_though_the_enemy_strikes_at_somebody_else_befo
     unit(battle, "bob").plan.ordered = "foe-1"
     events = turn(battle, foe_1=(strike("unarmed", "ann"), strike("natural", "bob")))
     assert [event.defence_parts for event in of(Attacked, events)] == [(), (("order", 1),)]
+
+
+def test_nothing_of_an_attack_is_left_over() -> None:
+    """Of one that is not located, one that hits and one that misses: equal situations are equal states."""
+    fog = area("fog", "hidden", 20, 9, 3, 3, full=True)
+    at = {"ann": (10, 10), "bob": (9, 10), "foe-1": (20, 10), "foe-2": (10, 11)}
+    party = party_of(member("ann", "gun"), member("bob", "club", "sword"))
+    battle = staged(encounter_of(foe("foe-1"), foe("foe-2"), areas=[fog]), party, dice=df(0, 0, 0, 0, 0, 4), at=at)
+    blows = (strike("club", "foe-2"), strike("sword", "foe-2"))
+    before = battle.bound(Sides).strike
+    turn(battle, ann=strike("gun", "foe-1"), bob=blows)
+    assert before == Strike()
