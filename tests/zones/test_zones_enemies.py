@@ -466,10 +466,23 @@ def test_recovery_is_no_hurt(intent: str, since: int) -> None:
 
 @pytest.mark.rule("BH-04")
 def test_what_no_script_reads_is_not_remembered() -> None:
-    battle = fight([member("ann")], [foe("foe-1")], [10])
-    answer(battle, "prepare")
+    battle = fight([member("ann")], [foe("foe-1", 40)], [10])
+    standing(battle)
     mind = battle.bound(Sides).minds["foe-1"]
-    assert (mind.last_intent, mind.unhurt, mind.last_attacker) == ("", 0, "")
+    assert (mind.last_intent, mind.unhurt, mind.last_attacker, mind.attacker) == ("", 0, "", "")
+
+
+@pytest.mark.rule("BH-03", "BH-04")
+def test_the_last_attacker_is_remembered_while_nobody_attacks() -> None:
+    grudge = script(
+        {"intent": "guard", "when": "round < 3", "priority": 1}, {"intent": "attack", "target": "last_attacker"}
+    )
+    battle = fight([member("ann"), member("bob")], [foe("foe-1", 40, behaviour=grudge)], [10] * 4)
+    answer(battle, "prepare")
+    standing(battle)
+    answer(battle, "prepare")
+    events = answer(battle, "prepare")
+    assert [event.at for event in of(IntentShown, events)] == ["bob"]
 
 
 @pytest.mark.rule("ZN-24")
