@@ -7,7 +7,7 @@ from systems.reactive.ends import attacked
 from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
 from systems.reactive.rolls import hampered
 from systems.reactive.sides import Foe, Mate, Sides
-from systems.reactive.words import DOES, signed
+from systems.reactive.words import BRINGS, signed
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.gear import usable, use, wanted, words_of
@@ -48,7 +48,7 @@ class TakeTurn(Ask[Battle]):
     def _attacks(self, mate: Mate) -> Iterator[Option]:
         sides, name = self.sides, self.engine.name
         weapons = sides.weapons(mate.id)
-        arms = tuple((key, f"{weapon.name} ({DOES[weapon.effect]})") for key, weapon in weapons.items())
+        arms = tuple((key, f"{weapon.name} ({BRINGS[weapon.effect]})") for key, weapon in weapons.items())
         fields: tuple[Field, ...] = (Pick("weapon", arms),) if len(arms) > 1 else ()
         fields += helper_field(self.engine, sides, mate)
         for foe in sides.standing():
@@ -97,7 +97,7 @@ class TakeTurn(Ask[Battle]):
     def _arms(self, mate: Mate) -> Iterator[Option]:
         others = [other for other in self.sides.able() if other.id != mate.id]
         for key, (weapon, carried) in self.sides.arms.items():
-            what = f"free; {DOES[weapon.effect]}"
+            what = f"free; {BRINGS[weapon.effect]}"
             holder = self.sides.mates.get(carried.holder)
             if holder is None or not holder.health.hp:
                 yield Option(f"take:{key}", f"Take up the {weapon.name}", what)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from systems.reactive.events import ActDone, Leaving, OrderSet, TaskWorked, WayOpened
+from systems.reactive.events import ActDone, CycleBegun, Leaving, OrderSet, TaskWorked, WayOpened
 from systems.reactive.harms import EnemyStrikes
 from systems.table.loot import LootDiceWon
 from systems.table.requests import Refused
@@ -80,6 +80,14 @@ def test_the_order_stands_for_the_fight_and_cycles() -> None:
         turns.append(asked(battle).who)
         wait(battle)
     assert turns == ["bob", "cid", "ann"] * 2
+
+
+@pytest.mark.rule("RX-03")
+def test_each_cycle_is_numbered() -> None:
+    battle = fight(quiet(), PAIR)
+    assert of(CycleBegun, wait(battle)) == []
+    assert [event.round for event in of(CycleBegun, wait(battle))] == [2]
+    assert asked(battle).text.startswith("Cycle 2")
 
 
 @pytest.mark.rule("RX-03", "RX-11")
