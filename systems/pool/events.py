@@ -95,8 +95,8 @@ def told(intent: str, amount: int, at: str, name: Namer) -> str:
     extra = ""
     if intent == "press" and amount:
         extra = f" ({dice(amount)} more)"
-    elif intent == "split":
-        extra = f" ({max(2, amount)} parts)"
+    elif intent == "split" and amount > 2:
+        extra = f" ({amount} blows in one)"
     place = "," in at
     aim = f" to {at}" if place else f": {name(at)}" if at else ""
     return f"{SHOWN[intent]}{extra}{aim}"

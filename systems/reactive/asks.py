@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from systems.reactive.events import BonusSpent
 from systems.reactive.gains import favour
+from systems.reactive.rules import defended
 from systems.reactive.sides import Mate, Sides
 from systems.reactive.turns import TakeTurn, give_up, helper_field, odds
 from systems.table.battle import Battle
@@ -91,11 +92,12 @@ class AnswerBlow(ReactiveAsk):
         return next(who for who in blow.victims if who not in blow.asked and not self.sides.mates[who].plight.shifted)
 
     def text(self) -> str:
-        """Name enemy, damage and ally."""
+        """Name enemy, damage and ally, and what each level of a defence comes to."""
         blow, ward = self.sides.blow, self.ward()
-        hp = self.sides.mates[ward].health.hp
+        hp, half = self.sides.mates[ward].health.hp, defended("mixed", blow.amount)[1]
         strikes = f"{self.engine.name(blow.foe)} is about to deal {blow.amount} damage to {self.engine.name(ward)}"
-        return f"{strikes}, who has {hp} HP. Does somebody step in?"
+        levels = f"On a failure both take {blow.amount}, mixed both {half}, on a success only the defender {half}"
+        return f"{strikes}, who has {hp} HP. Does somebody step in? {levels}."
 
     def options(self) -> Sequence[Option]:
         """Let it land, or one of those who have not answered in this cycle."""
@@ -104,7 +106,7 @@ class AnswerBlow(ReactiveAsk):
         made.append(Option("none", "Let all land", "nobody steps in for the rest of this cycle"))
         for who in sides.defenders(ward):
             mate = sides.mates[who]
-            help_ = f"{odds(sides, mate, foe.id, foe.against)}; failure: both take it all, success: you take half"
+            help_ = f"{mate.health.hp} HP; {odds(sides, mate, '', foe.against)}"
             fields = helper_field(self.engine, sides, who, *sides.blow.victims)
             made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
         return made

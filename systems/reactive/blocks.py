@@ -1,9 +1,9 @@
 """Stat blocks of Reactive, the numbers of its rulings, and how blocks are derived from core values."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
 from systems.table.core import STRICT, Core, Linear
@@ -30,6 +30,12 @@ NATURAL = Weapon(name="Bare hands")
 """The weapon of whoever has none that deals damage."""
 
 
+def _told_apart(what: str, ids: Sequence[str]) -> None:
+    """Refuse ids that are there twice."""
+    if double := next((each for each in ids if ids.count(each) > 1), ""):
+        raise ValueError(f"two of the {what} are called {double!r}")
+
+
 class MemberBlock(BaseModel):
     """A character: the Tough modifier, hit points when unhurt, and weapons.
 
@@ -42,6 +48,12 @@ class MemberBlock(BaseModel):
     hit_points: int = Field(ge=1, le=200)
     weapons: tuple[Weapon, ...] = Field((), strict=False)
     healer: bool = False
+
+    @model_validator(mode="after")
+    def _apart(self) -> Self:
+        """Each weapon must have a name of its own."""
+        _told_apart("weapons", [weapon.key for weapon in self.weapons])
+        return self
 
 
 class FoeBlock(BaseModel):
@@ -74,7 +86,7 @@ class Task(BaseModel):
 
     model_config = STRICT
 
-    id: str = Field(pattern="[a-z][a-z0-9_]*")
+    id: str = Field(pattern="^[a-z][a-z0-9_]*$")
     name: str = Field(min_length=1, max_length=60)
     text: str = ""
     segments: int = Field(ge=2, le=6)
@@ -89,7 +101,7 @@ class Act(BaseModel):
 
     model_config = STRICT
 
-    id: str = Field(pattern="[a-z][a-z0-9_]*")
+    id: str = Field(pattern="^[a-z][a-z0-9_]*$")
     name: str = Field(min_length=1, max_length=60)
     text: str = ""
     after: str = ""
@@ -108,6 +120,24 @@ class EncounterBlock(BaseModel):
     tasks: tuple[Task, ...] = Field((), strict=False)
     acts: tuple[Act, ...] = Field((), strict=False)
     arms: tuple[Weapon, ...] = Field((), strict=False)
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        """Everything must have an id of its own, and what comes first must be there and come first."""
+        toil: list[Task | Act] = [*self.tasks, *self.acts]
+        before = {each.id: each.after for each in toil}
+        _told_apart("tasks and acts", [each.id for each in toil])
+        _told_apart("arms", [weapon.key for weapon in self.arms])
+        for key, after in before.items():
+            if after and after not in before:
+                raise ValueError(f"{key!r} comes after {after!r}, which is no task or act of this encounter")
+            passed = {key}
+            while after and after not in passed:
+                passed.add(after)
+                after = before.get(after, "")
+            if after:
+                raise ValueError(f"{key!r} waits for itself, and can never be begun")
+        return self
 
 
 class Numbers(ruleset.Numbers):

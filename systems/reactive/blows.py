@@ -117,7 +117,7 @@ class Defend(ReactivePhase):
             foe.against,
             blow.helper,
             better=blow.ahead,
-            worse=hampered(mate, foe.id),
+            worse=hampered(mate, ""),
         )
         own, wards = defended(level, blow.amount)
         battle.emit(Shared(mate.id, blow.ward, blow.amount, own, wards))

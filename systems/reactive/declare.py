@@ -92,12 +92,16 @@ class Declare(ReactivePhase):
         return seen(self.sides, foe, self.minds.groups[foe.id])
 
     def _options(self, foe: Foe) -> list[Intent]:
-        """What a ruthless enemy chooses among: to strike this one or that, to guard, each press it knows (BH-07)."""
+        """What a ruthless enemy chooses among: to strike this one or that, and what it knows besides (BH-07).
+
+        To guard is for one that has half of its HP or less: where all guard, none strikes, and nobody gains by it.
+        """
         found = {aim(self.sides, foe, word, lambda _: 1): word for word in ("nearest", "weakest", "healer")}
         strikes = [Intent("attack", target=word, shown="attack", at=who) for who, word in found.items() if who]
         script = self.minds.scripts[foe.id]
         special = [intent for name in ("press", "grapple", "lurk") for intent in script.known(name)]
-        return [*(strikes or [DEFAULT]), Intent("guard", shown="guard"), *special][:6]
+        guard = [Intent("guard", shown="guard")] if foe.health.hp * 2 <= foe.enemy.most else []
+        return [*(strikes or [DEFAULT]), *guard, *special][:6]
 
 
 def _strikes(declared: Declared) -> bool:

@@ -1,8 +1,9 @@
-"""What befalls somebody, and when it ends the fight: harm to either side, enemies that go, what was behind a feint."""
+"""What befalls somebody, and when it ends the fight: attacks, harm, enemies that go, what was behind a feint."""
 
 from systems.reactive.events import FoeGone, IntentRevealed
 from systems.reactive.harms import FoeHurt, Freed, MemberHurt, Missed
 from systems.reactive.rules import won_loot
+from systems.reactive.script import Minds
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.table.battle import Battle
 from systems.table.events import Rolled
@@ -22,8 +23,9 @@ def hurt_foe(battle: Battle, foe: Foe, damage: int, *, rolled: int = 0, lent: in
     """
     lost = min(damage, foe.health.hp)
     foe.health.hp -= lost
-    foe.past.hurt = foe.past.hurt or lost > 0
-    battle.stir()
+    if lost:
+        foe.past.hurt = "rounds_since_hurt" in battle.bound(Minds).remembers
+        battle.stir()
     battle.emit(FoeHurt(foe.id, rolled or damage, lent, guard, lost, foe.health.hp))
 
 
@@ -41,7 +43,20 @@ def hurt_mate(battle: Battle, mate: Mate, damage: int) -> None:
         battle.stir()
     battle.emit(MemberHurt(mate.id, lost, mate.health.hp))
     if not mate.health.hp:
-        mate.turn.guards = ""
+        mate.turn.guards, mate.turn.favoured = "", False
+        mate.plight.caught_by, mate.plight.caught = "", 0
+
+
+def attacked(battle: Battle, sides: Sides, foe: Foe, who: str) -> None:
+    """Note that somebody attacks an enemy: it is not ignored (RX-04), shows what it meant, and lets go whom it holds.
+
+    What hits without a roll, such as a Grenade, is an attack like any other.
+    """
+    reveal(battle, foe)
+    foe.stance.attackers = tuple(sorted({*foe.stance.attackers, who}))
+    if "last_attacker" in battle.bound(Minds).remembers:
+        foe.past.attacker = who
+    free(battle, sides, foe)
 
 
 def go(battle: Battle, foe: Foe, how: str) -> None:

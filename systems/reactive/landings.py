@@ -49,8 +49,10 @@ def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 
 def bind(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """One enemy is wholly held until the end of the cycle."""
-    bound = battle.bound(Sides).foes[target].bound
-    bound.held = max(bound.held, 1)
+    foe = battle.bound(Sides).foes[target]
+    if foe.able:
+        foe.bound.held = max(foe.bound.held, 1)
+        battle.stir()
 
 
 def shift(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

@@ -2,7 +2,7 @@
 
 from systems.reactive import gains
 from systems.reactive.components import Blow, Swing
-from systems.reactive.ends import free, reveal
+from systems.reactive.ends import attacked
 from systems.reactive.events import Rolls, TaskWorked
 from systems.reactive.harms import EnemyStrikes, HeldBack
 from systems.reactive.rules import (
@@ -53,16 +53,12 @@ class TurnRoll(ReactivePhase):
     def _attack(self) -> None:
         battle, sides, swing = self.engine, self.sides, self.sides.swing
         mate, foe = sides.mates[swing.who], sides.foes[swing.foe]
-        reveal(battle, foe)
-        foe.stance.attackers = joined(foe.stance.attackers, mate.id)
-        if "last_attacker" in self.remembers:
-            foe.past.attacker = mate.id
+        attacked(battle, sides, foe, mate.id)
         weapon = sides.weapons(mate.id)[swing.weapon]
         worse = hampered(mate, foe.id) or sides.screened(foe)
         said = weapon.name if weapon.effect == "damage" else f"{weapon.name} ({DOES[weapon.effect]})"
         swing.level = roll_of(battle, mate, "attack", foe.id, said, foe.against, swing.helper, worse=worse)
         swing.lent, sides.cycle.lent = sides.cycle.lent, 0
-        free(battle, sides, foe)
         self.flow.phase = "deal"
 
     def _task(self) -> None:
@@ -146,7 +142,7 @@ def roll_of(
     helper: str,
     *,
     better: bool = False,
-    worse: bool = False,
+    worse: bool,
 ) -> Level:
     """Roll for a member with Tough, and put dice, sum and level on record (RX-01, RX-10).
 
@@ -180,7 +176,12 @@ def roll_of(
 
 
 def hampered(mate: Mate, foe: str) -> bool:
-    """Tell whether a grip gives somebody disadvantage: on all but attacks on whoever has them in it."""
+    """Tell whether a grip gives somebody disadvantage: on all but attacks on whoever has them in it.
+
+    Args:
+        mate: who rolls.
+        foe: the enemy attacked; an empty text for any other roll.
+    """
     return bool(mate.plight.caught_by) and mate.plight.caught_by != foe
 
 
@@ -195,11 +196,6 @@ def strike(battle: Battle, sides: Sides, foe: Foe, dice: int, at: tuple[str, ...
     blow.foe, blow.amount = foe.id, amount
     blow.victims = at if amount else ()
     battle.emit(EnemyStrikes(foe.id, at, roll, press, weakened, blinded, amount, ignored))
-
-
-def joined(attackers: tuple[str, ...], who: str) -> tuple[str, ...]:
-    """Those who attacked an enemy in this cycle with one more, each once, in the order of their ids."""
-    return tuple(sorted({*attackers, who}))
 
 
 def level_named(name: str) -> Level:

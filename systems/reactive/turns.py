@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from systems.reactive import gains
-from systems.reactive.components import Fighter
+from systems.reactive.ends import attacked
 from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
-from systems.reactive.rolls import hampered, joined
+from systems.reactive.rolls import hampered
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES, signed
 from systems.table.battle import Battle
@@ -28,7 +28,8 @@ class TakeTurn(Ask[Battle]):
 
     def text(self) -> str:
         """Name whose turn it is, and in which cycle."""
-        return f"Cycle {self.sides.cycle.round}: what does {self.engine.name(self.flow.who)} do?"
+        tough = signed(self.sides.mates[self.flow.who].fighter.tough, "Tough")
+        return f"Cycle {self.sides.cycle.round}: what does {self.engine.name(self.flow.who)} do? A roll is 2d6{tough}."
 
     def options(self) -> Sequence[Option]:
         """Everything that is possible now, what takes the turn first."""
@@ -64,10 +65,13 @@ class TakeTurn(Ask[Battle]):
         for task, clock in sides.tasks.values():
             if clock.filled >= task.segments or not sides.open_to(task.after):
                 continue
-            how = f"{odds(sides, mate, '', task.modifier)}: success 2, mixed 1" if task.roll else "no roll, 1 segment"
-            brings = gains.words_of(task.gains, self.engine.names)
+            numbers, brings = sides.numbers, gains.words_of(task.gains, self.engine.names)
+            how = f"+{numbers.task_plain} without a roll"
+            if task.roll:
+                how = f"mixed +{numbers.task_mixed}, success +{numbers.task_success}"
+                how += f"; {odds(sides, mate, '', task.modifier)}"
             text = f"{task.text} " if task.text else ""
-            help_ = f"{text}{clock.filled} of {task.segments} segments; {how}; brings {brings or 'nothing'}"
+            help_ = f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
             fields = helper_field(self.engine, sides, mate.id) if task.roll else ()
             yield Option(f"task:{task.id}", f"Work on: {task.name}", help_, fields)
 
@@ -107,7 +111,7 @@ class TakeTurn(Ask[Battle]):
     def _price(self) -> str:
         if self.sides.cycle.way_out:
             return "all who can stand leave unharmed by the way that was opened; no loot"
-        return "all who can stand; every enemy that is not wholly held strikes once more; no loot"
+        return "all who can stand; every enemy that is not held and does not hold back strikes once more; no loot"
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out, or set up the roll that does."""
@@ -165,8 +169,7 @@ class TakeTurn(Ask[Battle]):
         if takes_turn(thing):
             self._over(mate)
         if foe and harms(thing):
-            stance = self.sides.foes[foe].stance
-            stance.attackers = joined(stance.attackers, mate.id)
+            attacked(self.engine, self.sides, self.sides.foes[foe], mate.id)
         use(self.engine, key, target, foe)
 
     def _free(self, mate: Mate, verb: str, key: str, choice: Choice) -> None:
@@ -203,11 +206,19 @@ def helper_field(battle: Battle, sides: Sides, *without: str) -> tuple[Field, ..
 
 
 def odds(sides: Sides, mate: Mate, foe: str, modifier: int, screened: bool = False) -> str:
-    """What a roll of somebody's has, in words: dice, sum, advantage, and what the dice must show."""
-    fighter: Fighter = mate.fighter
+    """What the dice of somebody's roll must show, in words, and what there is besides Tough: modifier, advantage.
+
+    Args:
+        sides: both sides.
+        mate: who rolls.
+        foe: the enemy attacked; an empty text for any other roll, to which a grip is a hindrance.
+        modifier: what is added besides Tough.
+        screened: the enemy hides behind others.
+    """
+    numbers, added = sides.numbers, mate.fighter.tough + modifier
+    fails, succeeds = numbers.failure_most - added, numbers.mixed_most + 1 - added
     worse, better = screened or hampered(mate, foe), mate.turn.favoured
-    edge = "" if worse == better else ", with advantage" if better else ", with disadvantage"
-    numbers, added = sides.numbers, fighter.tough + modifier
-    fails, succeeds = max(2, numbers.failure_most - added), min(12, max(3, numbers.mixed_most + 1 - added))
-    parts = f"{signed(fighter.tough, 'Tough')}{signed(modifier, 'against it' if foe else 'by the task')}"
-    return f"2d6{parts}{edge} (dice of {fails} or less fail, {succeeds} or more succeed)"
+    edge = "" if worse == better else "advantage" if better else "disadvantage"
+    besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
+    dice = f"dice of {min(11, max(2, fails))} or less fail, {min(12, max(3, succeeds))} or more succeed"
+    return f"{dice} ({besides})" if besides else dice

@@ -368,7 +368,7 @@ def test_it_brings_the_intents_that_behaviours_share() -> None:
     [
         ({"intent": "press", "amount": 1}, "at the cost of its guard (1 die more): Ann"),
         ({"intent": "press", "amount": 2}, "at the cost of its guard (2 dice more): Ann"),
-        ({"intent": "split"}, "to strike at several at once (2 parts): Ann"),
+        ({"intent": "split"}, "to strike at several at once: Ann"),
         ({"intent": "advance", "target": "exit"}, "to press on to 3,0"),
     ],
 )

@@ -2,8 +2,11 @@
 
 import pytest
 
+from systems.reactive.components import Plight, Turn
 from systems.reactive.events import Reaimed, Rolls
-from systems.reactive.harms import Caught, EnemyStrikes, Shared
+from systems.reactive.harms import Caught, EnemyStrikes, Freed, Shared
+from systems.reactive.sides import Sides
+from systems.table.events import Rolled
 from tests.reactive.setups import (
     ALONE,
     PAIR,
@@ -155,6 +158,24 @@ def test_with_nobody_within_reach_it_does_not_act() -> None:
 def test_ambushed_every_enemy_acts_once_before_the_first_turn() -> None:
     battle = fight(encounter_of(foe("foe-1"), foe("foe-2"), ambush=True), dice=[1, 2, 3, 4])
     assert (hp(battle)["ann"], asked(battle).kind) == (20, "turn")
+
+
+@pytest.mark.rule("HX-14", "RX-04")
+def test_after_an_ambush_the_cycle_goes_on_as_any_other() -> None:
+    foes = encounter_of(foe("foe-1"), foe("foe-2"), ambush=True)
+    battle = fight(foes, PAIR, dice=[1, 1, 1, 1, 5, 5, 1, 1, 1, 2])
+    let_land(battle)
+    assert of(EnemyStrikes, attack(battle, "foe-1")) == []
+    assert [(strike.foe, strike.amount) for strike in of(EnemyStrikes, wait(battle))] == [("foe-2", 3)]
+
+
+@pytest.mark.rule("RX-04")
+def test_an_enemy_that_rolls_no_dice_when_it_is_ignored_harms_nobody_and_nothing_is_asked() -> None:
+    battle = fight(encounter_of(foe("foe-1"), numbers={"ignored_dice": 0}), PAIR)
+    wait(battle)
+    events = answer(battle, "wait")
+    assert [event.amount for event in of(EnemyStrikes, events)] == [0]
+    assert (asked(battle).kind, of(Rolled, events)) == ("turn", [])
 
 
 @pytest.mark.rule("HX-14")
@@ -385,6 +406,43 @@ def test_an_attack_on_the_one_who_seized_has_none_and_frees() -> None:
     wait(battle)
     [roll] = of(Rolls, attack(battle))
     assert (roll.edge, notes(battle, "ann")) == ("", ["Tough +0", "Bare hands deals damage"])
+
+
+def test_a_grenade_frees_too() -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=GRAPPLES)), party_of(PAIR, [grenade()]), dice=[1, 1])
+    wait(battle)
+    wait(battle)
+    assert "in the grip of Foe-1" in notes(battle, "ann")
+    answer(battle, "use:grenade", foe="foe-1")
+    assert "in the grip of Foe-1" not in notes(battle, "ann")
+
+
+@pytest.mark.rule("RX-09", "RX-10")
+def test_who_is_seized_defends_with_disadvantage_against_the_one_who_seized_too() -> None:
+    once = script(
+        {"intent": "attack", "target": "strongest"}, {"intent": "grapple", "when": "round == 1", "priority": 1}
+    )
+    party = [member("ann", 1), member("bob")]
+    dice = [1, 1, 4, 4, 6, 6, 3]
+    battle = fight(encounter_of(foe("foe-1", behaviour=once)), party, dice=dice, order=["bob", "ann"])
+    for _ in range(3):
+        wait(battle)
+    answer(battle, "wait")
+    assert asked(battle).options[2].help.endswith("(disadvantage)")
+    [roll] = of(Rolls, answer(battle, "by:bob"))
+    assert (roll.edge, roll.natural) == ("disadvantage", 9)
+
+
+def test_who_goes_down_is_in_nobodys_grip_and_has_no_advantage_to_come() -> None:
+    party = party_of([member("ann", hp=4), member("bob")], bonus=True)
+    battle = fight(encounter_of(foe("foe-1", behaviour=GRAPPLES)), party, dice=[1, 1, 1, 1])
+    answer(battle, "spend")
+    wait(battle)
+    wait(battle)
+    wait(battle)
+    events = wait(battle)
+    ann, fresh = battle.bound(Sides).mates["ann"], Turn(place=1)
+    assert (ann.health.hp, ann.turn, ann.plight, of(Freed, events)) == (0, fresh, Plight(), [])
 
 
 def test_a_grip_wears_off_at_the_end_of_the_next_cycle() -> None:

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from systems.reactive.components import Bound
 from systems.reactive.harms import EnemyStrikes, FoeHurt, Healed, Missed
+from systems.reactive.sides import Sides
 from systems.table.requests import Pick, Refused
 from tests.reactive.setups import (
     PAIR,
@@ -147,12 +149,39 @@ def test_weaken_takes_off_one_enemys_damage_until_the_end_of_the_cycle() -> None
     assert of(EnemyStrikes, wait(battle))[0].amount == 5
 
 
+def test_what_weakens_for_a_cycle_and_for_the_fight_adds_up() -> None:
+    bell = thing("bell", {"effect": "weaken", "amount": 3})
+    act = {"id": "talk", "name": "Talk", "gains": [{"gain": "weaken", "amount": 2}]}
+    battle = fight(encounter_of(acts=[act]), party_of(things=[bell]), dice=[4, 4, 4, 4])
+    answer(battle, "do:talk")
+    answer(battle, "use:bell", foe="foe-1")
+    assert of(EnemyStrikes, wait(battle))[0].amount == 3
+    assert of(EnemyStrikes, wait(battle))[0].amount == 6
+
+
 def test_bind_keeps_one_enemy_off_until_the_end_of_the_cycle() -> None:
     pot = thing("pot", {"effect": "bind"})
     battle = fight(encounter_of(foe("foe-1"), foe("foe-2")), party_of(things=[pot]), dice=[1, 1, 1, 1, 1, 1])
     answer(battle, "use:pot", foe="foe-1")
     assert [strike.foe for strike in of(EnemyStrikes, wait(battle))] == ["foe-2"]
     assert len(of(EnemyStrikes, wait(battle))) == 2
+
+
+def test_what_is_felled_is_not_bound_as_well() -> None:
+    frost = thing("frost", {"effect": "damage", "amount": 3}, {"effect": "bind"})
+    battle = fight(encounter_of(foe("foe-1", 2), foe("foe-2")), party_of(PAIR, [frost]))
+    answer(battle, "use:frost", foe="foe-1")
+    assert battle.bound(Sides).foes["foe-1"].bound == Bound()
+
+
+@pytest.mark.rule("BH-09")
+def test_to_bind_an_enemy_is_progress() -> None:
+    pot = thing("pot", {"effect": "bind"})
+    setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 1})
+    battle = fight(setup, party_of(things=[pot]))
+    answer(battle, "use:pot", foe="foe-1")
+    wait(battle)
+    assert battle.outcome == ""
 
 
 def test_shift_puts_one_out_of_reach_until_the_end_of_the_cycle() -> None:

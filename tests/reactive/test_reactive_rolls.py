@@ -5,6 +5,7 @@ import pytest
 from systems.reactive.events import Gripped, Rolls
 from systems.reactive.harms import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
 from systems.reactive.sides import Sides
+from systems.table.events import Rolled
 from systems.table.requests import Pick, Refused
 from tests.reactive.setups import (
     ARMS,
@@ -149,6 +150,32 @@ def test_who_is_wholly_held_deals_none_to_an_attacker_either(weapon: str) -> Non
     attack(battle, weapon=weapon)
     assert [event.foe for event in of(HeldBack, attack(battle, weapon="blade"))] == ["foe-1"]
     assert hp(battle)["ann"] == 30
+
+
+def test_the_log_says_what_is_attacked_with_and_what_it_does_besides_damage() -> None:
+    battle = fight(party=ARMED, dice=[5, 5, 1, 1, 5, 5])
+    blade, net = of(Rolls, [*attack(battle, weapon="blade"), *attack(battle, weapon="net")])
+    assert (blade.weapon, net.weapon) == ("Blade", "Net (restrains)")
+
+
+@pytest.mark.rule("RX-06")
+def test_no_dice_are_rolled_for_damage_that_nobody_deals() -> None:
+    battle = fight(party=PAIR, dice=[3, 3, 1, 1, 5, 5, 1, 1])
+    assert [roll.who for roll in of(Rolled, attack(battle))] == ["ann", "foe-1"]
+    assert [roll.who for roll in of(Rolled, attack(battle))] == ["bob", "bob"]
+
+
+@pytest.mark.rule("RX-10")
+def test_all_dice_of_a_helped_roll_are_on_record() -> None:
+    battle = fight(party=PAIR, dice=[5, 1, 5, 1, 1])
+    assert of(Rolled, attack(battle, helper="bob"))[0].faces == (5, 1, 5)
+
+
+@pytest.mark.rule("RX-08")
+def test_a_success_against_one_who_is_held_says_nothing_of_a_blow_in_return() -> None:
+    battle = fight(party=ARMED, dice=[5, 5, 5, 5, 1, 1])
+    attack(battle, weapon="net")
+    assert of(HeldBack, attack(battle, weapon="blade")) == []
 
 
 @pytest.mark.rule("RX-08")

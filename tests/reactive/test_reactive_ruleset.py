@@ -1,5 +1,7 @@
 """Reactive behind the port: ends of fights, bodies between them, tests outside them, blocks (HX-02 to HX-23)."""
 
+from typing import Any
+
 import pytest
 
 from systems.reactive.blocks import EncounterBlock, FoeBlock, MemberBlock
@@ -157,3 +159,25 @@ def test_how_well_the_enemies_stand_is_their_health_less_the_partys() -> None:
     attack(battle)
     let_land(battle)
     assert REACTIVE.standing(battle) == 500 + 1000 - 900
+
+
+@pytest.mark.rule("RX-05")
+@pytest.mark.parametrize(
+    ("block", "fault"),
+    [
+        ({"acts": [{"id": "lid", "name": "Lid", "after": "key"}]}, "'lid' comes after 'key', which is no task or act"),
+        ({"acts": [{"id": "lid", "name": "Lid", "after": "lid"}]}, "'lid' waits for itself"),
+        ({"acts": [{"id": "lid", "name": "Lid"}, {"id": "lid", "name": "Lid"}]}, "acts are called 'lid'"),
+        ({"arms": [{"name": "Net Gun"}, {"name": "Net gun"}]}, "arms are called 'net_gun'"),
+        ({"acts": [{"id": "the lid", "name": "Lid"}]}, "pattern"),
+    ],
+)
+def test_what_cannot_be_done_in_an_encounter_is_a_fault(block: dict[str, Any], fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        EncounterBlock.model_validate({"loot": 1, **block})
+
+
+@pytest.mark.rule("RX-08")
+def test_two_weapons_of_one_name_are_a_fault() -> None:
+    with pytest.raises(ValueError, match="weapons are called 'net'"):
+        MemberBlock.model_validate({**BLOCK, "weapons": [{"name": "Net"}, {"name": "Net", "effect": "restrain"}]})

@@ -84,6 +84,36 @@ def test_a_feint_is_revealed_when_the_enemy_is_attacked() -> None:
 
 
 @pytest.mark.rule("BH-01")
+def test_a_feint_is_revealed_by_a_grenade_too() -> None:
+    bomb = thing("bomb", {"effect": "damage", "amount": 10})
+    battle = fight(encounter_of(foe("foe-1", behaviour=FEINT)), party_of(PAIR, [bomb]))
+    assert len(of(IntentRevealed, answer(battle, "use:bomb", foe="foe-1"))) == 1
+
+
+@pytest.mark.rule("BH-03", "BH-04")
+def test_who_threw_a_grenade_attacked_last() -> None:
+    bomb = thing("bomb", {"effect": "damage", "amount": 10})
+    sees = script({"intent": "attack"}, {"intent": "guard", "when": "last_attacker == 'ann'", "priority": 1})
+    battle = fight(encounter_of(foe("foe-1", behaviour=sees)), party_of(things=[bomb]))
+    assert of(IntentShown, answer(battle, "use:bomb", foe="foe-1"))[0].intent == "guard"
+
+
+@pytest.mark.rule("BH-01")
+def test_a_feint_is_revealed_before_the_blow_that_it_hid() -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=FEINT)), dice=[1, 1])
+    kinds = [event.kind for event in wait(battle)]
+    assert kinds.index("intent_revealed") < kinds.index("enemy_strikes")
+
+
+@pytest.mark.rule("BH-01")
+def test_a_feint_of_a_press_adds_nothing() -> None:
+    feint = script({"intent": "attack", "amount": 3, "feint": "press"})
+    battle = fight(encounter_of(foe("foe-1", behaviour=feint)), dice=[1, 1])
+    assert [event.amount for event in of(IntentShown, battle.events)] == [3]
+    assert of(EnemyStrikes, wait(battle))[0].amount == 2
+
+
+@pytest.mark.rule("BH-01")
 def test_a_feint_of_an_attack_names_somebody_it_seems_to_aim_at() -> None:
     feint = script({"intent": "guard", "feint": "attack"})
     battle = fight(encounter_of(foe("foe-1", behaviour=feint)))
@@ -369,6 +399,14 @@ def test_ruthless_enemies_strike_where_their_script_would_wait_and_leave_the_fig
 
 
 @pytest.mark.rule("BH-07")
+@pytest.mark.parametrize(("left", "intent"), [(30, "attack"), (16, "attack"), (12, "guard")])
+def test_a_ruthless_enemy_may_guard_once_it_is_badly_hurt_and_not_before(left: int, intent: str) -> None:
+    battle = fight(encounter_of(foe("foe-1"), difficulty="ruthless"), PAIR, dice=[1, 1])
+    battle.bound(Sides).foes["foe-1"].health.hp = left
+    assert of(IntentShown, [*wait(battle), *wait(battle)])[0].intent == intent
+
+
+@pytest.mark.rule("BH-07")
 def test_ruthless_enemies_decide_alike_in_the_same_situation() -> None:
     setup = encounter_of(foe("foe-1"), foe("foe-2", 8), difficulty="ruthless")
     first, second = (of(IntentShown, fight(setup, TRIO).events) for _ in range(2))
@@ -387,6 +425,14 @@ def test_cycles_without_damage_recovery_or_progress_end_as_a_stalemate(quiet: in
 
 
 @pytest.mark.rule("BH-09")
+def test_an_attack_that_a_guard_takes_all_of_is_no_damage() -> None:
+    guards = foe("foe-1", behaviour=script({"intent": "guard"}))
+    battle = fight(encounter_of(guards, numbers={"quiet_rounds": 1, "guard_divisor": 9}), dice=[5, 5, 2, 2])
+    attack(battle)
+    assert (foe_hp(battle)["foe-1"], battle.outcome) == (30, "stalemate")
+
+
+@pytest.mark.rule("BH-09")
 def test_work_on_a_task_is_progress() -> None:
     task = {"id": "gate", "name": "Gate", "segments": 6}
     setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 2}, tasks=[task])
@@ -402,3 +448,11 @@ def test_what_no_script_looks_at_is_not_remembered() -> None:
     attack(battle)
     past = battle.bound(Sides).foes["foe-1"].past
     assert (past.intent, past.attacker, past.unhurt_rounds, past.ignored) == ("", "", 0, False)
+
+
+def test_harm_is_remembered_only_where_a_script_looks_at_it() -> None:
+    sees = script({"intent": "wait", "when": "rounds_since_hurt > 5"})
+    for behaviour, hurt in ((None, False), (sees, True)):
+        battle = fight(encounter_of(foe("foe-1", behaviour=behaviour)), PAIR, dice=[5, 5, 1, 1])
+        attack(battle)
+        assert battle.bound(Sides).foes["foe-1"].past.hurt is hurt

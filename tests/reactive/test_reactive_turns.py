@@ -220,6 +220,13 @@ def test_a_task_is_done_when_its_segments_are_filled(segments: int) -> None:
 
 
 @pytest.mark.rule("RX-05")
+def test_no_more_is_filled_than_there_is() -> None:
+    battle = fight(quiet(tasks=[gate(3, roll=True)]), PAIR, dice=[5, 5, 5, 5])
+    answer(battle, "task:gate")
+    assert [(each.added, each.filled) for each in of(TaskWorked, answer(battle, "task:gate"))] == [(1, 3)]
+
+
+@pytest.mark.rule("RX-05")
 @pytest.mark.parametrize("segments", [1, 7])
 def test_a_task_of_fewer_or_more_segments_is_refused(segments: int) -> None:
     with pytest.raises(ValueError, match="segments"):

@@ -86,11 +86,13 @@ def test_notes_tell_what_a_member_bears_and_stands_ready_for() -> None:
 @pytest.mark.parametrize(
     ("tough", "modifier", "says"),
     [
-        (0, 0, "2d6 (dice of 6 or less fail, 10 or more succeed)"),
-        (2, 0, "2d6 + 2 Tough (dice of 4 or less fail, 8 or more succeed)"),
-        (1, -2, "2d6 + 1 Tough - 2 against it (dice of 7 or less fail, 11 or more succeed)"),
-        (9, 0, "2d6 + 9 Tough (dice of 2 or less fail, 3 or more succeed)"),
-        (-4, 0, "2d6 - 4 Tough (dice of 10 or less fail, 12 or more succeed)"),
+        (0, 0, "dice of 6 or less fail, 10 or more succeed"),
+        (2, 0, "dice of 4 or less fail, 8 or more succeed"),
+        (1, -2, "dice of 7 or less fail, 11 or more succeed (-2)"),
+        (1, 1, "dice of 4 or less fail, 8 or more succeed (+1)"),
+        (9, 0, "dice of 2 or less fail, 3 or more succeed"),
+        (-4, 0, "dice of 10 or less fail, 12 or more succeed"),
+        (-5, -5, "dice of 11 or less fail, 12 or more succeed (-5)"),
     ],
 )
 def test_an_attack_says_what_the_dice_must_show(tough: int, modifier: int, says: str) -> None:
@@ -106,3 +108,50 @@ def test_what_a_thing_costs_and_does_stands_with_its_option() -> None:
     assert pot is not None
     assert bomb.help.startswith("takes the turn; deals 4 damage to one enemy")
     assert pot.help.startswith("free; binds one enemy")
+
+
+def test_a_turn_says_with_what_is_rolled() -> None:
+    assert asked(fight(party=[member("ann", 2)])).text == "Cycle 1: what does Ann do? A roll is 2d6 + 2 Tough."
+    assert asked(fight(party=[member("ann")])).text == "Cycle 1: what does Ann do? A roll is 2d6."
+
+
+def test_an_attack_on_one_who_hides_says_that_it_is_harder_and_a_bonus_that_it_is_easier() -> None:
+    foes = encounter_of(foe("foe-1", behaviour=script({"intent": "lurk"})), foe("foe-2", modifier=-1))
+    battle = fight(foes, party_of(PAIR))
+    assert [option.help.partition(" succeed")[2] for option in asked(battle).options[:2]] == [
+        " (disadvantage)",
+        " (-1)",
+    ]
+    battle = fight(foes, party_of(PAIR, bonus=True))
+    answer(battle, "spend")
+    said = [option.help.partition(" succeed")[2] for option in asked(battle).options[:2]]
+    assert said == ["", " (-1, advantage)"]
+
+
+@pytest.mark.rule("RX-09")
+def test_a_blow_says_once_what_each_level_of_a_defence_comes_to() -> None:
+    battle = fight(party=[member("ann", hp=9), member("bob", 1, hp=20)], dice=[3, 3, 3, 4])
+    answer(battle, "attack:foe-1")
+    assert asked(battle).text == (
+        "Foe-1 is about to deal 7 damage to Ann, who has 9 HP. Does somebody step in? "
+        "On a failure both take 7, mixed both 3, on a success only the defender 3."
+    )
+    assert [option.help for option in asked(battle).options][2] == "20 HP; dice of 5 or less fail, 9 or more succeed"
+
+
+@pytest.mark.rule("RX-05")
+def test_work_says_what_it_fills_by_the_numbers_in_force() -> None:
+    tasks = [
+        {"id": "gate", "name": "Gate", "segments": 4, "gains": [{"gain": "exit"}]},
+        {"id": "bell", "name": "Bell", "segments": 3, "roll": True, "modifier": -1, "text": "Pull."},
+    ]
+    numbers = {"task_plain": 2, "task_mixed": 2, "task_success": 3}
+    battle = fight(encounter_of(tasks=tasks, numbers=numbers))
+    gate, bell = asked(battle).option("task:gate"), asked(battle).option("task:bell")
+    assert gate is not None
+    assert bell is not None
+    assert gate.help == "0 of 4 segments; +2 without a roll; then: a way out, by which the party can leave unharmed"
+    assert bell.help == (
+        "Pull. 0 of 3 segments; mixed +2, success +3; dice of 7 or less fail, 11 or more succeed (-1); "
+        "then: nothing more"
+    )
