@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign.events.party import AidGiven
 from game.campaign.party import Mate, able, block_of, health_of, mate
+from game.campaign.trying import said, show_roll
 from systems.table.requests import Choice, Option, Pick
 
 if TYPE_CHECKING:
@@ -40,6 +41,6 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     helper = mate(c, str(choice.fields["helper"]))
     check = c.ruleset.aid(c.dice, block_of(c, helper), c.numbers, helper.id)
     patient.fate.aided_on, patient.fate.aided = c.clock.day, check.passed
-    c.emit(check.roll)
-    c.emit(AidGiven(helper.id, patient.id, check.total, check.passed, check.words))
+    show_roll(c, check)
+    c.emit(AidGiven(helper.id, patient.id, check.total, check.passed, said(check)))
     return True

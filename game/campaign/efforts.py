@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.campaign.events.meeting import EffortMade
 from game.campaign.party import Mate, able, mate, skill_of
 from game.campaign.scenes import conclude, option_of
+from game.campaign.trying import said, show_roll
 from systems.table.engine import Ask, Phase
 from systems.table.requests import Choice, Option
 
@@ -83,13 +84,14 @@ class Attempt(Ask["Campaign"]):
         progress = made.total if made else 0
         feat.progress += progress
         feat.tried = (*feat.tried, who.id)
-        c.emit(check.roll)
+        show_roll(c, check)
         if made:
             c.emit(made)
         c.emit(
             EffortMade(
                 who.id,
                 effort.skill,
+                check.roll.total,
                 value,
                 check.total,
                 effort.difficulty,
@@ -98,7 +100,7 @@ class Attempt(Ask["Campaign"]):
                 effort.goal,
                 feat.turn,
                 effort.timer,
-                check.words,
+                said(check),
             )
         )
 

@@ -11,6 +11,7 @@ from game.campaign.fights import overcome
 from game.campaign.inventory import count_of
 from game.campaign.party import able, best, skill_of
 from game.campaign.places import spot_at
+from game.campaign.trying import said, show_roll
 from systems.table.engine import Ask, Phase
 from systems.table.requests import Choice, Option
 
@@ -113,7 +114,7 @@ class Scene(Ask["Campaign"]):
 
     def _help(self, option: "SceneOption") -> str:
         c = self.engine
-        parts = [option.text] if option.text else []
+        parts = [option.text.rstrip(".")] if option.text else []
         if option.needs and option.needs.gold:
             parts.append(f"costs {option.needs.gold} gold")
         if option.effort and c.ruleset.efforts:
@@ -161,10 +162,10 @@ def _follow(c: "Campaign", option: "SceneOption", test: "SkillTest | Effort") ->
     value = skill_of(c, who, test.skill)
     check = c.ruleset.check(c.dice, value, test.difficulty, who.id, test.skill)
     partly = check.partial and option.partial is not None
-    c.emit(check.roll)
+    show_roll(c, check)
     c.emit(
         SceneTested(
-            who.id, test.skill, check.roll.total, value, check.total, test.difficulty, check.passed, partly, check.words
+            who.id, test.skill, check.roll.total, value, check.total, test.difficulty, check.passed, partly, said(check)
         )
     )
     if check.passed:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.pool.harm import times
+from systems.pool.harm import dice, times
 from systems.table.events import Event, Namer
 
 SHOWN = {
@@ -92,7 +92,11 @@ class IntentShown(Event):
 
 def told(intent: str, amount: int, at: str, name: Namer) -> str:
     """An intent with its aim, in words."""
-    extra = f" ({amount} dice)" if intent == "press" and amount else f" ({amount} parts)" if intent == "split" else ""
+    extra = ""
+    if intent == "press" and amount:
+        extra = f" ({dice(amount)} more)"
+    elif intent == "split" and amount > 2:
+        extra = f" ({amount} blows in one)"
     place = "," in at
     aim = f" to {at}" if place else f": {name(at)}" if at else ""
     return f"{SHOWN[intent]}{extra}{aim}"
@@ -205,7 +209,7 @@ class Pressed(Event):
     def words(self, name: Namer) -> str:
         """Say what it gives and costs."""
         return (
-            f"{name(self.who)} presses: {self.amount} dice more on its attacks now, "
+            f"{name(self.who)} presses: {dice(self.amount)} more on its attacks now, "
             f"all its defences {self.amount} lower (but at least 1) until its next turn."
         )
 

@@ -13,6 +13,11 @@ def times(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}es" if word[-1] == "s" else f"{count} {word}s"
 
 
+def dice(count: int) -> str:
+    """So many dice."""
+    return "1 die" if count == 1 else f"{count} dice"
+
+
 def _signed(parts: tuple[tuple[str, int], ...]) -> str:
     return "".join(f" + {amount} {reason}" for reason, amount in parts)
 

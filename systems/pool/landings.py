@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from systems.pool.harm import Helped
+from systems.pool.harm import Helped, dice
 from systems.pool.sides import Sides
 from systems.pool.wounds import heal, lose
 from systems.table.battle import Battle
@@ -25,10 +25,10 @@ def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 def healing(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """HP at once; who is Downed may wake of it (DP-09, DP-11)."""
     assert isinstance(effect, Heal)
-    dice = parse_dice(effect.amount)
-    amount = dice.bonus
-    if dice.count:
-        amount += battle.roll("combat", dice.count, dice.sides, target, battle.name(thing.id)).total
+    rolled = parse_dice(effect.amount)
+    amount = rolled.bonus
+    if rolled.count:
+        amount += battle.roll("combat", rolled.count, rolled.sides, target, battle.name(thing.id)).total
     heal(battle, battle.bound(Sides), target, max(0, amount))
 
 
@@ -36,7 +36,7 @@ def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """More dice on the next action with an attack of one of the party."""
     assert isinstance(effect, Boost)
     battle.bound(Sides).stance[target].boost += effect.amount
-    battle.emit(Helped(target, f"has {effect.amount} more dice on the next attack"))
+    battle.emit(Helped(target, f"has {dice(effect.amount)} more on the next attack"))
 
 
 def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
@@ -45,7 +45,7 @@ def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     s = battle.bound(Sides)
     if s.able(target):
         s.stance[target].weak += effect.amount
-        battle.emit(Helped(target, f"has {effect.amount} fewer dice until the end of its next turn"))
+        battle.emit(Helped(target, f"has {dice(effect.amount)} less until the end of its next turn"))
 
 
 def bind(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
@@ -69,12 +69,12 @@ def _damage_words(effect: Effect) -> str:
 
 def _boost_words(effect: Effect) -> str:
     assert isinstance(effect, Boost)
-    return f"gives one of the party {effect.amount} more dice on the next attack"
+    return f"gives one of the party {dice(effect.amount)} more on the next attack"
 
 
 def _weaken_words(effect: Effect) -> str:
     assert isinstance(effect, Weaken)
-    return f"takes {effect.amount} dice from all rolls of one enemy until the end of its next turn"
+    return f"takes {dice(effect.amount)} from all rolls of one enemy until the end of its next turn"
 
 
 def _bind_words(effect: Effect) -> str:

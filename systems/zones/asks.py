@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option
-from systems.zones.events import BonusSpent, Declared, Placed, place_words
+from systems.zones.events import BonusSpent, Declared, Placed, place_words, spot_words
 from systems.zones.options import Menu
 from systems.zones.places import Place, Places, settle
 from systems.zones.rules import ACTIONS
@@ -84,7 +84,7 @@ class DeclareAction(ZonesAsk):
         """Name the character and where it is."""
         actor = self.sides.by_id[self.flow.who]
         zone = self.places.field().zone[actor.id]
-        return f"{self.engine.name(actor.id)}, in {self.engine.name(zone)}: what do you do in this round?"
+        return f"{self.engine.name(actor.id)}, {spot_words(zone, self.engine.name)}: what do you do in this round?"
 
     def options(self) -> Sequence[Option]:
         """Everything that can be declared."""

@@ -131,8 +131,23 @@ class EncounterBlock(BaseModel):
             any(zone.foes for zone in self.zones) or (self.ground and self.ground.foes)
         ):
             yield "the map has no place where foes begin"
+        yield from self._loose_ends(zones)
         if self.timer and self.timer.stopped_by and self.timer.stopped_by not in {each.id for each in self.objects}:
             yield f"the Timer is stopped by '{self.timer.stopped_by}', which is no object of the map"
+
+    def _loose_ends(self, zones: set[str]) -> Iterator[str]:
+        """Outcomes that name what the map does not have."""
+        ways = {(link.a, link.b) for link in self.links if link.closed}
+        outcomes = [each.broken for each in self.objects] + ([self.timer.then] if self.timer else [])
+        for feat in filter(None, (each.feat for each in self.objects)):
+            outcomes += filter(None, (feat.success, feat.partial, feat.lost))
+        for outcome in outcomes:
+            if outcome.opens and outcome.opens not in ways:
+                yield f"an outcome opens {list(outcome.opens)}, which is no closed way of the map"
+            if outcome.stops and outcome.stops not in {hazard.id for hazard in self.hazards}:
+                yield f"an outcome stops '{outcome.stops}', which is no hazard of the map"
+            if outcome.zone and outcome.zone not in zones:
+                yield f"an outcome names the Zone '{outcome.zone}', which the map does not have"
 
 
 PLAIN_ZONES = (
@@ -155,7 +170,7 @@ class Numbers(ruleset.Numbers):
     """Zones whose centres are less than this apart are adjacent (ZN-03)."""
     step_feet: int = Field(20, ge=1, le=99)
     """One movement on loose ground (ZN-03)."""
-    cell_feet: int = Field(10, ge=1, le=30)
+    cell_feet: int = Field(10, ge=2, le=30)
     """A cell of a map with loose ground."""
     partial_short: int = Field(3, ge=0, le=19)
     """A Feat of Skill that is short by at most this is a partial success (ZN-25)."""

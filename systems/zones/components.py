@@ -103,7 +103,6 @@ class Harm:
 
     damage: int = 0
     recovery: int = 0
-    risen: bool = False
     asked: bool = False
     """Whether its Shield was asked about (IT-05)."""
     shifted: bool = False
@@ -123,6 +122,12 @@ class Mind:
     word: str = ""
     at: str = ""
     shown: str = ""
+    shown_at: str = ""
+    """At whom or what it is shown to be; by a feint other than `at`."""
+    place: str = ""
+    """Where it is shown to move."""
+    far: bool = False
+    """Whether it is shown to be too far away to strike in this round."""
     last_intent: str = ""
     attacker: str = ""
     """Who attacked it in this round: of several the one with the best score."""

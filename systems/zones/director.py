@@ -65,12 +65,14 @@ class Director(ZonesPhase):
         if rule.challenge:
             what = f"Challenge Score of {sides.zones[rule.zone].name}" if rule.zone else "Challenge Score"
             if rule.zone:
-                sides.terrain.zones = (*sides.terrain.zones, (rule.zone, rule.challenge))
+                changed = dict(sides.terrain.zones)
+                changed[rule.zone] = changed.get(rule.zone, 0) + rule.challenge
+                sides.terrain.zones = tuple(sorted(changed.items()))
             else:
                 sides.terrain.challenge += rule.challenge
             self.engine.emit(Directed(rule.text, what, rule.challenge))
         if rule.scores:
             for foe in sides.foes:
-                if not rule.creature or foe.unit.creature == rule.creature:
+                if rule.creature in ("", foe.unit.creature, foe.unit.creature.partition(":")[2]):
                     foe.score.changed += rule.scores
             self.engine.emit(Directed(rule.text, "Action Score of the enemies", rule.scores))

@@ -100,9 +100,12 @@ class Ending(ZonesPhase):
                 mind.shown = mind.intent
 
     def _time(self) -> None:
-        """Count the Timer, unless what stops it is done; at its end the consequence comes (ZN-26)."""
+        """Count the Timer, unless what stops it is done; at its end the consequence comes (ZN-26).
+
+        A round in which nobody rolled was none: the last enemy had surrendered before anything was declared.
+        """
         sides, timer = self.sides, self.sides.map.timer
-        if timer is None or not sides.terrain.timer:
+        if timer is None or not sides.terrain.timer or not any(actor.score.natural for actor in sides.heroes):
             return
         if timer.stopped_by and (sides.works[timer.stopped_by].done or sides.by_id[timer.stopped_by].health.gone):
             return
@@ -133,7 +136,6 @@ class Ending(ZonesPhase):
         score.lent, score.due = score.due, 0
         score.held, score.holds = score.holds, False
         score.value = score.natural = 0
-        score.surge = False
         spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         harm.shifted = harm.bound = harm.asked = False
         clear(actor.plan)
@@ -149,5 +151,5 @@ class Ending(ZonesPhase):
             mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
         if mind.attacker and self.scripts.grudge[actor.id]:
             mind.last_attacker = mind.attacker
-        mind.attacker = mind.intent = mind.word = mind.at = mind.shown = ""
-        mind.hurt, mind.amount, mind.stage = False, 0, 0
+        mind.attacker = mind.intent = mind.word = mind.at = mind.shown = mind.shown_at = mind.place = ""
+        mind.hurt, mind.far, mind.amount, mind.stage = False, False, 0, 0

@@ -24,7 +24,7 @@ AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "",
 
 @dataclass(slots=True)
 class IntentShown(Event):
-    """An enemy declares what it is about to do, or seems to (ZN-06, BH-01)."""
+    """An enemy declares what it is about to do, at whom and where, or seems to (ZN-06, BH-01)."""
 
     who: str
     intent: str
@@ -32,16 +32,19 @@ class IntentShown(Event):
     at: str
     ability: str = ""
     """The name of the special ability."""
+    place: str = ""
+    """Where it is about to move."""
+    far: bool = False
+    """It cannot strike in this round yet."""
 
     def words(self, name: Namer) -> str:
         """Say what is seen."""
-        return (
-            f"{name(self.who)} seems about {intent_words(self.intent, self.amount, _other(self), name, self.ability)}."
-        )
+        return f"{name(self.who)} seems about {intent_words(self, name)}."
 
 
-def _other(event: IntentShown) -> str:
-    return "" if event.at == event.who else event.at
+def counted(count: int, one: str) -> str:
+    """A number and what there is so much of: `1 Surge`, `2 Surges`."""
+    return f"{count} {one}" if count == 1 else f"{count} {one}s"
 
 
 def cell_words(key: str) -> str:
@@ -54,8 +57,18 @@ def place_words(key: str, name: Namer) -> str:
     return cell_words(key) if "," in key else name(key)
 
 
-def intent_words(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
-    """An intent as the end of a sentence; `ability` is the name of a special one."""
+def intent_words(shown: IntentShown, name: Namer) -> str:
+    """An intent as the end of a sentence: what, at whom and where."""
+    words = meant(shown.intent, shown.amount, "" if shown.at == shown.who else shown.at, name, shown.ability)
+    if shown.place and shown.intent != "advance":
+        words += f", moving to {place_words(shown.place, name)}" if shown.place != shown.at else ", moving there"
+    elif shown.place and shown.place != shown.at:
+        words += f", as far as {place_words(shown.place, name)}"
+    return words + (" (not within reach yet)" if shown.far else "")
+
+
+def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
+    """An intent without its place; `ability` is the name of a special one."""
     words = f"to use {ability}" if intent == "special" and ability else MEANT[intent]
     if intent == "press" and amount:
         words = words.replace("a higher Action Score", f"{amount} more Action Score").replace(
@@ -65,6 +78,11 @@ def intent_words(intent: str, amount: int, at: str, name: Namer, ability: str = 
         aim = f" {AIMED[intent]} {name(at)}".replace("  ", " ")
         return words.replace(" with all", f"{aim} with all") if intent == "press" else words + aim
     return words
+
+
+def spot_words(key: str, name: Namer) -> str:
+    """Where somebody is: `at the bridge`, `in the open at 2,3`."""
+    return f"{'in' if ',' in key or key.startswith('around:') else 'at'} {place_words(key, name)}"
 
 
 @dataclass(slots=True)
@@ -79,8 +97,9 @@ class IntentRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what was behind it."""
-        meant = intent_words(self.intent, self.amount, self.at, name)
-        return f"A feint! {name(self.who)} did not mean {MEANT[self.shown].partition(':')[0]} but {meant}."
+        real = meant(self.intent, self.amount, self.at, name)
+        seen = MEANT[self.shown].partition(":")[0] + (" something" if self.shown in ("cover", "seize") else "")
+        return f"A feint! {name(self.who)} did not mean {seen} but {real}."
 
 
 @dataclass(slots=True)
@@ -92,7 +111,7 @@ class Placed(Event):
 
     def words(self, name: Namer) -> str:
         """Say where."""
-        return f"{name(self.who)} begins in {place_words(self.place, name)}."
+        return f"{name(self.who)} begins {spot_words(self.place, name)}."
 
 
 @dataclass(slots=True)

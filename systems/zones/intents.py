@@ -1,13 +1,18 @@
 """Step 1 of a round: every enemy makes up its mind, and all intents are shown (ZN-06, BH-01 to BH-08)."""
 
+from dataclasses import replace
+
 from systems.table.minds import Mind as Deciding
 from systems.table.minds import decide
 from systems.table.targets import aimed
-from systems.zones.events import IntentShown, WentOut
+from systems.zones.events import WentOut
 from systems.zones.knowing import seen
 from systems.zones.phases import ZonesPhase
-from systems.zones.script import Scripts, candidates, legal, named_ability, objective, options, planned
+from systems.zones.script import Scripts, candidates, legal, objective, options, planned, prize, seeming
 from systems.zones.sides import Actor
+
+AIMLESS = ("guard", "prepare", "recover", "flee", "surrender")
+"""Intents that are at nobody."""
 
 
 class Intents(ZonesPhase):
@@ -63,7 +68,10 @@ class Intents(ZonesPhase):
         """Find whom or where the target word comes to (BH-03)."""
         sides, mind = self.sides, self.sides.minds[foe.id]
         mind.stage = 2
-        if mind.intent in ("guard", "prepare", "recover", "flee", "surrender", "seize"):
+        if mind.intent in AIMLESS:
+            return
+        if mind.intent == "seize":
+            mind.at = prize(sides)
             return
         if mind.word in ("objective", "exit"):
             mind.at = objective(sides) if mind.word == "objective" else self._exit(foe)
@@ -116,11 +124,35 @@ class Intents(ZonesPhase):
             battle.stir()
             battle.emit(WentOut(foe.id, "yielded"))
             return
+        self._seem(foe)
         planned(self.sides, self.places, foe, mind)
         if mind.intent == "press":
             foe.score.due -= mind.amount
         if foe.plan.action == "ability":
             foe.health.ardor -= self.sides.abilities[foe.id, foe.plan.what].cost
-        amount = mind.amount if mind.shown == "press" else 0
-        ability = named_ability(foe, mind) if mind.shown == "special" else ""
-        battle.emit(IntentShown(foe.id, mind.shown, amount, mind.at, ability))
+        battle.emit(seeming(foe, mind))
+
+    def _seem(self, foe: Actor) -> None:
+        """Work out at whom and where the shown intent is; behind a feint it gives nothing of the real one away."""
+        mind = self.sides.minds[foe.id]
+        mind.shown_at = mind.at if mind.shown == mind.intent else self._feigned(foe)
+        mask = replace(mind, intent=mind.shown, at=mind.shown_at)
+        if mind.shown == "special" != mind.intent:
+            mask.amount = 0
+        planned(self.sides, self.places, foe, mask)
+        mind.place = foe.plan.place if foe.plan.place != self.places.own(foe) else ""
+        mind.far = foe.plan.action == "move_far" and mind.shown in ("attack", "press")
+
+    def _feigned(self, foe: Actor) -> str:
+        """Whom a feint points at: the real target where it would do, else the nearest; without a die."""
+        sides, mind = self.sides, self.sides.minds[foe.id]
+        if mind.shown in AIMLESS:
+            return ""
+        if mind.shown == "seize":
+            return prize(sides)
+        friendly = mind.shown == "cover" or (mind.shown == "special" and not foe.unit.abilities[0].attack)
+        group = [each for each in sides.able_foes() if each is not foe] if friendly else sides.able_heroes()
+        if any(each.id == mind.at for each in group):
+            return mind.at
+        field = self.places.field()
+        return min(group, key=lambda each: field.steps(foe.id, each.id), default=foe).id

@@ -1,7 +1,7 @@
 """What an enemy can know when it makes up its mind: nothing that a player could not tell it (BH-04)."""
 
 from systems.zones.ground import Field
-from systems.zones.script import heals, objective
+from systems.zones.script import heals, objective, prize
 from systems.zones.sides import Actor, Sides
 
 
@@ -50,6 +50,7 @@ def seen(sides: Sides, field: Field, actor: Actor, group: tuple[str, ...]) -> di
         "healers": sum(map(heals, heroes)),
         "at_objective": here == goal,
         "objective_enemies": sum(field.zone[each.id] == goal for each in heroes),
+        "prize": bool(prize(sides)),
     }
 
 

@@ -6,6 +6,7 @@ from pydantic import BaseModel, Field, StringConstraints, field_validator, model
 
 from systems.table.condition import Condition
 from systems.table.core import STRICT
+from systems.table.ref import DiceText
 
 LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Challenge = Annotated[int, Field(ge=0, le=40)]
@@ -39,7 +40,10 @@ class Modifier(BaseModel):
     amount: int = Field(ge=-10, le=10)
     who: Who = "all"
     on: Literal["all", "melee", "ranged", "move", "defend", "feat"] = "all"
-    """Which actions; NPCs, who add no action bonus, only have those for `all`."""
+    """Which actions: attacks of one kind, those that only move, Defend and Cover, feats and abilities for friends.
+
+    NPCs, who add no action bonus, only have those for `all`.
+    """
 
 
 class Zone(BaseModel):
@@ -177,8 +181,8 @@ class Hazard(BaseModel):
     zone: LocalId
     text: str = ""
     challenge: Challenge = 0
-    full: str = "2d6"
-    glancing: str = "1d6"
+    full: DiceText = "2d6"
+    glancing: DiceText = "1d6"
     sure: bool = False
     """It needs no Hit: the Full dice, always."""
     who: Who = "all"

@@ -66,7 +66,7 @@ class Mend(ZonesPhase):
         ability = sides.abilities[actor.id, plan.what]
         if ability.attack:
             return False
-        field, before = self.places.field(), self.places.field(back=actor.id if actor.spot.moved else "")
+        field = self.places.field()
         target = sides.by_id[plan.target]
         friends = [target]
         if ability.area:
@@ -76,6 +76,7 @@ class Mend(ZonesPhase):
             if friend.id in plan.struck or not friend.here:
                 continue
             plan.struck = (*plan.struck, friend.id)
+            before = self.places.field(back=friend.id if friend.spot.moved else "")
             if min(field.away(actor.id, friend.id), before.away(actor.id, friend.id)) > ability.range:
                 self.engine.emit(Lapsed(actor.id, ability.name, "nobody is in reach"))
                 return True
@@ -88,5 +89,7 @@ class Mend(ZonesPhase):
                 self.engine.emit(Regains(friend.id, amount, 0, False))
             affect(self.engine, friend, ability.lends, False)
             return True
+        if not plan.struck:
+            self.engine.emit(Lapsed(actor.id, ability.name, f"{self.engine.name(target.id)} is gone"))
         plan.done = True
         return False

@@ -10,7 +10,7 @@ from systems.zones.events import cell_words
 from systems.zones.ground import FAR, Field
 from systems.zones.looks import look
 from systems.zones.places import OUT, Places
-from systems.zones.rules import ACTIONS
+from systems.zones.rules import ACTIONS, DIE, GLANCING_SHORT
 from systems.zones.scores import Way, additions, way_of
 from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
@@ -40,6 +40,7 @@ class Menu:
         self.battle, self.actor = battle, actor
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
         self.field: Field = self.places.field()
+        self.marks = tuple(self._marked())
         self.reachable = {moves: list(self.places.reachable(actor, moves)) for moves in (1, 2)}
 
     def all(self) -> list[Option]:
@@ -56,40 +57,46 @@ class Menu:
         return f"{HELP[action]}; {self._added(way)}"
 
     def _attacks(self) -> Iterator[Option]:
-        targets = self._targets()
-        if not targets:
+        if not self.marks:
             return
         stays, steps = self._places(1, leaving=False), self._places(1)
         for weapon in self.actor.unit.weapons:
-            yield self._attack("standing", weapon, Pick("target", targets))
+            yield self._attack("standing", weapon)
             if len(stays) > 1:
-                field = Pick("target", targets), Pick("place", stays)
-                yield self._attack("move_attack" if weapon.range else "move_to_attack", weapon, *field)
+                action = "move_attack" if weapon.range else "move_to_attack"
+                yield self._attack(action, weapon, Pick("place", stays))
             if len(steps) > 1:
-                yield self._attack("attack_move", weapon, Pick("target", targets), Pick("place", steps))
+                yield self._attack("attack_move", weapon, Pick("place", steps))
 
     def _attack(self, action: str, weapon: Weapon, *fields: Pick) -> Option:
         way = way_of(self.sides, self.actor, action, weapon.id)
         label = f"{ACTIONS[action].name}, {weapon.name}" + (f" (range {weapon.range})" if weapon.range else "")
-        return Option(f"{action}:{weapon.id}", label, self._help(action, way), fields)
+        return Option(f"{action}:{weapon.id}", label, self._help(action, way), (self._target(way), *fields))
 
-    def _targets(self) -> Choices:
-        return tuple((foe.id, self._labelled(foe)) for foe in [*self.sides.able_foes(), *self.sides.breakable()])
+    def _target(self, way: Way) -> Pick:
+        """Whom to attack, each with what the d20 must show (ZN-08)."""
+        added = sum(amount for _, amount in additions(self.sides, self.actor, way))
+        return Pick("target", tuple((key, f"{label}; {faces(score - added)}") for key, label, score in self.marks))
 
-    def _labelled(self, other: Actor) -> str:
+    def _marked(self) -> Iterator[tuple[str, str, int]]:
+        """Whom one can attack: id, words, and the Action Score as it is seen."""
+        for other in [*self.sides.able_foes(), *self.sides.breakable()]:
+            score = other.score.value - hidden(self.sides, other)
+            yield other.id, self._labelled(other, f", Action Score {score}"), score
+
+    def _labelled(self, other: Actor, score: str = "") -> str:
         away = self.field.away(self.actor.id, other.id)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
-        score = f", Action Score {other.score.value - hidden(self.sides, other)}" if other.unit.side != "party" else ""
         return f"{self.battle.name(other.id)} ({where}{score}, {look(self.sides, other)})"
 
     def _abilities(self) -> Iterator[Option]:
         for ability in self.actor.unit.abilities:
             if ability.cost <= self.actor.health.ardor:
-                picks = self._targets() if ability.attack else self._friends(itself=True)
-                if picks:
-                    way = way_of(self.sides, self.actor, "ability", what=ability.id)
+                way = way_of(self.sides, self.actor, "ability", what=ability.id)
+                field = self._target(way) if ability.attack else Pick("target", self._friends(itself=True))
+                if field.choices:
                     words = f"{ability_words(ability)}; {self._added(way)}"
-                    yield Option(f"ability:{ability.id}", ability.name, words, (Pick("target", picks),))
+                    yield Option(f"ability:{ability.id}", ability.name, words, (field,))
 
     def _friends(self, *, itself: bool) -> Choices:
         others = [each for each in self.sides.able_heroes() if itself or each is not self.actor]
@@ -183,6 +190,21 @@ class Menu:
                     yield Option(f"give:{key}", label, "they bear it from now on", (Pick("target", others),))
 
 
+def faces(needed: int) -> str:
+    """What the d20 must show for a Full Hit, and for a Glancing one (ZN-08), where it must show `needed` to meet.
+
+    Cover, and what the target does against Glancing Hits, come on top.
+    """
+    if needed <= 1:
+        return "always a Full Hit"
+    glancing = needed - GLANCING_SHORT + 1
+    if glancing > DIE:
+        return "always a Miss"
+    parts = [f"Full on {needed}+"] if needed <= DIE else []
+    parts.append(f"Glancing on {glancing}+" if glancing > 1 else "else Glancing" if parts else "always Glancing")
+    return ", ".join(parts)
+
+
 def hidden(sides: Sides, actor: Actor) -> int:
     """How far an enemy's score is from what it lets be seen, by a feint (BH-01)."""
     mind = sides.minds.get(actor.id)
@@ -196,7 +218,9 @@ def ability_words(ability: Ability) -> str:
     whom = "everybody in one Zone" if ability.area else "one"
     parts = [ability.text] if ability.text else []
     if ability.attack:
-        parts.append(f"{ability.full} on a Full Hit, {ability.glancing} on a Glancing one, on {whom}")
+        glancing = "nothing" if ability.glancing == "0" else ability.glancing
+        full = "no damage" if ability.full == "0" else ability.full
+        parts.append(f"{full} on a Full Hit, {glancing} on a Glancing one, on {whom}")
     if ability.weakens:
         parts.append(f"Full: {ability.weakens} less Action Score in the next round")
     if ability.holds:

@@ -4,7 +4,7 @@ from systems.table.battle import Battle
 from systems.table.engine import Phase
 from systems.zones.events import RoundBegan, ScoreMade
 from systems.zones.places import Places
-from systems.zones.rules import action_score
+from systems.zones.rules import DIE, action_score
 from systems.zones.scores import additions, way_of
 from systems.zones.sides import Actor, Sides
 
@@ -86,7 +86,7 @@ class RollScores(ZonesPhase):
     def _roll(self, actor: Actor) -> None:
         plan, score = actor.plan, actor.score
         added = additions(self.sides, actor, way_of(self.sides, actor, plan.action, plan.weapon, plan.what))
-        score.natural = self.engine.roll("combat", 1, 20, actor.id, "the Action Score").total
+        score.natural = self.engine.roll("combat", 1, DIE, actor.id, "the Action Score").total
         score.value = action_score(score.natural, [amount for _, amount in added])
         self.engine.emit(ScoreMade(actor.id, score.natural, tuple(added), score.value))
 

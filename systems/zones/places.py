@@ -89,7 +89,7 @@ class Places:
         """
         field, spot = self.field(), actor.spot
         here = field.zone[actor.id]
-        own = spot.zone or self.cell_id(spot.x, spot.y)
+        own = self.own(actor)
         found: dict[str, Place] = {own: (spot.zone, spot.x, spot.y)}
         if actor.score.held or not moves:
             return found
@@ -134,6 +134,10 @@ class Places:
             return False
         wide, high = self.ground.width * self.cell, self.ground.height * self.cell
         return min(x, y, wide - x, high - y) <= moves * self.sides.numbers.step_feet
+
+    def own(self, actor: Actor) -> str:
+        """The key of the place where a unit is."""
+        return actor.spot.zone or self.cell_id(actor.spot.x, actor.spot.y)
 
     def toward(self, actor: Actor, goal: str, moves: int) -> str:
         """The place nearest to a unit or a fixed Zone that a unit can move to; its own where nothing is nearer."""

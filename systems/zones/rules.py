@@ -5,6 +5,8 @@ from typing import Literal, NamedTuple
 
 Hit = Literal["full", "glancing", "miss"]
 
+DIE = 20
+"""Sides of the die of an Action Score (ZN-06)."""
 GLANCING_SHORT = 10
 """A target's score that is higher by this much or more makes a Miss (ZN-08)."""
 FLEE_BEATS = 3
@@ -147,10 +149,10 @@ def rise(own: tuple[int, int], tenders: Iterable[tuple[int, int]], challenge: in
         tenders: the same of each who tends it, as rolled.
         challenge: the Challenge Score of its Zone.
     """
-    score, natural = max([own, *tenders], key=lambda each: (each[0], each[1] == 20))
+    score, natural = max([own, *tenders], key=lambda each: (each[0], each[1] == DIE))
     if score < challenge:
         return Rise(score, natural, 0)
-    return Rise(score, natural, 2 if natural == 20 else 1)
+    return Rise(score, natural, 2 if natural == DIE else 1)
 
 
 def feat(score: int, challenge: int, partial_short: int) -> Literal["success", "partial", "failure"]:

@@ -18,7 +18,7 @@ from systems.zones.asks import ASKS
 from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.zones.landings import LANDINGS
 from systems.zones.round import PHASES
-from systems.zones.rules import effort_dice, feat
+from systems.zones.rules import DIE, effort_dice, feat
 from systems.zones.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.zones.sides import Sides
 
@@ -122,7 +122,7 @@ class Zones(Ruleset):
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
         """A Feat of Skill: d20 + skill, met or beaten; short by 1 to 3 is partial (ZN-25, HX-23)."""
-        roll = dice.sum("world", 1, 20, who, why)
+        roll = dice.sum("world", 1, DIE, who, why)
         total = roll.total + skill
         result = feat(total, difficulty, self.numbers.partial_short)
         return Check(roll, total, result == "success", result == "partial")

@@ -38,7 +38,7 @@ def way_of(sides: Sides, actor: Actor, action: str, weapon: str = "", what: str 
     if action == "interact":
         feat = feat_of(sides, what)
         return Way(feat.attribute if feat else rule.attribute, feat.modifier if feat else rule.bonus, "feat")
-    return Way(rule.attribute, rule.bonus, "move" if rule.moves else "defend")
+    return Way(rule.attribute, rule.bonus, "move" if rule.moves else "defend" if action in ("defend", "cover") else "")
 
 
 def feat_of(sides: Sides, key: str) -> Feat | None:

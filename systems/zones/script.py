@@ -4,6 +4,7 @@ from systems.table.battle import Battle
 from systems.table.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.targets import UNIT_WORDS, Candidate
 from systems.zones.components import Mind, Plan
+from systems.zones.events import IntentShown
 from systems.zones.ground import FAR, Field
 from systems.zones.places import Places
 from systems.zones.sides import Actor, Sides
@@ -29,10 +30,12 @@ VIEW_FIELDS: dict[str, type] = {
     "healers": int,
     "at_objective": bool,
     "objective_enemies": int,
+    "prize": bool,
 }
 """`zone_enemies` and `zone_allies` are able ones in its own Zone (without itself); `nearest` is how many movements the
 nearest able member of the party is away; `leader_hp_percent` is of the first able leader, 0 without one; `healers` are
-able members with a healing ability; `objective_enemies` are able members in the Zone of the objective."""
+able members with a healing ability; `objective_enemies` are able members in the Zone of the objective;
+`prize`: there is something to `seize`."""
 
 
 class Scripts:
@@ -64,22 +67,27 @@ class Scripts:
 
 def legal(sides: Sides, actor: Actor, intent: Intent) -> bool:
     """Tell whether an intent is one of this ruleset and possible now, and its feint, if it has one, too (BH-06)."""
-    if intent.name not in INTENTS or intent.shown not in INTENTS:
-        return False
-    if intent.shown != intent.name and not {intent.name, intent.shown} <= FEINTS:
-        return False
-    match intent.name:
+    if intent.shown == intent.name:
+        return possible(sides, actor, intent.name, intent.amount)
+    amount = 0 if intent.shown == "special" else intent.amount
+    both = {intent.name, intent.shown} <= FEINTS
+    return both and possible(sides, actor, intent.name, intent.amount) and possible(sides, actor, intent.shown, amount)
+
+
+def possible(sides: Sides, actor: Actor, name: str, amount: int) -> bool:
+    """Tell whether an intent is one of this ruleset, and whether there is what it needs."""
+    match name:
         case "recover":
             return actor.health.surges > 0
         case "cover":
             return len(sides.able_foes()) > 1
         case "special":
-            return bool(ability_of(actor, intent.amount))
+            return bool(ability_of(actor, amount))
         case "hold":
             return bool(objective(sides))
         case "seize":
             return bool(prize(sides))
-    return True
+    return name in INTENTS
 
 
 def ability_of(actor: Actor, amount: int) -> str:
@@ -89,6 +97,13 @@ def ability_of(actor: Actor, amount: int) -> str:
     if index >= len(known) or known[index].cost > actor.health.ardor:
         return ""
     return known[index].id
+
+
+def seeming(actor: Actor, mind: Mind) -> IntentShown:
+    """What an enemy lets be seen of its intent (BH-01)."""
+    amount = mind.amount if mind.shown == "press" else 0
+    ability = named_ability(actor, mind) if mind.shown == "special" else ""
+    return IntentShown(actor.id, mind.shown, amount, mind.shown_at, ability, mind.place, mind.far)
 
 
 def named_ability(actor: Actor, mind: Mind) -> str:

@@ -90,7 +90,7 @@ class Sides:
     def zone_challenge(self, zone: str) -> int:
         """A Zone's own Challenge Score now, 0 where it has none; a changed one counts from the map's (ZN-04, ZN-06)."""
         own = self.zones[zone].challenge if zone in self.zones else 0
-        changed = sum(amount for key, amount in self.terrain.zones if key == zone)
+        changed = next((amount for key, amount in self.terrain.zones if key == zone), 0)
         return max(1, (own or self.map_challenge()) + changed) if own or changed else 0
 
     def challenge(self, zone: str, own: int = 0) -> int:

@@ -49,6 +49,13 @@ class StrikePhase(ZonesPhase):
         weapon = self.sides.weapons[actor.id, plan.weapon]
         return Blow(weapon.name, weapon.range, "2d6", "1d6")
 
+    def called(self, actor: Actor) -> str:
+        """What an actor's declared action is called; an ability by its own name."""
+        plan = actor.plan
+        if plan.action == "ability":
+            return self.sides.abilities[actor.id, plan.what].name
+        return ACTIONS[plan.action].name
+
     def attacks(self, actor: Actor) -> bool:
         """Tell whether what an actor declared is an attack that may still be made."""
         plan = actor.plan
@@ -181,7 +188,7 @@ class Before(StrikePhase):
                     return
             if actor.plan.action == "attack_move" and not actor.plan.struck:
                 actor.plan.struck = (actor.plan.target,)
-                self.engine.emit(Lapsed(actor.id, ACTIONS["attack_move"].name, "nobody is in reach"))
+                self.engine.emit(Lapsed(actor.id, self.called(actor), "nobody is in reach"))
             elif actor.plan.struck and actor.plan.action != "hazard":
                 actor.plan.done = True
         self.flow.phase = "moves"
@@ -201,6 +208,8 @@ class After(StrikePhase):
             for target in self.targets(actor, field):
                 if self._try(actor, target, field):
                     return
+            if actor.plan.target and not actor.plan.struck:
+                self._lapse(actor, self.engine.name(actor.plan.target) + " is gone")
             actor.plan.done = True
         self.flow.phase = "mend"
 
@@ -219,8 +228,11 @@ class After(StrikePhase):
                     return True
                 why = f"{self.engine.name(target.id)} was gone before the blow"
         actor.plan.struck = (*actor.plan.struck, target.id)
-        self.engine.emit(Lapsed(actor.id, ACTIONS[actor.plan.action].name, why))
+        self._lapse(actor, why)
         return False
+
+    def _lapse(self, actor: Actor, why: str) -> None:
+        self.engine.emit(Lapsed(actor.id, self.called(actor), why))
 
     def _conflict(self, actor: Actor, target: Actor) -> bool:
         """Who leaves and who strikes: the higher Action Score happens (ZN-07, ZN-29)."""

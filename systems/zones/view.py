@@ -6,12 +6,13 @@ from systems.table.battle import Battle
 from systems.table.gear import words_of
 from systems.table.view import BattleView, UnitView
 from systems.zones.chart import charted
-from systems.zones.events import intent_words
+from systems.zones.events import counted, intent_words
 from systems.zones.looks import bar, look
 from systems.zones.options import hidden
 from systems.zones.places import Places
+from systems.zones.rules import ACTIONS
 from systems.zones.scores import standing_score
-from systems.zones.script import named_ability
+from systems.zones.script import seeming
 from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
 
@@ -54,7 +55,7 @@ def _facts(sides: Sides) -> list[tuple[str, str]]:
     facts = [("Challenge Score", str(sides.map_challenge()))]
     timer = sides.map.timer
     if timer and sides.terrain.timer:
-        facts.append((timer.name, f"{sides.terrain.timer} rounds left"))
+        facts.append((timer.name, counted(sides.terrain.timer, "round") + " left"))
     for key, work in sides.works.items():
         feat = sides.things[key].feat
         if feat and feat.kind == "effort" and not work.done:
@@ -70,11 +71,13 @@ def score_now(sides: Sides, actor: Actor) -> int:
 
 def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     health, score = actor.health, actor.score
-    notes = [f"{health.surges} Surges", f"{health.ardor} Ardor"]
+    notes = [counted(health.surges, "Surge"), f"{health.ardor} Ardor"]
     if score.natural:
         notes.append(f"Action Score {score.value}")
     notes += [f"{name} {amount:+d}" for name, amount in sides.passing(actor)]
     notes += ["held fast"] if score.held else []
+    if actor.plan.action and actor.able:
+        notes.append(f"declared {declared(battle, sides, actor)}")
     if actor.harm.damage:
         notes.append(f"{actor.harm.damage} damage coming")
     notes += ["locket"] if bearing(battle, actor.id, "halve") else []
@@ -93,6 +96,13 @@ def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     }
 
 
+def declared(battle: Battle, sides: Sides, actor: Actor) -> str:
+    """What somebody of the party has declared for this round, such as `Cover on Pell`."""
+    plan = actor.plan
+    what = sides.abilities[actor.id, plan.what].name if plan.action == "ability" else ACTIONS[plan.action].name
+    return f"{what} on {battle.name(plan.target)}" if plan.target else what
+
+
 def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     now, most = bar(sides, actor)
     mind = sides.minds[actor.id]
@@ -109,9 +119,7 @@ def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
         "notes": notes,
     }
     if mind.shown and actor.able and actor.plan.action:
-        amount = mind.amount if mind.shown == "press" else 0
-        ability = named_ability(actor, mind) if mind.shown == "special" else ""
-        view["intent"] = intent_words(mind.shown, amount, mind.at if mind.at != actor.id else "", battle.name, ability)
+        view["intent"] = intent_words(seeming(actor, mind), battle.name)
     return view
 
 
@@ -151,8 +159,8 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
             mind = sides.minds[foe.id]
             found |= {f"{foe.id}.score": score_now(sides, foe), f"{foe.id}.grade": GRADES[foe.unit.grade]}
             found[f"{foe.id}.bar"] = now
-            if mind.shown in ("attack", "press", "special") and mind.at in sides.by_id:
-                found[f"{foe.id}.aims.{mind.at}"] = 1
+            if mind.shown in ("attack", "press", "special") and mind.shown_at in sides.by_id:
+                found[f"{foe.id}.aims.{mind.shown_at}"] = 1
     asked = sides.by_id.get(battle.flow.who)
     if asked is not None and asked.id in field.zone:
         for other in [*sides.foes, *sides.heroes]:

@@ -46,11 +46,11 @@ class UseShield(OfferShield):
         return self.sides.by_id[who].harm.damage
 
     def settle(self, who: str, ignored: bool) -> None:
-        """Note it, and let the damage pass by."""
+        """Note it, and let the damage pass by, with all that a Timer or something broken still adds to the round."""
         harm = self.sides.by_id[who].harm
         harm.asked = True
         if ignored:
-            harm.damage = 0
+            harm.damage, harm.shifted = 0, True
 
     def resolve(self, choice: Choice) -> None:
         """Ignore the damage, or go on."""

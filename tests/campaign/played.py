@@ -29,7 +29,7 @@ def main(folder: str, seed: str, choices: int, how: str) -> None:
         else launcher.new(seed, "core:the_cinder_reach", "impact", "core:starters")
     )
     policy = policies()["sensible"]("impact", seed)
-    while session.request is not None and len(session.log) < choices + 60:
+    while session.request is not None and len(session.log) < choices + 160:
         events = session.choose(policy(session.request))
         print(len(session.log), told(events), flush=True)
         assert isinstance(session.engine, Campaign)

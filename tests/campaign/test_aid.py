@@ -63,7 +63,7 @@ def test_first_aid_counts_in_the_coming_night(face: int, gained: int) -> None:
     campaign = at_camp(face)
     before = hp(campaign)
     events = answer(campaign, "first_aid:member-1", helper="member-3")
-    assert of(events, AidGiven) == [AidGiven("member-3", "member-1", face, face >= 4, f"{face} of 4 wanted")]
+    assert of(events, AidGiven) == [AidGiven("member-3", "member-1", face, face >= 4, f"{face} of 4 wanted ({face})")]
     run(campaign, "sleep")
     assert hp(campaign) == before + gained
 

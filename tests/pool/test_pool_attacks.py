@@ -318,6 +318,7 @@ def test_no_more_parts_than_each_keeps_a_die() -> None:
     option = asked(battle).option("split")
     assert option is not None
     assert option.fields[0].data() == {"name": "parts", "type": "count", "least": 2, "most": 5}
+    assert option.help.endswith("9 dice make 2 of 4, 3 of 2, 4 of 1, 5 of 1")
 
 
 @pytest.mark.rule("DP-16")

@@ -146,7 +146,7 @@ def test_there_is_no_offer_for_the_downed_nor_without_damage() -> None:
 
 
 @pytest.mark.rule("IT-08", "IT-18")
-@pytest.mark.parametrize(("damage", "taken"), [(4, 2), (5, 3), (1, 1)])
+@pytest.mark.parametrize(("damage", "taken"), [(4, 2), (5, 3), (2, 1), (1, 1)])
 def test_the_locket_halves_a_hit(damage: int, taken: int) -> None:
     battle = struck({**SWORD, "damage": damage}, effect="halve", uses=0)
     assert hp(battle, "ann") == 20 - taken

@@ -2,7 +2,7 @@
 
 import pytest
 
-from systems.zones.events import Attacked, ScoreMade, WentOut
+from systems.zones.events import Attacked, Lapsed, ScoreMade, WentOut
 from systems.zones.happenings import FoeHurt
 from tests.zones.setups import (
     FIGHT,
@@ -356,3 +356,30 @@ def test_who_is_held_cannot_move() -> None:
     assert actor(battle, "ann").score.held
     assert "move_far" not in options(battle)
     assert picks(battle, "flee", "place") == ["west"]
+
+
+@pytest.mark.rule("ZN-29", "ZN-32")
+def test_an_area_at_one_who_has_gone_lapses() -> None:
+    wave = {**HEX, "area": True, "range": 0}
+    leaves = script({"intent": "flee"})
+    chart = row(foes=("middle", "east"))
+    chart["zones"] = tuple({**each, "exit": each["id"] == "middle"} for each in chart["zones"])
+    foes = [foe("foe-1", 10, behaviour=leaves), foe("foe-2", 10)]
+    battle = fight([member("ann", abilities=[wave])], foes, [12], **chart)
+    events = answer(battle, "ability:hex", target="foe-1")
+    assert [(event.who, event.action) for event in of(Lapsed, events)] == [("ann", "Hex")]
+
+
+@pytest.mark.rule("ZN-32")
+@pytest.mark.parametrize(
+    ("begins", "goes", "healed"), [("west", "middle", True), ("middle", "west", True), ("middle", "east", False)]
+)
+def test_a_friend_may_be_helped_before_or_after_a_move(begins: str, goes: str, healed: bool) -> None:
+    salve = {"id": "salve", "name": "Salve", "attack": False, "heals": "3"}
+    heroes = [member("ann", abilities=[salve]), member("bob", now=10)]
+    battle = fight(heroes, [foe("foe-1", 40)], [1, 1], **row(start=("west", "middle"), foes=("beyond",)))
+    answer(battle, "west")
+    answer(battle, begins)
+    answer(battle, "ability:salve", target="bob")
+    events = answer(battle, "flee", place=goes)
+    assert (health(battle, "bob") == 13, bool(of(Lapsed, events))) == (healed, not healed)

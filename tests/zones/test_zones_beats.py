@@ -10,6 +10,7 @@ from systems.table.battle import Battle
 from systems.table.dice import Random, SeededDice
 from systems.table.setup import Foe, Member, Party
 from systems.zones.events import Attacked, Conflict, Lapsed
+from systems.zones.sides import Sides
 from tests.zones.setups import (
     BOW,
     FIGHT,
@@ -160,6 +161,23 @@ def test_two_want_the_last_of_a_thing(dice: list[int], first: str) -> None:
     late = {"ann": "bob", "bob": "ann"}[first]
     assert [event.who for event in of(Lapsed, events)] == [late]
     assert health(battle, "foe-1") == 27
+
+
+@pytest.mark.rule("ZN-28")
+def test_a_round_leaves_nothing_behind_that_makes_equal_states_differ() -> None:
+    def state(option: str, **fields: str) -> list[str]:
+        foes = [foe("foe-1", 30, behaviour=script({"intent": "guard"})), foe("foe-2", 30)]
+        battle = fight([member("ann"), member("bob")], foes, [1] * 4)
+        answer(battle, option, **fields)
+        for _ in range(3):
+            answer(battle, "defend")
+        sides = battle.bound(Sides)
+        return [repr(each[2:]) for each in sides.all] + [repr(mind) for mind in sides.minds.values()]
+
+    quiet = state("defend")
+    assert state("standing:sword", target="foe-1") == quiet
+    assert state("flee", place="pit") == quiet
+    assert state("cover", target="bob") == quiet
 
 
 # Whatever order units are created and listed in, a round is the same.

@@ -56,6 +56,54 @@ def test_a_feint_is_shown_and_revealed_by_the_log_at_the_rounds_end() -> None:
     assert [(event.shown, event.intent) for event in of(IntentRevealed, events)] == [("guard", "attack")]
 
 
+LAMP = {"id": "lamp", "name": "Lamp", "zone": "pit", "feat": {"kind": "take", "label": "Take it"}}
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize(
+    ("intent", "feint", "at"),
+    [
+        ("attack", "guard", ""),
+        ("attack", "cover", "foe-2"),
+        ("attack", "seize", "lamp"),
+        ("attack", "press", "bob"),
+        ("guard", "attack", "ann"),
+        ("cover", "attack", "ann"),
+        ("seize", "attack", "ann"),
+        ("attack", "special", "foe-2"),
+    ],
+)
+def test_at_whom_a_feint_seems_to_be_gives_nothing_away(intent: str, feint: str, at: str) -> None:
+    song = {"id": "song", "name": "Song", "attack": False, "heals": "1"}
+    feigns = script({"intent": intent, "target": "weakest", "feint": feint})
+    foes = [foe("foe-1", behaviour=feigns, abilities=[song], ardor=1), foe("foe-2")]
+    battle = fight([member("ann"), member("bob", now=5)], foes, objects=(LAMP,))
+    assert [event.at for event in of(IntentShown, battle.events) if event.who == "foe-1"] == [at]
+
+
+@pytest.mark.rule("BH-01", "ZN-06")
+@pytest.mark.parametrize(
+    ("rule", "begins", "words"),
+    [
+        ({"intent": "attack"}, "west", "to attack Ann"),
+        ({"intent": "attack"}, "middle", "to attack Ann, moving to West"),
+        ({"intent": "attack"}, "east", "to attack Ann, moving to West (not within reach yet)"),
+        ({"intent": "attack"}, "beyond", "to attack Ann, moving to Middle (not within reach yet)"),
+        ({"intent": "guard", "feint": "attack"}, "middle", "to attack Ann, moving to West"),
+        ({"intent": "attack", "feint": "guard"}, "middle", "to defend itself: Glancing Hits will miss it"),
+        ({"intent": "flee"}, "middle", "to flee, moving to West"),
+        ({"intent": "flee"}, "west", "to flee, moving to the way out"),
+        ({"intent": "advance", "target": "exit"}, "beyond", "to move to West, as far as Middle"),
+        ({"intent": "advance", "target": "exit"}, "middle", "to move to West"),
+        ({"intent": "seize"}, "middle", "to take hold of Lamp, moving to West"),
+    ],
+)
+def test_an_intent_says_what_at_whom_and_where(rule: dict[str, str], begins: str, words: str) -> None:
+    objects = ({**LAMP, "zone": "west"},)
+    battle = fight([member("ann")], [foe("foe-1", behaviour=script(rule))], objects=objects, **row(foes=(begins,)))
+    assert battle.view()["foes"]["units"][0]["intent"] == words
+
+
 @pytest.mark.rule("BH-01", "ZN-24")
 @pytest.mark.parametrize(
     ("intent", "feint", "seen"), [("press", "guard", 10), ("guard", "press", 14), ("press", "press", 14)]
@@ -190,7 +238,7 @@ def test_words_that_the_ruleset_knows() -> None:
         "enemies_hp == 20", "enemies_max_hp == 40", "enemies_hp_percent == 50", "enemies_down == 1", "round == 2",
         "last_intent == 'prepare'", "last_attacker == 'ann'", "rounds_since_hurt == 0", "!ambush", "!edge",
         "zone_enemies == 1", "zone_allies == 1", "nearest == 0", "leader_hp_percent == 100", "healers == 0",
-        "at_objective", "objective_enemies == 1",
+        "at_objective", "objective_enemies == 1", "prize",
     ],
 )  # fmt: skip
 def test_what_a_condition_sees(when: str) -> None:
@@ -200,7 +248,8 @@ def test_what_a_condition_sees(when: str) -> None:
     )
     foes = [foe("foe-1", 12, behaviour=behaviour, ardor=2, surges=1), foe("foe-2", 40, tags=("leader",))]
     down = member("bob", now=0, surges=0)
-    battle = fight([member("ann"), down], foes, [10, 1, 3, 3], zones=(pit,))
+    lamp = {"id": "lamp", "name": "Lamp", "zone": "pit", "feat": {"kind": "take", "label": "Take it"}}
+    battle = fight([member("ann"), down], foes, [10, 1, 3, 3], zones=(pit,), objects=(lamp,))
     events = standing(battle)
     assert [event.intent for event in of(IntentShown, events) if event.who == "foe-1"] == ["guard"]
 
@@ -287,6 +336,9 @@ def test_only_the_slain_are_fallen() -> None:
         {"intent": "guard", "feint": "dance"},
         {"intent": "guard", "feint": "flee"},
         {"intent": "flee", "feint": "guard"},
+        {"intent": "guard", "feint": "special"},
+        {"intent": "guard", "feint": "seize"},
+        {"intent": "guard", "feint": "cover"},
         {"intent": "recover"},
         {"intent": "special"},
         {"intent": "cover"},
@@ -387,3 +439,12 @@ def test_no_view_event_or_word_names_a_foes_health() -> None:
     told += " ".join(event.words(battle.name) for event in events)
     assert "37" not in told
     assert "28" not in told
+
+
+@pytest.mark.rule("ZN-26", "BH-05")
+def test_a_timer_does_not_run_on_in_a_round_that_never_was() -> None:
+    yields = script({"intent": "guard"}, when="round == 2", does="surrender")
+    timer = {"name": "The spines", "rounds": 2, "then": {"damage": 50, "who": "party"}}
+    battle = fight([member("ann")], [foe("foe-1", behaviour=yields)], [10], timer=timer)
+    answer(battle, "prepare")
+    assert (battle.outcome, health(battle, "ann")) == ("victory", 20)

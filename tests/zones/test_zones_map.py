@@ -118,6 +118,8 @@ def test_the_timer_and_the_progress_are_shown() -> None:
     battle = fight([member("ann")], [foe("foe-1", 40)], objects=(thing(EFFORT),), timer=TIMER)
     facts = dict(battle.view()["facts"])
     assert (facts["The spines"], facts["Read it"]) == ("2 rounds left", "0 of 10")
+    battle = fight([member("ann")], [foe("foe-1", 40)], timer={**TIMER, "rounds": 1})
+    assert dict(battle.view()["facts"])["The spines"] == "1 round left"
 
 
 IDOL = {"kind": "take", "label": "Seize it", "success": {"ends": "victory"}, "lost": {"ends": "retreat"}}
@@ -269,6 +271,9 @@ def test_an_outcome_may_win_the_fight_and_add_loot() -> None:
     assert (battle.outcome, battle.ruleset.fallen(battle)) == ("victory", ())
 
 
+PLACE = {"zones": (zone("pit", start=True, foes=True),)}
+
+
 @pytest.mark.rule("ZN-01", "ZN-03")
 @pytest.mark.parametrize(
     ("chart", "says"),
@@ -283,6 +288,18 @@ def test_an_outcome_may_win_the_fight_and_add_loot() -> None:
         ({"zones": (zone("party", start=True, foes=True),)}, "'party' cannot be the id"),
         ({"zones": (zone("pit", start=True, foes=True),), "timer": {**TIMER, "stopped_by": "moon"}}, "no object"),
         ({"director": ({"when": "rounds > 1", "text": "x"},)}, "unknown field 'rounds'"),
+        (
+            {
+                "zones": (zone("a", start=True), zone("b", foes=True)),
+                "links": ({"a": "a", "b": "b", "closed": True},),
+                "objects": (thing({**SKILL, "success": {"opens": ["b", "a"]}}, zone="a"),),
+            },
+            "no closed way",
+        ),
+        ({**PLACE, "objects": (thing({**SKILL, "partial": {"stops": "moon"}}),)}, "stops 'moon'"),
+        ({**PLACE, "objects": (thing(broken={"zone": "moon"}),)}, "an outcome names the Zone 'moon'"),
+        ({**PLACE, "timer": {**TIMER, "then": {"zone": "moon"}}}, "an outcome names the Zone 'moon'"),
+        ({**PLACE, "hazards": ({**FIRE, "full": "many"},)}, "full"),
     ],
 )
 def test_a_map_that_makes_no_sense_is_refused(chart: dict[str, Any], says: str) -> None:

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from systems.zones.events import Attacked, Directed, ScoreMade
+from systems.zones.options import faces
+from systems.zones.rules import hit
 from systems.zones.scores import standing_score, way_of
 from systems.zones.sides import Sides
 from tests.zones.setups import (
@@ -102,6 +104,8 @@ HIGH = {"name": "high ground", "amount": 2}
         ({**HIGH, "on": "ranged"}, "standing:sword", {"target": "foe-1"}, 16),
         ({**HIGH, "on": "ranged"}, "standing:bow", {"target": "foe-1"}, 20),
         ({**HIGH, "on": "defend"}, "defend", {}, 17),
+        ({**HIGH, "on": "defend"}, "recover", {}, 15),
+        ({**HIGH, "on": "defend"}, "prepare", {}, 17),
         ({**HIGH, "on": "move"}, "flee", {"place": "pit"}, 19),
         ({**HIGH, "who": "foes"}, "standing:sword", {"target": "foe-1"}, 16),
         ({**HIGH, "who": "party"}, "standing:sword", {"target": "foe-1"}, 18),
@@ -109,7 +113,8 @@ HIGH = {"name": "high ground", "amount": 2}
 )
 def test_a_zones_modifier(modifier: dict[str, Any], option: str, fields: dict[str, str], score: int) -> None:
     pit = zone("pit", start=True, foes=True, modifiers=(modifier,))
-    battle = fight([ANN], [foe("foe-1", 40)], [10], zones=(pit,))
+    rolls = [10, 1] if option == "recover" else [10]
+    battle = fight([ANN], [foe("foe-1", 40)], rolls, zones=(pit,))
     assert of(ScoreMade, answer(battle, option, **fields))[0].score == score
 
 
@@ -204,6 +209,7 @@ def test_the_steps_of_a_round_in_order() -> None:
         ({"challenge": 3, "zone": "pit"}, 15, 15),
         ({"scores": 2}, 12, 14),
         ({"scores": 2, "creature": "t:foe"}, 12, 14),
+        ({"scores": 2, "creature": "foe"}, 12, 14),
         ({"scores": 2, "creature": "t:other"}, 12, 12),
     ],
 )
@@ -286,3 +292,50 @@ def test_what_the_sword_and_the_bow_are() -> None:
     battle = fight([ANN], [foe("foe-1", 30)], [20, 6])
     standing(battle)
     assert health(battle, "foe-1") == 24
+
+
+@pytest.mark.rule("ZN-06")
+def test_two_changes_of_one_zone_leave_one_sum() -> None:
+    rule = {"when": "foes > 0", "text": "Louder.", "challenge": 2, "zone": "pit", "again": True}
+    battle = fight([ANN], [foe("foe-1")], [10], director=(rule,))
+    answer(battle, "prepare")
+    sides = battle.bound(Sides)
+    assert (sides.terrain.zones, sides.challenge("pit")) == ((("pit", 4),), 16)
+
+
+@pytest.mark.rule("ZN-30", "ZN-08")
+@pytest.mark.parametrize(
+    ("needed", "words"),
+    [
+        (1, "always a Full Hit"),
+        (2, "Full on 2+, else Glancing"),
+        (10, "Full on 10+, else Glancing"),
+        (11, "Full on 11+, Glancing on 2+"),
+        (13, "Full on 13+, Glancing on 4+"),
+        (20, "Full on 20+, Glancing on 11+"),
+        (21, "Glancing on 12+"),
+        (29, "Glancing on 20+"),
+        (30, "always a Miss"),
+    ],
+)
+def test_what_the_die_must_show_is_told(needed: int, words: str) -> None:
+    assert faces(needed) == words
+    results = [hit(face, needed) for face in range(1, 21)]
+    assert (results[-1], "miss" in results) == (
+        "miss" if needed >= 30 else "full" if needed <= 20 else "glancing",
+        needed > 10,
+    )
+
+
+@pytest.mark.rule("ZN-30")
+def test_each_target_is_offered_with_what_the_die_must_show() -> None:
+    battle = fight([ANN], [foe("foe-1", 18)])
+    option = asked(battle).option("standing:sword")
+    assert option is not None
+    assert option.fields[0].data()["choices"][0]["label"].endswith("; Full on 12+, Glancing on 3+")
+
+
+def test_what_others_have_declared_is_shown() -> None:
+    battle = fight([ANN, member("bob")], [foe("foe-1")])
+    answer(battle, "cover", target="bob")
+    assert "declared Cover on Bob" in battle.view()["party"]["units"][0]["notes"]

@@ -185,3 +185,25 @@ def test_a_thing_that_is_never_used_up_serves_once_a_round() -> None:
     events = answer(battle, "use:horn")
     assert [event.who for event in events if event.kind == "lapsed"] == ["bob"]  # type: ignore[attr-defined]
     assert "use:horn" in options(battle)
+
+
+SPINES = {"name": "The spines", "rounds": 1, "then": {"damage": 5, "who": "party"}}
+
+
+@pytest.mark.rule("IT-05", "IT-18")
+def test_a_shield_used_in_a_round_ignores_what_a_timer_adds_to_it() -> None:
+    battle = fight([member("ann")], [foe("foe-1", 30, behaviour=FIGHT)], [1, 3, 3], things=[SHIELD], timer=SPINES)
+    answer(battle, "prepare")
+    answer(battle, "use")
+    assert health(battle, "ann") == 20
+
+
+@pytest.mark.rule("IT-05", "IT-18")
+@pytest.mark.parametrize(("second", "left"), [("use", 14), ("keep", 9)])
+def test_a_shield_that_was_kept_can_be_used_against_what_a_timer_adds(second: str, left: int) -> None:
+    battle = fight([member("ann")], [foe("foe-1", 30, behaviour=FIGHT)], [1, 3, 3], things=[SHIELD], timer=SPINES)
+    answer(battle, "prepare")
+    answer(battle, "keep")
+    assert asked(battle).kind == "shield"
+    answer(battle, second)
+    assert health(battle, "ann") == left

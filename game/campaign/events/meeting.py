@@ -31,10 +31,10 @@ class SceneTested(Event):
     passed: bool
     partly: bool = False
     said: str = ""
-    """How the ruleset puts it, where that is not a sum."""
+    """How the ruleset puts the attempt, where that is no plain sum."""
 
     def words(self, name: Namer) -> str:
-        """Show the sum."""
+        """Show the attempt and what came of it."""
         verdict = "passed" if self.passed else "partly passed" if self.partly else "failed"
         sum_ = f"{self.roll} + {self.skill} {self.value} = {self.total} against {self.difficulty}"
         return f"{name(self.who)} tries: {self.said or sum_}, {verdict}."
@@ -49,6 +49,7 @@ class EffortMade(Event):
 
     who: str
     skill: str
+    roll: int
     value: int
     total: int
     difficulty: int
@@ -61,10 +62,10 @@ class EffortMade(Event):
 
     def words(self, name: Namer) -> str:
         """Show attempt, progress and time."""
-        attempt = self.said or f"{self.total} with {self.skill} {self.value} against {self.difficulty}"
+        attempt = f"{self.roll} + {self.skill} {self.value} = {self.total} against {self.difficulty}"
         turn = f"turn {self.turn} of {self.timer}" if self.timer else f"turn {self.turn}"
         made = f"{self.made} progress" if self.made else "no progress"
-        return f"{name(self.who)} tries: {attempt}, {made}; {self.progress} of {self.goal} in {turn}."
+        return f"{name(self.who)} tries: {self.said or attempt}, {made}; {self.progress} of {self.goal} in {turn}."
 
 
 @dataclass(frozen=True, slots=True)

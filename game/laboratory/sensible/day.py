@@ -40,7 +40,7 @@ def _chores(request: Request, outlook: Outlook) -> Choice | None:
 def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
     """Forage when food or water is short, rest when the party is hurt; None to go on."""
     forage = request.option("forage")
-    if forage and outlook.must_forage:
+    if forage and (outlook.must_forage or (outlook.dying and _yields(forage, "herbs"))):
         return _forage(request, forage, outlook)
     if request.option("stay") and outlook.days >= 2 and not outlook.wants_town:
         tired = STRONG if outlook.town is not None else FIT
@@ -62,11 +62,18 @@ def _forage(request: Request, option: Option, outlook: Outlook) -> Choice:
     short = sorted(outlook.stores.values(), key=lambda store: store["days"])
     field = next(field for field in option.fields if isinstance(field, Pick))
     words = dict(field.choices)
+    if outlook.dying and "herbs" in words:
+        return filled(request, option, {field.name: "herbs"})
     for store in short:
         for key in words:
             if key in store["item"]:
                 return filled(request, option, {field.name: key})
     return filled(request, option)
+
+
+def _yields(option: Option, what: str) -> bool:
+    """Tell whether there is such a thing to be found here."""
+    return any(what in dict(field.choices) for field in option.fields if isinstance(field, Pick))
 
 
 def _set_out(request: Request, outlook: Outlook) -> Choice:

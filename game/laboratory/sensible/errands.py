@@ -12,8 +12,11 @@ STOCK_DAYS = 14
 PACKED = 90
 """Percent of what the party can carry that stores may fill."""
 
-HERBS = 4
+HERBS = 7
 """Medicinal herbs to leave a town with."""
+
+FEW_HERBS = 3
+"""So few are bought even where gold is short."""
 
 RESERVE = 60
 """Gold that is kept for food when other things are bought."""
@@ -85,6 +88,8 @@ def _provisions(outlook: Outlook) -> Purchase | None:
     assert outlook.town is not None
     wares: dict[str, int] = outlook.town["wares"]
     room = outlook.view["capacity"] * PACKED // 100 - outlook.view["load"]
+    if remedy := _herbs(outlook):
+        return remedy
     for store in sorted(outlook.stores.values(), key=lambda store: store["days"]):
         price = wares.get(store["item"], 0)
         missing = min((STOCK_DAYS - store["days"]) * len(outlook.living), room)
@@ -92,12 +97,18 @@ def _provisions(outlook: Outlook) -> Purchase | None:
             half = outlook.gold // price if store["days"] < 2 else outlook.gold // (2 * price)
             if count := min(missing, max(half, 1), 99):
                 return Purchase(f"buy:{store['item']}", count)
-    herbs = next((store for store in outlook.view["stores"] if store["days"] is None), None)
-    if herbs and herbs["count"] < HERBS:
-        price = wares.get(herbs["item"], 0)
-        if price and outlook.gold >= price + RESERVE // 2:
-            return Purchase(f"buy:{herbs['item']}")
     return None
+
+
+def _herbs(outlook: Outlook) -> Purchase | None:
+    """Buy what tends the wounded, after the most needful of food."""
+    assert outlook.town is not None
+    herbs = next((store for store in outlook.view["stores"] if store["days"] is None), None)
+    if herbs is None or herbs["count"] >= HERBS or outlook.days < 2:
+        return None
+    price = outlook.town["wares"].get(herbs["item"], 0)
+    enough = RESERVE // 2 if herbs["count"] < FEW_HERBS else RESERVE
+    return Purchase(f"buy:{herbs['item']}") if price and outlook.gold >= price + enough else None
 
 
 def _wish(outlook: Outlook) -> Purchase | None:

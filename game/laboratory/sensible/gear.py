@@ -11,6 +11,9 @@ from systems.table.requests import Choice, Request
 MENDED = 50
 """Percent of health at which somebody is given herbs."""
 
+SPARED = 3
+"""Remedies that are kept for the grievously wounded."""
+
 KEPT = {"food", "water", "herbs", "quest", "tech", "fuel"}
 """Tags of what is left behind last."""
 
@@ -32,9 +35,11 @@ def use(request: Request, outlook: Outlook) -> Choice | None:
 
 
 def _ailing(outlook: Outlook) -> str:
-    """Return who is to be mended: the grievously wounded first; an empty text for nobody."""
+    """Return who is to be mended: the grievously wounded first, for whom some is kept; an empty text for nobody."""
     if outlook.wounded:
         return str(outlook.wounded[0]["id"])
+    if outlook.remedies <= SPARED:
+        return ""
     hurt = [member for member in outlook.able if member["now"] * 100 <= member["most"] * MENDED]
     worst = min(hurt, key=lambda member: member["now"] * 100 // member["most"], default=None)
     return str(worst["id"]) if worst else ""

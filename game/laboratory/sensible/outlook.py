@@ -9,7 +9,7 @@ from game.campaign.routes import find_route
 
 UNKNOWN = " "
 
-FIT, STRONG, WEAK, BOLD = 60, 85, 45, 95
+FIT, STRONG, WEAK, BOLD = 80, 90, 65, 95
 """Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel,
 and bold enough to try again where it has failed."""
 
@@ -140,6 +140,16 @@ class Outlook:
         return goal
 
     @cached_property
+    def remedies(self) -> int:
+        """How often somebody can be mended with what the party has."""
+        return sum(thing["count"] for thing in self.things if "mend" in thing["kinds"])
+
+    @property
+    def dying(self) -> bool:
+        """Somebody is grievously wounded, and there is nothing to tend them with."""
+        return len(self.wounded) > self.remedies
+
+    @cached_property
     def towns(self) -> list[Hex]:
         """Known towns."""
         return [at for at, _ in self.places("town")]
@@ -178,6 +188,8 @@ class Outlook:
     def _needy(self) -> bool:
         goods = [thing for thing in self.things if sellable(thing)]
         money = self.gold + sum(thing["price"] * thing["count"] // 3 for thing in goods)
+        if self.dying and money >= HEALING_MONEY:
+            return True
         if self.days <= LOW and self.days_to_town <= HUNGRY_DAYS and money >= FOOD_MONEY:
             return True
         if self.health < FIT and money >= HEALING_MONEY and self.days_to_town <= self.days:
