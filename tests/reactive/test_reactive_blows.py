@@ -484,7 +484,7 @@ def test_a_grip_wears_off_at_the_end_of_the_next_cycle() -> None:
     battle = fight(encounter_of(foe("foe-1", behaviour=once)), dice=[1, 1])
     wait(battle)
     assert "in the grip of Foe-1" in notes(battle, "ann")
-    wait(battle)
+    assert [event.who for event in of(Freed, wait(battle))] == ["ann"]
     assert "in the grip of Foe-1" not in notes(battle, "ann")
 
 

@@ -433,6 +433,41 @@ def test_an_attack_that_a_guard_takes_all_of_is_no_damage() -> None:
 
 
 @pytest.mark.rule("BH-09")
+def test_damage_to_the_party_is_no_stalemate() -> None:
+    battle = fight(encounter_of(foe("foe-1"), numbers={"quiet_rounds": 1}), dice=[1, 1])
+    wait(battle)
+    assert battle.outcome == ""
+
+
+@pytest.mark.rule("BH-09")
+def test_the_flight_of_one_is_no_stalemate() -> None:
+    foes = foe("foe-1", behaviour=script({"intent": "flee"})), foe("foe-2", behaviour=WAITS)
+    battle = fight(encounter_of(*foes, numbers={"quiet_rounds": 1}))
+    wait(battle)
+    assert battle.outcome == ""
+    wait(battle)
+    assert battle.outcome == "stalemate"
+
+
+@pytest.mark.rule("BH-09")
+def test_healing_is_no_stalemate() -> None:
+    draught = thing("draught", {"effect": "heal", "amount": "2"})
+    setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 1})
+    battle = fight(setup, party_of([member("ann", hp=5, most=30)], [draught]))
+    answer(battle, "use:draught", target="ann")
+    wait(battle)
+    assert battle.outcome == ""
+
+
+@pytest.mark.rule("BH-09")
+def test_a_hold_is_no_stalemate() -> None:
+    setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 1})
+    battle = fight(setup, [member("ann", weapons=[{"name": "Net", "effect": "restrain"}])], dice=[5, 5])
+    attack(battle, weapon="net")
+    assert battle.outcome == ""
+
+
+@pytest.mark.rule("BH-09")
 def test_work_on_a_task_is_progress() -> None:
     task = {"id": "gate", "name": "Gate", "segments": 6}
     setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 2}, tasks=[task])
