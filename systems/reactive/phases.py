@@ -102,7 +102,6 @@ class Close(ReactivePhase):
         rested(battle)
         if not battle.round_over():
             sides.cycle.round += 1
-            sides.cycle.mode = "turn"
             battle.emit(CycleBegun(sides.cycle.round))
             self.flow.phase = "declare"
 

@@ -259,6 +259,15 @@ def test_a_shield_is_good_against_an_ignored_enemy_too() -> None:
     assert hp(battle)["ann"] == 30
 
 
+@pytest.mark.rule("IT-05")
+def test_a_shield_is_not_offered_to_one_who_is_out_of_reach() -> None:
+    charm = thing("charm", {"effect": "shift"})
+    battle = fight(party=party_of(PAIR, [charm, shield("ann")]), dice=[3, 3, 4, 4])
+    answer(battle, "use:charm", target="ann")
+    attack(battle)
+    assert (asked(battle).kind, hp(battle)["ann"]) == ("turn", 30)
+
+
 # Holographic Locket
 
 
