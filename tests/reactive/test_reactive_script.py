@@ -143,6 +143,14 @@ def test_the_die_that_chose_is_told_only_with_the_intent() -> None:
     assert [(roll.who, roll.total) for roll in of(Rolled, wait(battle))] == [("foe-1", 2)]
 
 
+@pytest.mark.rule("BH-01")
+def test_the_die_that_chose_is_told_once() -> None:
+    either = script({"intent": "attack"}, {"intent": "guard"})
+    battle = fight(encounter_of(foe("foe-1", 60, behaviour=either)), ai=[2, 2], dice=[5, 5, 1, 1])
+    [told] = [roll for roll in of(Rolled, attack(battle)) if roll.why == "what to do"]
+    assert (told.dice, told.sides, told.total) == (1, 2, 2)
+
+
 @pytest.mark.rule("BH-02")
 def test_the_highest_priority_whose_condition_holds_is_drawn_by_weight() -> None:
     rules = script(
