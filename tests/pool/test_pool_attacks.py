@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from systems.pool.aims import aim
 from systems.pool.events import Stood, WentProne
 from systems.pool.harm import (
     Afflicted,
@@ -223,6 +224,20 @@ def test_of_the_attackers_only_those_beside_have_edge() -> None:
 def test_a_bow_has_edge_beside_a_flanked_target() -> None:
     battle = fight(party=party_of(ann(BOW), bob()), dice=dice_of(0, 3), at=OPEN_GROUND)
     assert rolled(answer(battle, "attack:bow", target="foe-1")).edge == 2
+
+
+@pytest.mark.rule("DP-13")
+@pytest.mark.parametrize(
+    ("place", "other", "start", "automatic"),
+    [("2,3", "7,3", "5,3", 2), ("5,3", "8,3", "5,2", 0), ("5,3", "7,3", "5,2", 2), ("2,3", "7,3", "2,3", 0)],
+)
+def test_an_attack_thought_of_from_another_square_counts_the_attacker_once(
+    place: str, other: str, start: str, automatic: int
+) -> None:
+    battle = fight(party=party_of(ann(), bob()), at={"ann": place, "bob": other})
+    s = sides(battle)
+    (weapon,) = s.unit["ann"].weapons
+    assert aim(s, "ann", weapon, "foe-1", start=s.grid.read(start)).edge == automatic
 
 
 @pytest.mark.rule("DP-13")

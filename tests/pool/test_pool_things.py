@@ -23,6 +23,7 @@ from tests.pool.setups import (
     party_of,
     passing,
     picks,
+    script,
     sides,
     thing,
 )
@@ -224,6 +225,18 @@ def test_a_bound_enemy_loses_its_next_turn_alone() -> None:
     events = passing(battle)
     assert ([event.who for event in of(Held, events)], of(PoolRolled, events)) == (["foe-1"], [])
     assert len(of(PoolRolled, passing(battle))) == 2
+
+
+@pytest.mark.parametrize(("intent", "what"), [("guard", "guard"), ("press", "press")])
+def test_who_is_bound_neither_guards_nor_presses(intent: str, what: str) -> None:
+    behaviour = script({"intent": intent, "amount": 2})
+    battle = fight(
+        encounter_of(foe(behaviour=behaviour), numbers={"guard": 2}),
+        party_of(things=[thing("net", {"effect": "bind"})]),
+    )
+    answer(battle, "use:net", foe="foe-1")
+    passing(battle)
+    assert getattr(sides(battle).stance["foe-1"], what) == 0
 
 
 def test_who_is_shifted_is_no_target_until_their_next_turn() -> None:

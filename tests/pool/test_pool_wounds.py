@@ -336,6 +336,27 @@ def test_a_closed_edge_is_no_way_out_but_an_exit_is() -> None:
     assert "leave" in options(battle)
 
 
+@pytest.mark.rule("DP-08", "DP-20")
+@pytest.mark.parametrize(
+    ("place", "cost"),
+    [("3,1", "1 action"), ("4,1", "both actions"), ("6,1", "both actions"), ("7,1", ""), ("1,1", "1 action")],
+)
+def test_an_exit_is_as_far_as_a_move_or_a_sprint_to_it(place: str, cost: str) -> None:
+    grid = ("#########", "#e......F", "###P#####")
+    battle = fight(encounter_of(grid=grid, open_edge=False), party_of(ann(agility=1)), at={"ann": place})
+    option = asked(battle).option("leave")
+    assert (option.help.split(":")[0] if option else "") == cost
+
+
+@pytest.mark.rule("DP-08", "DP-20")
+@pytest.mark.parametrize(("place", "offered"), [("4,4", True), ("5,5", False)])
+def test_the_edge_beyond_a_sprint_cannot_be_had(place: str, offered: bool) -> None:
+    grid = ["." * 11 for _ in range(11)]
+    grid[0], grid[10] = "P" + "." * 10, "F" + "." * 10
+    battle = fight(encounter_of(grid=grid), party_of(ann(agility=1)), at={"ann": place, "foe-1": "9,9"})
+    assert ("leave" in options(battle)) == offered
+
+
 @pytest.mark.rule("HX-15")
 def test_fled_enemies_take_loot_along_once() -> None:
     flees = script({"intent": "flee"})

@@ -341,6 +341,16 @@ def test_there_is_one_helper_a_roll_and_none_is_asked_for_where_nobody_can() -> 
     assert asked(battle).options[0].fields == ()
 
 
+@pytest.mark.rule("RX-10")
+def test_no_helper_is_asked_for_where_there_is_advantage_already() -> None:
+    battle = fight(party=party_of(PAIR, bonus=True), dice=[1, 3, 3, 1, 1])
+    answer(battle, "spend")
+    assert asked(battle).options[0].fields == ()
+    answer(battle, "attack:foe-1")
+    assert asked(battle).options[2].fields == ()
+    let_land(battle)
+
+
 LURKS = script({"intent": "lurk"})
 
 

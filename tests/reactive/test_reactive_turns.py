@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from systems.reactive.events import ActDone, OrderSet, TaskWorked, WayOpened
+from systems.reactive.events import ActDone, CycleBegun, Leaving, OrderSet, TaskWorked, WayOpened
 from systems.reactive.harms import EnemyStrikes
 from systems.table.loot import LootDiceWon
 from systems.table.requests import Refused
@@ -80,6 +80,14 @@ def test_the_order_stands_for_the_fight_and_cycles() -> None:
         turns.append(asked(battle).who)
         wait(battle)
     assert turns == ["bob", "cid", "ann"] * 2
+
+
+@pytest.mark.rule("RX-03")
+def test_each_cycle_is_numbered() -> None:
+    battle = fight(quiet(), PAIR)
+    assert of(CycleBegun, wait(battle)) == []
+    assert [event.round for event in of(CycleBegun, wait(battle))] == [2]
+    assert asked(battle).text.startswith("Cycle 2")
 
 
 @pytest.mark.rule("RX-03", "RX-11")
@@ -398,6 +406,35 @@ def test_by_an_opened_way_the_party_leaves_unharmed() -> None:
     battle = fight(setup)
     answer(battle, "do:door")
     assert (of(EnemyStrikes, answer(battle, "leave")), battle.outcome) == ([], "retreat")
+
+
+@pytest.mark.rule("RX-11")
+def test_to_leave_says_at_what_price_before_and_after() -> None:
+    door = {"id": "door", "name": "Open the door", "gains": [{"gain": "exit"}]}
+    battle = fight(encounter_of(acts=[door]), dice=[1, 1])
+    leave = asked(battle).option("leave")
+    assert leave is not None
+    assert "strikes once more" in leave.help
+    assert [event.way_out for event in of(Leaving, answer(battle, "leave"))] == [False]
+    battle = fight(encounter_of(acts=[door]))
+    answer(battle, "do:door")
+    leave = asked(battle).option("leave")
+    assert leave is not None
+    assert "unharmed" in leave.help
+    assert [event.way_out for event in of(Leaving, answer(battle, "leave"))] == [True]
+
+
+@pytest.mark.rule("RX-11", "RX-10")
+def test_who_calls_the_party_away_has_used_the_turn_and_cannot_help() -> None:
+    aims = script({"intent": "attack", "target": "strongest"})
+    party = [member("ann"), member("bob", 3), member("cid")]
+    battle = fight(encounter_of(foe("foe-1", behaviour=aims)), party, dice=[1, 1])
+    answer(battle, "leave")
+    assert options(battle) == ["no", "none", "by:ann", "by:cid"]
+    by_cid = asked(battle).option("by:cid")
+    assert by_cid is not None
+    assert by_cid.fields == ()
+    let_land(battle)
 
 
 def test_a_choice_that_is_not_there_is_refused_and_changes_nothing() -> None:
