@@ -3,7 +3,7 @@
 import pytest
 
 from systems.reactive.components import Plight, Turn
-from systems.reactive.events import Reaimed, Rolls
+from systems.reactive.events import Ambushed, Reaimed, Rolls
 from systems.reactive.harms import Caught, EnemyStrikes, Freed, Shared
 from systems.reactive.sides import Sides
 from systems.table.events import Rolled
@@ -158,6 +158,7 @@ def test_with_nobody_within_reach_it_does_not_act() -> None:
 def test_ambushed_every_enemy_acts_once_before_the_first_turn() -> None:
     battle = fight(encounter_of(foe("foe-1"), foe("foe-2"), ambush=True), dice=[1, 2, 3, 4])
     assert (hp(battle)["ann"], asked(battle).kind) == (20, "turn")
+    assert len(of(Ambushed, battle.events)) == 1
 
 
 @pytest.mark.rule("HX-14", "RX-04")
@@ -483,7 +484,7 @@ def test_a_grip_wears_off_at_the_end_of_the_next_cycle() -> None:
     battle = fight(encounter_of(foe("foe-1", behaviour=once)), dice=[1, 1])
     wait(battle)
     assert "in the grip of Foe-1" in notes(battle, "ann")
-    wait(battle)
+    assert [event.who for event in of(Freed, wait(battle))] == ["ann"]
     assert "in the grip of Foe-1" not in notes(battle, "ann")
 
 

@@ -119,6 +119,12 @@ def test_ways_that_lead_to_the_same_situation_lead_to_the_same_state() -> None:
     assert state(first) == state(second)
 
 
+def test_an_order_that_dice_made_leaves_the_state_of_one_that_was_named() -> None:
+    drawn, named = fight(party=PAIR, dice=[2], order=("ask",)), fight(party=PAIR, order=["bob", "ann"])
+    answer(drawn, "random")
+    assert state(drawn) == state(named)
+
+
 def test_what_a_turn_left_for_its_phases_is_cleared() -> None:
     battle = fight(party=PAIR, dice=[3, 3, 1, 1, 5, 5])
     answer(battle, "attack:foe-1")
