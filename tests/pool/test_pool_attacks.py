@@ -14,6 +14,7 @@ from systems.pool.harm import (
     PoolRolled,
     RollLost,
 )
+from systems.pool.rules import damage
 from tests.pool.setups import (
     BOLT,
     BOW,
@@ -238,6 +239,23 @@ def test_an_attack_thought_of_from_another_square_counts_the_attacker_once(
     s = sides(battle)
     (weapon,) = s.unit["ann"].weapons
     assert aim(s, "ann", weapon, "foe-1", start=s.grid.read(start)).edge == automatic
+
+
+@pytest.mark.rule("DP-07")
+@pytest.mark.parametrize(("armour", "piercing", "through"), [(1, 3, 9), (3, 1, 7), (0, 0, 9)])
+def test_what_is_weighed_of_an_attack_is_what_it_does(armour: int, piercing: int, through: int) -> None:
+    weapon = {**SWORD, "damage": 9, "piercing": piercing}
+    battle = fight(encounter_of(foe(armour=armour)), party_of(ann(weapon)), at=BESIDE)
+    s = sides(battle)
+    made = aim(s, "ann", s.unit["ann"].weapons[0], "foe-1")
+    assert made.through == damage(9, 0, armour, piercing, 0) == through
+
+
+@pytest.mark.rule("DP-20")
+def test_who_has_1_hp_left_still_defends() -> None:
+    battle = fight(dice=dice_of(0, 3), at=BESIDE)
+    sides(battle).vitals["foe-1"].hp = 1
+    assert rolled(answer(battle, "attack:sword", target="foe-1")).needs == (("Brace", 2),)
 
 
 @pytest.mark.rule("DP-13")

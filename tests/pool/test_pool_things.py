@@ -227,6 +227,16 @@ def test_a_bound_enemy_loses_its_next_turn_alone() -> None:
     assert len(of(PoolRolled, passing(battle))) == 2
 
 
+def test_a_weakened_enemy_has_fewer_dice_for_its_powers_too_but_keeps_one() -> None:
+    mender = foe(2, behaviour=script({"intent": "mend"}), powers=[{"name": "verse", "skill": 0, "range": 3, "dt": 9}])
+    for amount, count in ((1, 2), (9, 1)):
+        things = [thing("bell", {"effect": "weaken", "amount": amount})]
+        battle = fight(encounter_of(foe(1), mender), party_of(things=things), dice=dice_of(0, 2 * count))
+        sides(battle).vitals["foe-1"].hp = 5
+        answer(battle, "use:bell", foe="foe-2")
+        assert [len(event.faces) for event in of(PoolRolled, passing(battle))] == [count, count]
+
+
 @pytest.mark.parametrize(("intent", "what"), [("guard", "guard"), ("press", "press")])
 def test_who_is_bound_neither_guards_nor_presses(intent: str, what: str) -> None:
     behaviour = script({"intent": intent, "amount": 2})
