@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.campaign.launcher import Launcher
-from game.campaign.saves import AUTOSAVE
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.saves import AUTOSAVE
+from game.campaign.keeping.session import Session
 from game.text import fight, sheets
 from game.text.paper import Paper
 from systems.table.events import Event, Rolled

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from systems.fudge.components import Action
+from systems.fudge.ground import way_out
 from systems.fudge.offers import WAYS, Offer
 from systems.fudge.rules import KNEELING, PRONE
 from systems.fudge.sides import Sides
@@ -40,7 +41,7 @@ class ActAsk(Ask[Battle]):
         ]
 
     def resolve(self, choice: Choice) -> None:
-        """Note the action; a posture waits for the action that it goes with."""
+        """Note the action; a posture waits for the action that it goes with. Who gets away has no second one."""
         unit = self.sides.units[self.flow.who]
         plan = unit.plan
         kind, _, by = choice.option.partition(":")
@@ -53,6 +54,8 @@ class ActAsk(Ask[Battle]):
             plan.first, plan.step = tuple(action), 1
             if kind == "aim":
                 plan.second, plan.step = tuple(action._replace(posture="")), 2
+            elif kind == "leave" and way_out(self.sides.ground, unit.spot)[1] <= self.sides.numbers.move:
+                plan.step = 2
         else:
             plan.second, plan.step = tuple(action), 2
 

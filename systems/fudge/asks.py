@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from systems.fudge.acting import FirstAction, SecondAction
-from systems.fudge.beats import DEFENCES
 from systems.fudge.declaring import shout
 from systems.fudge.events import BonusSpent
+from systems.fudge.judge import DEFENCES
 from systems.fudge.rules import wound_of
-from systems.fudge.sides import Sides
-from systems.fudge.track import NAMES
+from systems.fudge.sides import Sides, passed
+from systems.fudge.track import NAMES, marked, words
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option, Pick
@@ -111,11 +111,14 @@ class UseShield(OfferShield):
         self.sides = self.engine.bound(Sides)
 
     def text(self) -> str:
-        """Name the wounds."""
-        who = self.flow.who
-        wounds = ", ".join(NAMES[wound_of(value)] for value in self.sides.units[who].coming.hits)
-        thing = self.engine.name(next_shield(self.engine, shields(self.engine, who)))
-        return f"{self.engine.name(who)} is about to mark {wounds}. Use the {thing}?"
+        """Name the wounds that would be marked, and what they come to."""
+        unit = self.sides.units[self.flow.who]
+        wounds = [wound_of(value) for value in passed(unit)]
+        after = words(marked(unit.track, wounds, self.sides.boxes), self.sides.boxes)
+        name = self.engine.name
+        thing = name(next_shield(self.engine, shields(self.engine, unit.id)))
+        marks = ", ".join(NAMES[wound] for wound in wounds)
+        return f"{name(unit.id)} is about to mark {marks} and to be {after}. Use the {thing}?"
 
     def coming(self, who: str) -> int:
         """The damage values of the turn in all, each at least 1."""

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from systems.fudge.components import Action, Arm
-from systems.fudge.events import Attacked, AttackLost, Left, Moved, PostureTaken, Sought
-from systems.fudge.ground import Spot, into_reach, metres, moved, read_spot, squared, way_out
+from systems.fudge.events import Attacked, AttackLost, Left, Moved, PostureTaken, Sought, ThingKept
+from systems.fudge.ground import Spot, landing, metres, moved, read_spot, squared, way_out
 from systems.fudge.judge import (
+    DEFENCES,
     STEALTH,
     attack_parts,
     damage_parts,
@@ -18,9 +19,6 @@ from systems.fudge.opening import FudgePhase
 from systems.fudge.rules import STANDING, damage_value, hits, located, rolled, wound_of
 from systems.fudge.sides import Unit
 from systems.table.gear import use
-
-DEFENCES = ("defense", "insight", "notice")
-"""The skills with which a defender may meet an attack made by Stealth (FT-05)."""
 
 
 class Beat(FudgePhase):
@@ -135,16 +133,20 @@ class Beat(FudgePhase):
         if hit:
             target.coming.hits += (damage,)
             target.condition.next_blind = max(target.condition.next_blind, arm.blinds)
-        target.coming.attacker = unit.id
+        target.coming.attacker, unit.coming.struck = unit.id, True
         strike.who = strike.stage = strike.skill = ""
         strike.roll = 0
 
     def _use(self, unit: Unit, action: Action) -> None:
-        """Use a thing (IT-11); one that is meant for an enemy who is gone or out of sight is kept."""
-        foe = self.sides.units.get(action.way)
-        if foe is not None and (not foe.fights or not self.sides.in_sight(foe)):
-            self.engine.emit(AttackLost(unit.id, foe.id, "its target is gone" if not foe.fights else "out of sight"))
-            return
+        """Use a thing (IT-11); one that is meant for somebody gone, or an enemy out of sight, is kept."""
+        for key in (action.at, action.way):
+            target = self.sides.units.get(key)
+            if target is None:
+                continue
+            if not target.fights or not (target.facts.ours or self.sides.in_sight(target)):
+                why = "out of sight" if target.fights else "out of the fight"
+                self.engine.emit(ThingKept(unit.id, action.by, target.id, why))
+                return
         use(self.engine, action.by, action.at, action.way)
 
     def _move(self) -> None:
@@ -156,8 +158,8 @@ class Beat(FudgePhase):
         ends = moved(sides.ground, starts, places, chases, sides.numbers.move, sides.numbers.reach)
         for unit, action in acting:
             if action.kind == "attack" and self._leapt(unit, action):
-                goal = starts[action.at]
-                ends[unit.id] = into_reach(unit.spot, goal, sides.numbers.leap, sides.numbers.reach)
+                leap, reach = sides.numbers.leap, sides.numbers.reach
+                ends[unit.id] = landing(sides.ground, unit.spot, starts[action.at], leap, reach)
         gone = [unit for unit, action in acting if action.kind == "leave" and self._gets_away(unit)]
         for unit, action in acting:
             self._arrive(unit, action, starts[unit.id], ends[unit.id])
@@ -221,12 +223,12 @@ class Beat(FudgePhase):
         """Settle who sees whom: whoever attacked is located by the one attacked, unless out of sight again (FT-14)."""
         sides = self.sides
         for unit, action in acting:
-            target = sides.units.get(action.at) if action.kind == "attack" else None
+            target = sides.units[action.at] if unit.coming.struck else None
             if target is not None and unit.id not in target.senses.located + target.senses.found:
                 target.senses.found += (unit.id,)
         sides.look_around()
         for unit in sides.all:
-            unit.coming.moved = False
+            unit.coming.moved = unit.coming.struck = False
 
     def _next(self) -> None:
         """Name what follows: the second beat, or the turn's end."""

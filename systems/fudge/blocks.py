@@ -25,8 +25,8 @@ class Weapon(BaseModel):
     """How many hands it takes; one that takes several is one attack."""
     pair: bool = False
     """There is one for each hand."""
-    edge: Literal["", "blunt", "edged"] = ""
-    """Especially blunt, edged, or neither (a club)."""
+    edge: Literal["", "blunt", "edged", "neither"] = ""
+    """Especially blunt, edged, or neither (a club); none written: blunt if it is unarmed, else neither (FT-08)."""
     anti_personnel: bool = False
     """It is loaded with such rounds."""
     range: int = Field(0, ge=0, le=500)

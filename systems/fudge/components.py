@@ -92,7 +92,7 @@ class Place:
 
 @dataclass
 class Tempo:
-    """The result of the initiative roll (FT-01)."""
+    """The result of the initiative roll (FT-01); of no more account once the order is settled."""
 
     rolled: bool = False
     result: int = 0
@@ -183,6 +183,8 @@ class Coming:
     """Who attacked it last in this turn."""
     moved: bool = False
     """Moved in this beat."""
+    struck: bool = False
+    """Made an attack in this beat that was not lost."""
 
 
 @dataclass

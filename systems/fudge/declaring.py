@@ -52,8 +52,9 @@ class Orders(FudgePhase):
         if not rules:
             return False
         intent = script.draw(rules, lambda faces: self.engine.roll("ai", 1, faces, unit.id, "what to shout").total)
-        slower = self.sides.slower(unit)
-        ally = aimed(intent.target, candidates(self.sides, unit, slower), [], unit.id, "", lambda _: 1)
+        slower = {each.id for each in self.sides.slower(unit)}
+        friends = candidates(self.sides, unit, [each for each in self.sides.foes if each.id in slower])
+        ally = aimed(intent.target, friends, friends, unit.id, "", lambda _: 1)
         if ally not in self.sides.units or ally == unit.id:
             return True
         roll = "attack"

@@ -4,11 +4,11 @@ from systems.fudge.events import Aimed, Healed, IntentRevealed, WoundsMarked
 from systems.fudge.opening import FudgePhase
 from systems.fudge.rules import wound_of
 from systems.fudge.script import Scripts
-from systems.fudge.sides import Unit
+from systems.fudge.sides import Unit, passed
 from systems.fudge.track import WOUNDS, better, marked, words
 from systems.table.events import Rolled
 from systems.table.gear import rested
-from systems.table.wards import DamageHalved, halved, next_shield
+from systems.table.wards import DamageHalved, next_shield
 
 
 class Shields(FudgePhase):
@@ -65,12 +65,10 @@ class Marks(FudgePhase):
 
     def _mark(self, unit: Unit) -> None:
         """Mark what hit; a damage value above 1 is halved by a Locket (FT-10, IT-18)."""
-        values = []
-        for value in unit.coming.hits:
-            if unit.facts.locket and value > 1:
-                self.engine.emit(DamageHalved(unit.id, value, halved(value)))
-                value = halved(value)
-            values.append(value)
+        values = passed(unit)
+        for came, value in zip(unit.coming.hits, values, strict=True):
+            if value != came:
+                self.engine.emit(DamageHalved(unit.id, came, value))
         wounds = tuple(sorted((wound_of(value) for value in values), key=WOUNDS.index))
         before = unit.track
         track = marked(before, wounds, self.sides.boxes)
@@ -139,6 +137,8 @@ class End(FudgePhase):
 
     def _conditions(self, unit: Unit) -> None:
         condition = unit.condition
+        if condition.next_blind and not condition.blind:
+            unit.senses.located = ()
         condition.surprised = False
         condition.blind = max(condition.next_blind, condition.blind - 1, 0)
         condition.attack, condition.held, condition.shifted = (

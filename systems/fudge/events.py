@@ -205,6 +205,20 @@ class AttackLost(Event):
 
 
 @dataclass(slots=True)
+class ThingKept(Event):
+    """A thing is not used, since the one it was meant for is gone or out of sight (IT-11)."""
+
+    who: str
+    thing: str
+    target: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say why."""
+        return f"{name(self.who)} keeps the {name(self.thing)}: {name(self.target)} is {self.why}."
+
+
+@dataclass(slots=True)
 class Attacked(Event):
     """An attack roll against a defence roll, and what came of it (FT-05 to FT-09)."""
 

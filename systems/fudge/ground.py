@@ -129,6 +129,23 @@ def into_reach(start: Spot, goal: Spot, most: int, reach: int) -> Spot:
     return min(near, key=lambda spot: (squared(spot, start), spot)) if near else towards(start, goal, most)
 
 
+def landing(ground: Ground, start: Spot, goal: Spot, most: int, reach: int) -> Spot:
+    """Where a leap down from the start comes to the ground: in reach of the goal, no higher than it (FT-05)."""
+    low = level(ground, goal)
+    spots = (
+        (goal[0] + x, goal[1] + y)
+        for x in range(-reach, reach + 1)
+        for y in range(-reach, reach + 1)
+        if x * x + y * y <= reach * reach
+    )
+    fit = [
+        spot
+        for spot in spots
+        if inside(ground, spot) == spot and within(start, spot, most) and level(ground, spot) <= low
+    ]
+    return min(fit, key=lambda spot: (squared(spot, start), spot), default=goal)
+
+
 def moved(
     ground: Ground,
     starts: Mapping[str, Spot],

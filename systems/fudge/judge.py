@@ -5,6 +5,7 @@ from systems.fudge.ground import concealment, cover, level, origin_of, within
 from systems.fudge.rules import (
     HAND_TO_HAND,
     SHOT,
+    STANDING,
     Attacker,
     Defender,
     Parts,
@@ -16,6 +17,8 @@ from systems.fudge.rules import (
 from systems.fudge.sides import Sides, Unit
 
 ACROBATICS, STEALTH = "acrobatics", "stealth"
+DEFENCES = ("defense", "insight", "notice")
+"""The skills with which a defender may meet an attack made by Stealth (FT-05)."""
 
 
 def why_lost(sides: Sides, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
@@ -42,6 +45,7 @@ def leaps(sides: Sides, unit: Unit, action: Action, arm: Arm, target: Unit) -> b
     return (
         action.way == ACROBATICS
         and arm.kind in HAND_TO_HAND
+        and unit.place.posture == STANDING
         and level(sides.ground, unit.spot) > level(sides.ground, target.spot)
     )
 
@@ -131,7 +135,19 @@ def total(parts: Parts) -> int:
     return sum(value for _, value in parts)
 
 
-def net(sides: Sides, unit: Unit, arm: Arm, target: Unit, charging: bool = False) -> int:
-    """What an attack now has over its defence, skills and modifiers of both counted."""
-    attack = unit.facts.attack + total(attack_parts(sides, unit, arm, target, 1, charging))
-    return attack - target.facts.defense - total(defence_parts(sides, unit, arm, target, 1))
+def net(sides: Sides, unit: Unit, arm: Arm, target: Unit, charging: bool = False, beat: int = 1, way: str = "") -> int:
+    """What an attack has over its defence as things stand, skills and modifiers of both counted.
+
+    Args:
+        sides: the fight.
+        unit: who attacks, as they will be by then.
+        arm: with what.
+        target: whom.
+        charging: to reckon with a charge that is still to come.
+        beat: 1 or 2; an order and an aim help the first attack alone.
+        way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
+    """
+    skill, facts = way or "attack", target.facts
+    attack = int(getattr(unit.facts, skill)) + total(attack_parts(sides, unit, arm, target, beat, charging))
+    held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
+    return attack - held - total(defence_parts(sides, unit, arm, target, beat))

@@ -64,7 +64,7 @@ def shift(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 
 def _damage_words(effect: Effect) -> str:
     assert isinstance(effect, Damage)
-    return f"hits one enemy in sight without a roll, for {effect.amount} damage: a wound by its damage value"
+    return f"hits one enemy in sight without a roll, for {effect.amount} damage"
 
 
 def _boost_words(effect: Effect) -> str:

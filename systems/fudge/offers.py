@@ -1,9 +1,10 @@
 """What a member may do with an action: every attack, move, thing and posture, as options (FT-03, FT-04, FT-13)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
-from systems.fudge.components import Action, Arm
+from systems.fudge.components import Action, Arm, Place
 from systems.fudge.ground import (
     WINDS,
     Ground,
@@ -11,20 +12,25 @@ from systems.fudge.ground import (
     direction,
     inside,
     into_reach,
+    landing,
     level,
     metres,
     read_spot,
+    squared,
     towards,
     way_out,
     within,
 )
 from systems.fudge.judge import ACROBATICS, STEALTH, net
 from systems.fudge.odds import chance
-from systems.fudge.rules import HAND_TO_HAND, PRONE, SHOT, STANDING, hands_suffice, strikes_again
+from systems.fudge.rules import HAND_TO_HAND, PRONE, SHOT, STANDING, blast_value, hands_suffice, strikes_again, wound_of
 from systems.fudge.sides import Sides, Unit
+from systems.fudge.track import NAMES
 from systems.table.battle import Battle
+from systems.table.effects.damage import Damage
 from systems.table.gear import usable, wanted, words_of
 from systems.table.requests import Option, Pick
+from systems.table.setup import Thing
 
 WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
 """Kinds of attack options, and the skill that each uses in place of Attack."""
@@ -44,6 +50,14 @@ class Offer:
         self.spot = _spot_after(sides, unit) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
         self.enemies = sides.enemies(unit)
+        self.then = self._then() if self.second else unit
+        """The member as they will be by then; for looking at alone."""
+
+    def _then(self) -> Unit:
+        """The member where and how the first action leaves them; who moves loses an aim (FT-13)."""
+        unit = self.unit
+        aim = unit.condition.aim if self.spot == unit.spot else ""
+        return unit._replace(place=Place(*self.spot, self.posture), condition=replace(unit.condition, aim=aim))
 
     def _busy(self) -> int:
         """Hands that the first action took."""
@@ -70,19 +84,24 @@ class Offer:
         sides, unit = self.sides, self.unit
         reach = sides.range(arm)
         if kind == "leap":
-            if arm.kind not in HAND_TO_HAND:
+            if arm.kind not in HAND_TO_HAND or self.posture != STANDING:
                 return
             reach = sides.numbers.leap
         slack = sides.numbers.move if self.second else 0
         for foe in self.enemies:
             known = foe.id in unit.senses.located
-            if kind == "sneak" and unit.id in foe.senses.located:
+            if kind == "sneak" and not self._unseen(foe):
                 continue
             if kind == "leap" and not self._above(foe):
                 continue
             if not (within(self.spot, foe.spot, reach + slack) if known else self._may_hide(reach + slack)):
                 continue
-            yield foe.id, self._target_words(arm, foe, known, reach)
+            yield foe.id, self._target_words(arm, foe, known, reach, WAYS[kind])
+
+    def _unseen(self, foe: Unit) -> bool:
+        """Tell whether an enemy does not know where the member is, or will not by then: moved out of sight (FT-14)."""
+        gone = self.spot != self.unit.spot and self.sides.unseen(foe, self.then)
+        return gone or self.unit.id not in foe.senses.located
 
     def _above(self, foe: Unit) -> bool:
         return level(self.sides.ground, self.spot) > level(self.sides.ground, foe.spot)
@@ -95,17 +114,20 @@ class Offer:
             within(self.spot, area.nearest(self.spot), reach) for area in full
         )
 
-    def _target_words(self, arm: Arm, foe: Unit, known: bool, reach: int) -> str:
-        """How far a target is, and the chance to hit it as things stand."""
+    def _target_words(self, arm: Arm, foe: Unit, known: bool, reach: int, way: str) -> str:
+        """How far a target is, and the chance to hit it if it stays as it is."""
         name = self.battle.name(foe.id)
         if not known:
             return f"{name}, who must be located first"
         far = metres(self.spot, foe.spot)
         if far > reach:
             return f"{name}, {far} m: only if they come nearer"
-        if self.battle.trial or (self.second and self.spot != self.unit.spot):
+        if self.battle.trial:
             return f"{name}, {far} m"
-        percent = chance(net(self.sides, self.unit, arm, foe))
+        towards_it = self.before.kind == "move" and self.before.at == foe.id
+        charging = towards_it and squared(self.unit.spot, self.spot) >= self.sides.numbers.charge**2
+        beat = 2 if self.second else 1
+        percent = chance(net(self.sides, self.then, arm, foe, charging, beat, way))
         return f"{name}, {far} m, {percent} in 100"
 
     def aims(self) -> Iterator[Option]:
@@ -123,6 +145,9 @@ class Offer:
             yield Option("aim", "Take aim", words, (Pick("target", choices),))
 
     def _named(self, who: str, spot: Spot) -> str:
+        """Somebody, and how far away; nobody reads that where an enemy looks ahead."""
+        if self.battle.trial:
+            return self.battle.name(who)
         return f"{self.battle.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
 
     def moves(self) -> Iterator[Option]:
@@ -159,19 +184,31 @@ class Offer:
             for action in (each.action(1), each.action(2))
             if action.kind == "use"
         ]
+        members = tuple((each.id, self.battle.name(each.id)) for each in self.sides.members if each.fights)
+        foes = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in self.enemies if self.sides.in_sight(foe))
         for key in usable(self.battle):
             thing = self.battle.gear[key][0].thing
             left = max(1, thing.uses) - self.battle.gear[key][1].used if thing.uses else 1
             if claims.count(key) >= left:
                 continue
             named = wanted(self.battle, thing)
-            members = tuple((each.id, self.battle.name(each.id)) for each in self.sides.members if each.fights)
-            foes = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in self.enemies if self.sides.in_sight(foe))
             if "foe" in named and not foes:
                 continue
             fields = [Pick("target", members)] if "member" in named else []
             fields += [Pick("foe", foes)] if "foe" in named else []
-            yield Option(f"use:{key}", f"Use: {thing.name}", words_of(self.battle, thing), tuple(fields))
+            yield Option(f"use:{key}", f"Use: {thing.name}", self._thing_words(thing), tuple(fields))
+
+    def _thing_words(self, thing: Thing) -> str:
+        """What a thing does, and the wound that its damage comes to."""
+        if self.battle.trial:
+            return ""
+        numbers = self.sides.numbers
+        wounds = [
+            NAMES[wound_of(blast_value(effect.amount, numbers.blast_value, numbers.blast_amount))]
+            for effect in thing.effects
+            if isinstance(effect, Damage)
+        ]
+        return " ".join([words_of(self.battle, thing), *(f"({wound})" for wound in wounds)])
 
     def postures(self) -> Iterator[Option]:
         """Kneel or drop prone, free with any action (FT-13)."""
@@ -241,7 +278,7 @@ def _spot_after(sides: Sides, unit: Unit) -> Spot:
     if action.kind == "leave":
         return towards(unit.spot, way_out(sides.ground, unit.spot)[0], numbers.move)
     if action.kind == "attack" and action.way == ACROBATICS:
-        return into_reach(unit.spot, sides.units[action.at].spot, numbers.leap, numbers.reach)
+        return landing(sides.ground, unit.spot, sides.units[action.at].spot, numbers.leap, numbers.reach)
     if action.kind != "move":
         return unit.spot
     if action.at in sides.units:

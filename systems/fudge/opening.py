@@ -60,6 +60,8 @@ class Initiative(FudgePhase):
                     return
         results = [(unit.id, unit.tempo.result, unit.facts.ours) for unit in self.sides.all]
         self.sides.turn.order = turn_order(results)
+        for unit in self.sides.all:
+            unit.tempo.result = 0
         self.sides.look_around()
         self.flow.phase = "turn"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from systems.fudge.components import Action, Arm
-from systems.fudge.ground import Area, Spot, concealment, cover, inside, level, metres, within
+from systems.fudge.ground import Area, Spot, concealment, cover, inside, level, metres, towards, within
 from systems.fudge.judge import ACROBATICS, STEALTH, damage_parts, net
 from systems.fudge.odds import worth
 from systems.fudge.rules import HAND_TO_HAND, KNEELING, SHOT, STANDING, WHOLE, hands_suffice, strikes_again
@@ -30,7 +30,9 @@ def planned(sides: Sides, unit: Unit, intent: str, at: str) -> Plan:
         if target is None:
             return HOLD, HOLD
         if goal is not None and up and not goal.holds(unit.spot):
-            return Action("move", at=goal.id), _blow(sides, unit, target, _any_arms(unit)) or HOLD
+            move = Action("move", at=goal.id)
+            far = metres(towards(unit.spot, goal.nearest(unit.spot), sides.numbers.move), target.spot)
+            return move, _blow(sides, unit, target, [arm for arm in _wielded(unit) if far <= sides.range(arm)]) or move
     match intent:
         case "guard":
             return _guard(sides, unit, target)
@@ -48,7 +50,7 @@ def planned(sides: Sides, unit: Unit, intent: str, at: str) -> Plan:
 def engage(sides: Sides, unit: Unit, target: Unit, way: str = "") -> Plan:
     """Attack with each hand where the target is in range; else leap, charge or come nearer."""
     far = metres(unit.spot, target.spot)
-    arms = [arm for arm in unit.facts.arms if far <= sides.range(arm)]
+    arms = [arm for arm in _wielded(unit) if far <= sides.range(arm)]
     down = unit.place.posture != STANDING
     if arms:
         first = _best(sides, unit, target, arms)
@@ -56,14 +58,14 @@ def engage(sides: Sides, unit: Unit, target: Unit, way: str = "") -> Plan:
         if down and first.kind in HAND_TO_HAND:
             return STAND, blow
         return blow, _other(sides, unit, target, first, arms, way)
-    near = [arm for arm in unit.facts.arms if arm.kind in HAND_TO_HAND]
+    near = [arm for arm in _wielded(unit) if arm.kind in HAND_TO_HAND]
     if near and not down and _leapable(sides, unit, target, far):
         first = _best(sides, unit, target, near)
         return Action("attack", first.key, target.id, ACROBATICS), _other(sides, unit, target, first, near, "")
     if down:
         return STAND, Action("move", at=target.id)
     move = Action("move", at=target.id)
-    coming = [arm for arm in unit.facts.arms if far <= sides.range(arm) + sides.numbers.move]
+    coming = [arm for arm in _wielded(unit) if far <= sides.range(arm) + sides.numbers.move]
     return move, _blow(sides, unit, target, coming, charging=True) or move
 
 
@@ -73,7 +75,7 @@ def _leapable(sides: Sides, unit: Unit, target: Unit, far: int) -> bool:
 
 def _guard(sides: Sides, unit: Unit, target: Unit) -> Plan:
     """Stay, or get behind the nearest cover; then strike once, if the target is in reach."""
-    arms = [arm for arm in unit.facts.arms if metres(unit.spot, target.spot) <= sides.range(arm)]
+    arms = [arm for arm in _wielded(unit) if metres(unit.spot, target.spot) <= sides.range(arm)]
     blow = _blow(sides, unit, target, arms) or HOLD
     spot = cover_spot(sides, unit, target)
     return (_go(spot), blow) if spot else (HOLD, blow)
@@ -85,7 +87,7 @@ def _aim(sides: Sides, unit: Unit, target: Unit) -> Plan:
     if aimed is not None and aimed.fights:
         return engage(sides, unit, aimed)
     far = metres(unit.spot, target.spot)
-    if not any(arm.kind in SHOT and far <= sides.range(arm) for arm in unit.facts.arms):
+    if not any(arm.kind in SHOT and far <= sides.range(arm) for arm in _wielded(unit)):
         return engage(sides, unit, target)
     kneel = KNEELING if far > SAFE and unit.place.posture == STANDING else ""
     return Action("aim", at=target.id, posture=kneel), Action("aim", at=target.id)
@@ -99,14 +101,14 @@ def _hide(sides: Sides, unit: Unit, target: Unit) -> Plan:
     spot = hiding_spot(sides, unit, target)
     if spot is None or unit.place.posture != STANDING:
         return _take_cover(sides, unit, target)
-    shots = [arm for arm in unit.facts.arms if arm.kind in SHOT and far <= sides.range(arm)]
+    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and far <= sides.range(arm)]
     blow = _blow(sides, unit, target, shots, STEALTH) if within(unit.spot, spot, sides.numbers.move) else None
     return _go(spot), blow or _go(spot)
 
 
 def _take_cover(sides: Sides, unit: Unit, target: Unit) -> Plan:
     """Get behind cover and shoot from there; whoever has nothing to shoot with keeps up the guard there."""
-    shots = [arm for arm in unit.facts.arms if arm.kind in SHOT and metres(unit.spot, target.spot) <= sides.range(arm)]
+    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and metres(unit.spot, target.spot) <= sides.range(arm)]
     if not shots:
         return _guard(sides, unit, target)
     spot = cover_spot(sides, unit, target)
@@ -137,8 +139,9 @@ def _nearest(sides: Sides, unit: Unit) -> Unit | None:
     return min(sides.enemies(unit), key=lambda each: metres(unit.spot, each.spot), default=None)
 
 
-def _any_arms(unit: Unit) -> list[Arm]:
-    return list(unit.facts.arms)
+def _wielded(unit: Unit) -> list[Arm]:
+    """What it has hands enough for (FT-04)."""
+    return [arm for arm in unit.facts.arms if hands_suffice(unit.facts.hands, 0, arm.hands)]
 
 
 def _best(sides: Sides, unit: Unit, target: Unit, arms: list[Arm], charging: bool = False) -> Arm:

@@ -106,7 +106,7 @@ class Fudge(Ruleset):
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Not Incapacitated (FT-15, HX-13)."""
-        return not body.get(track.INCAPACITATED)
+        return body.get(track.INCAPACITATED, 0) <= 0
 
     def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
         """Boxes left on the track."""

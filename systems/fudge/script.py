@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from systems.fudge.ground import cover, level, metres
-from systems.fudge.rules import SHOT
+from systems.fudge.rules import SHOT, hands_suffice
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import WORDS
 from systems.table.battle import Battle
@@ -34,8 +34,13 @@ VIEW_FIELDS: dict[str, type] = {
     "enemies_hidden": int,
 }
 """HP are free boxes of the wound track. `self.wound` is the worst wound in the rulebook's words, `self.distance` metres
-to the nearest enemy, `self.hidden` that no enemy knows where it is, `self.targeted` how many slower members of the
+to the nearest enemy that it has located (999: it has located none), `self.in_cover` that it has cover from that one,
+`self.hidden` that no enemy knows where it is, `self.targeted` how many slower members of the
 party have already declared an attack on it, `enemies_hidden` how many of the party it would have to locate."""
+
+
+NOBODY = 999
+"""`self.distance` of an enemy that has located nobody: further than any map is wide."""
 
 
 class Scripts:
@@ -76,7 +81,7 @@ def legal(unit: Unit, intent: Intent) -> bool:
 
 def shoots(unit: Unit) -> bool:
     """Tell whether somebody has anything to throw or shoot with."""
-    return any(arm.kind in SHOT for arm in unit.facts.arms)
+    return any(arm.kind in SHOT and hands_suffice(unit.facts.hands, 0, arm.hands) for arm in unit.facts.arms)
 
 
 def seen(battle: Battle, sides: Sides, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
@@ -94,7 +99,8 @@ def seen(battle: Battle, sides: Sides, unit: Unit, own: Sequence[Unit] = ()) -> 
     own_hp = sum(sides.left(each) for each in own if not each.place.gone)
     ally_hp, enemy_hp = sum(map(sides.left, allies)), sum(map(sides.left, enemies))
     spot = unit.spot
-    nearest = min(enemies, key=lambda each: metres(spot, each.spot)) if enemies else None
+    known = [each for each in enemies if each.id in unit.senses.located]
+    nearest = min(known, key=lambda each: metres(spot, each.spot), default=None)
     return {
         "self.hp": own_hp,
         "self.max_hp": most * len(own),
@@ -114,7 +120,7 @@ def seen(battle: Battle, sides: Sides, unit: Unit, own: Sequence[Unit] = ()) -> 
         "ambush": battle.edge.ambushed,
         "edge": battle.edge.spent,
         "self.wound": WORDS[unit.worst],
-        "self.distance": metres(spot, nearest.spot) if nearest else 0,
+        "self.distance": metres(spot, nearest.spot) if nearest else NOBODY,
         "self.in_cover": bool(nearest and cover(sides.ground, nearest.spot, spot)),
         "self.hidden": not any(unit.id in each.senses.located for each in enemies),
         "self.high": level(sides.ground, spot) > 0,

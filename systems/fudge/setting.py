@@ -40,11 +40,18 @@ def arms(weapons: Sequence[Weapon], powers: Sequence[Power], numbers: Numbers) -
         each_hand = weapon.pair or isinstance(weapon, Power)
         made.append(
             Arm(
-                key, weapon.name, weapon.kind, weapon.hands, each_hand, weapon.edge, weapon.anti_personnel,
+                key, weapon.name, weapon.kind, weapon.hands, each_hand, _edge(weapon), weapon.anti_personnel,
                 _range(weapon, numbers), weapon.origin, weapon.blinds,
             )
         )  # fmt: skip
     return (*(made or [NATURAL]), FIST)
+
+
+def _edge(weapon: Weapon) -> str:
+    """Unarmed is blunt unless a power or an item says otherwise (FT-08)."""
+    if weapon.edge == "neither":
+        return ""
+    return weapon.edge or (FIST.edge if weapon.kind == UNARMED else "")
 
 
 def _range(weapon: Weapon, numbers: Numbers) -> int:

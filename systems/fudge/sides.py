@@ -25,6 +25,7 @@ from systems.fudge.ground import Spot, origin_of, out_of_sight
 from systems.fudge.rules import HAND_TO_HAND
 from systems.fudge.track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left
 from systems.table.battle import Battle
+from systems.table.wards import halved
 
 
 class Unit(NamedTuple):
@@ -79,6 +80,11 @@ class Unit(NamedTuple):
         """What it has declared for a beat."""
         declared = self.plan.first if beat == 1 else self.plan.second
         return Action(*declared) if declared else Action()
+
+
+def passed(unit: Unit) -> tuple[int, ...]:
+    """The damage values that come upon somebody at the turn's end, as a Locket lets them through (IT-18)."""
+    return tuple(halved(value) if unit.facts.locket and value > 1 else value for value in unit.coming.hits)
 
 
 class Sides:

@@ -33,7 +33,7 @@ def shown(battle: Battle) -> dict[str, Any]:
             {
                 "id": key,
                 "name": gear.thing.name,
-                "does": words_of(battle, gear.thing),
+                "does": "" if battle.trial else words_of(battle, gear.thing),
                 "gone": charge.gone,
                 "effects": [effect.effect for effect in gear.thing.effects],
             }
@@ -66,6 +66,7 @@ def known(sides: Sides, unit: Unit) -> bool:
 def _unit(battle: Battle, sides: Sides, unit: Unit) -> UnitView:
     place, track = unit.place, unit.track
     out = {"left": "out of the fight", "yielded": "has given up"}.get(place.gone)
+    told = not battle.trial or unit.id == battle.flow.who
     made: UnitView = {
         "id": unit.id,
         "name": battle.name(unit.id),
@@ -73,7 +74,7 @@ def _unit(battle: Battle, sides: Sides, unit: Unit) -> UnitView:
         "now": sides.left(unit),
         "most": sides.most(),
         "able": unit.fights,
-        "notes": _notes(battle, sides, unit) if unit.fights else [],
+        "notes": _notes(battle, sides, unit) if unit.fights and told else [],
     }
     if not unit.facts.ours and unit.fights and unit.plan.step == 2:
         made["intent"] = _intent(battle, unit)

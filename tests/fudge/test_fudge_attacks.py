@@ -7,6 +7,7 @@ import pytest
 
 from systems.fudge.components import Action
 from systems.fudge.events import Attacked, AttackLost, Sought
+from systems.fudge.odds import chance
 from systems.table.battle import Battle
 from tests.fudge.setups import (
     answer,
@@ -22,6 +23,7 @@ from tests.fudge.setups import (
     only,
     options,
     party_of,
+    script,
     staged,
     strike,
     to,
@@ -528,3 +530,119 @@ def test_hand_to_hand_reaches_for_the_unlocated_only_where_somebody_could_hide(x
     )  # fmt: skip
     battle = fight(encounter, party_of(member("ann", "gun", "club")), dice=df(-1, 0))
     assert ("attack:club" in options(battle)) is offered
+
+
+@pytest.mark.rule("FT-05")
+def test_a_leap_comes_down_to_lower_ground() -> None:
+    """Two metres from the edge of the hill, the nearest spot in reach of the target would still be on it."""
+    battle = duel(*df(0, 4), far=3, areas=(area("hill", "high", 8, 8, 4, 4),))
+    turn(battle, ann=strike("club", way="acrobatics"))
+    assert unit(battle, "ann").spot == (12, 10)
+
+
+@pytest.mark.rule("FT-05")
+@pytest.mark.parametrize("posture", ["kneeling", "prone"])
+def test_nobody_leaps_from_their_knees(posture: str) -> None:
+    battle = duel(far=5, areas=(HILL,))
+    unit(battle, "ann").place.posture = posture
+    assert only(AttackLost, turn(battle, ann=strike("club", way="acrobatics"))).why == "out of reach"
+
+
+@pytest.mark.rule("FT-05", "FT-13")
+def test_a_leap_is_not_offered_to_those_who_are_down() -> None:
+    posts = [{"foe": 1, "x": 11, "y": 7}]
+    hill = [area("hill", "high", 5, 5, 4, 4)]
+    battle = fight(encounter_of(posts=posts, areas=hill), party_of(member("ann", "club")), dice=df(-1, 0))
+    answer(battle, "prone")
+    answer(battle, "hold")
+    assert not [option for option in options(battle) if option.startswith("leap:")]
+
+
+@pytest.mark.rule("FT-05")
+def test_who_hides_in_beat_1_may_attack_unseen_in_beat_2() -> None:
+    still = foe(behaviour=script({"intent": "guard"}))
+    encounter = encounter_of(
+        still, posts=[{"foe": 1, "x": 20, "y": 7}], areas=[area("fog", "hidden", 10, 5, 5, 5, full=True)]
+    )  # fmt: skip
+    battle = fight(encounter, party_of(member("ann", "gun", stealth=6)), dice=df(-1, 0, 0, 4))
+    assert "sneak:gun" not in options(battle)
+    answer(battle, "go", to="fog")
+    event = of(Attacked, answer(battle, "sneak:gun", target="foe-1"))[0]
+    assert (event.attacker, event.attack_skill) == ("ann", "stealth")
+
+
+@pytest.mark.rule("FT-07", "FT-14")
+def test_who_becomes_blind_must_locate_even_those_who_stand_still() -> None:
+    encounter = encounter_of(foe("foe-1", "flash"))
+    at = {"ann": (10, 10), "foe-1": (11, 10)}
+    battle = staged(encounter, party_of(member("ann", "club", notice=4)), dice=df(0, -2, 0, 0, 0, 4), at=at)
+    turn(battle, foe_1=strike("flash", "ann"))
+    assert unit(battle, "ann").senses.located == ()
+    events = turn(battle, ann=strike("club"))
+    assert only(Sought, events).located
+    assert ("blind", -2) in only(Attacked, events).attack_parts
+
+
+@pytest.mark.rule("FT-14")
+def test_who_is_blinded_again_still_knows_whom_they_have_located() -> None:
+    battle = duel(*df(0, 0, 0, 4, 0, 4))
+    ann = unit(battle, "ann")
+    ann.condition.blind, ann.condition.next_blind, ann.senses.located = 1, 1, ()
+    turn(battle, ann=strike("club"))
+    assert not of(Sought, turn(battle, ann=(Action(), strike("club"))))
+    assert ann.condition.blind == 0
+
+
+@pytest.mark.rule("FT-14")
+def test_an_attack_that_is_lost_gives_nobody_away() -> None:
+    battle = duel(far=25, areas=(area("fog", "hidden", 10, 9, 1, 3, full=True),))
+    turn(battle, ann=strike("knives"))
+    assert unit(battle, "foe-1").senses.located == ()
+
+
+def _told(battle: Battle, option: str) -> str:
+    """What is said of the first target of an option."""
+    found = asked(battle).option(option)
+    assert found is not None
+    return str(found.fields[0].data()["choices"][0]["label"])
+
+
+@pytest.mark.parametrize(
+    ("first", "option", "net", "far"),
+    [
+        (None, "attack:club", 1, 2),
+        (("kneel", "hold"), "attack:club", 0, 2),
+        (None, "leap:club", 2 + 1, 4),
+        (("approach",), "attack:club", 1 + 1, 2),
+    ],
+)
+def test_the_chance_shown_is_that_of_the_attack_as_it_will_be(
+    first: tuple[str, ...] | None, option: str, net: int, far: int
+) -> None:
+    """Attack 3 on Defense 2: as it is; kneeling by then; leaping with Acrobatics 4; after a charge."""
+    leap, charge = option.startswith("leap"), bool(first) and first[0] == "approach"
+    areas = [area("hill", "high", 5, 5, 4, 4)] if leap else []
+    posts = [{"foe": 1, "x": 6 + (4 if leap else 10 if charge else 2), "y": 7}]
+    battle = fight(
+        encounter_of(posts=posts, areas=areas), party_of(member("ann", "club", acrobatics=4)), dice=df(-1, 0)
+    )  # fmt: skip
+    for each in first or ():
+        answer(battle, each, **({"to": "foe-1"} if each == "approach" else {}))
+    assert _told(battle, option) == f"Foe-1, {far} m, {chance(net)} in 100"
+
+
+@pytest.mark.rule("FT-08")
+@pytest.mark.parametrize(
+    ("kind", "edge", "parts"),
+    [
+        ("unarmed", "", (("blunt", -1),)), ("unarmed", "neither", ()), ("unarmed", "edged", (("edged", 1),)),
+        ("melee", "", ()),
+    ],
+)  # fmt: skip
+def test_unarmed_is_blunt_unless_a_power_says_otherwise(
+    kind: str, edge: str, parts: tuple[tuple[str, int], ...]
+) -> None:
+    touch = {"name": "Touch", "kind": kind, "edge": edge}
+    at = {"ann": (10, 10), "foe-1": (11, 10)}
+    battle = staged(encounter_of(), party_of(member("ann", powers=(touch,))), dice=df(1, 0), at=at)
+    assert only(Attacked, turn(battle, ann=strike("touch"))).damage_parts == parts

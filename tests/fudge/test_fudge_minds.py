@@ -271,8 +271,7 @@ def test_ruthless_enemies_choose_among_at_most_six_intents() -> None:
 @pytest.mark.rule("BH-08")
 def test_an_intent_whose_target_is_gone_lapses() -> None:
     battle = fight(encounter_of(posts=[{"foe": 1, "x": 8, "y": 7}]), dice=df(1, 0, 0, 4))
-    answer(battle, "leave")
-    events = answer(battle, "hold")
+    events = answer(battle, "leave")
     assert [event.attacker for event in of(Attacked, events)] == ["foe-1"]
     assert battle.outcome == "retreat"
 
@@ -421,3 +420,22 @@ def test_blindness_from_a_flash_lasts_the_next_turn() -> None:
     assert unit(battle, "foe-1").condition.blind == 1
     turn(battle, ann=Action())
     assert (unit(battle, "foe-1").condition.blind, spot(battle, "foe-1")) == (0, (15, 5))
+
+
+@pytest.mark.rule("BH-04")
+@pytest.mark.parametrize("when", ["self.distance == 999", "self.distance != 15", "!self.in_cover"])
+def test_a_condition_does_not_know_where_those_are_whom_nobody_has_located(when: str) -> None:
+    behaviour = script({"intent": "guard"}, {"intent": "press", "amount": 1, "when": when, "priority": 1})
+    areas = [area("fog", "hidden", 5, 5, 4, 4, full=True), area("wall", "cover", 20, 6, 1, 3)]
+    encounter = encounter_of(foe(behaviour=behaviour), posts=[{"foe": 1, "x": 21, "y": 7}], areas=areas)
+    assert only(IntentShown, fight(encounter, dice=df(1, 0)).events).intent == "press"
+
+
+@pytest.mark.rule("FT-04")
+def test_an_enemy_uses_nothing_that_takes_more_hands_than_it_has() -> None:
+    assert plan("attack", "ann", "great", "club", far=2, hands=1) == [("attack", "club", "ann"), ("hold", "", "")]
+
+
+def test_an_enemy_on_its_way_to_a_place_strikes_only_at_whom_it_reaches_there() -> None:
+    box = area("box", "objective", 25, 10)
+    assert plan("attack", "box", "club", far=25, areas=[box]) == [("move", "", "box"), ("move", "", "box")]

@@ -3,7 +3,7 @@
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import Attacked, AttackLost, Blasted, Healed, WoundsMarked
+from systems.fudge.events import Attacked, AttackLost, Blasted, Healed, ThingKept, WoundsMarked
 from systems.table.battle import Battle
 from systems.table.setup import Thing
 from systems.table.wards import DamageHalved, ShieldUsed
@@ -117,7 +117,7 @@ def test_it_is_kept_where_the_enemy_has_gone_out_of_sight_by_then() -> None:
     encounter = encounter_of(areas=[area("fog", "hidden", 25, 9, 3, 3, full=True)])
     battle = staged(encounter, party_of(things=[grenade()]), at={"ann": (10, 10), "foe-1": (20, 10)})
     events = turn(battle, ann=(Action(), use("grenade", "foe-1")), foe_1=to("fog"))
-    assert only(AttackLost, events).why == "out of sight"
+    assert only(ThingKept, events).why == "out of sight"
     assert battle.used() == {}
 
 
@@ -284,3 +284,26 @@ def test_a_locket_halves_a_damage_value_above_1_rounded_up(
 def test_a_locket_halves_each_hit_and_two_do_no_more_than_one() -> None:
     battle = _struck(LOCKET, LOCKET.model_copy(update={"id": "second"}), dice=df(4, 0, 4, 0))
     assert track(battle, "ann") == (0, 1, 1, 0)
+
+
+@pytest.mark.rule("IT-11")
+def test_a_thing_meant_for_a_member_who_has_left_is_kept() -> None:
+    party = party_of(member("ann"), member("bob", body={"hurt": 1}), things=[thing_of("draught", "heal", amount="1")])
+    battle = staged(encounter_of(), party, at={"ann": (20, 20), "bob": (2, 20)})
+    events = turn(battle, ann=(Action(), use("draught", member="bob")), bob=Action("leave"))
+    assert only(ThingKept, events).why == "out of the fight"
+    assert battle.used() == {}
+
+
+@pytest.mark.rule("IT-11")
+@pytest.mark.parametrize(("amount", "wound"), [(10, "Incapacitated"), (8, "Very Hurt"), (4, "Hurt"), (1, "a Scratch")])
+def test_what_a_thing_does_names_the_wound(amount: int, wound: str) -> None:
+    option = asked(beside(grenade(amount=amount))).option("use:grenade")
+    assert option is not None
+    assert option.help.endswith(f"({wound})")
+
+
+@pytest.mark.rule("IT-05", "IT-08")
+def test_the_shield_names_the_wounds_as_the_locket_lets_them_through_and_what_they_come_to() -> None:
+    text = asked(_struck(SHIELD, LOCKET, dice=df(4, 0, 4, 0))).text
+    assert "mark Hurt, Hurt and to be Very Hurt" in text

@@ -17,9 +17,13 @@ from systems.fudge.events import (
     TurnBegan,
     WoundsMarked,
 )
+from systems.fudge.sides import Sides
 from systems.table.battle import Battle
+from systems.table.dice import ScriptedDice
 from systems.table.events import Rolled
 from tests.fudge.setups import (
+    FUDGE,
+    OPEN,
     answer,
     area,
     asked,
@@ -398,3 +402,31 @@ def test_who_is_incapacitated_at_the_start_is_in_the_fight_but_out_of_it() -> No
 def test_a_party_of_whom_nobody_is_able_has_no_fight() -> None:
     with pytest.raises(ValueError, match="able"):
         fight(encounter_of(), party_of(member("ann", body={"incapacitated": 1})))
+
+
+@pytest.mark.rule("FT-01")
+def test_what_was_rolled_for_initiative_is_forgotten_once_the_order_is_settled() -> None:
+    battle = fight(encounter_of(posts=FAR), party_of(*TWO), dice=df(4, 2, 0))
+    assert [each.tempo.result for each in battle.bound(Sides).all] == [0, 0, 0]
+
+
+@pytest.mark.rule("FT-02", "BH-03")
+def test_an_enemy_may_shout_to_its_most_wounded_friend() -> None:
+    leader = foe("foe-1", behaviour=script({"intent": "shout", "target": "ally_most_wounded"}))
+    battle = Battle(FUDGE, encounter_of(leader, foe("foe-2"), foe("foe-3"), numbers=ORDERS), party_of(), _dice())
+    OPEN.append(battle)
+    unit(battle, "foe-3").wounds.hurt = 1
+    battle.advance()
+    assert only(OrderShouted, battle.events).ally == "foe-3"
+
+
+def _dice() -> ScriptedDice:
+    """Ann is the slowest, and of the enemies the lower id the faster."""
+    return ScriptedDice(df(-4, 3, 2, 1))
+
+
+@pytest.mark.rule("FT-15")
+def test_who_surely_gets_away_is_not_asked_for_a_second_action() -> None:
+    battle = fight(encounter_of(posts=FAR), party_of(*TWO), dice=df(0, 1, -1))
+    answer(battle, "leave")
+    assert (asked(battle).kind, asked(battle).who) == ("first_action", "bob")

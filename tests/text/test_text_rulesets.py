@@ -5,7 +5,7 @@ from typing import TextIO, cast
 
 import pytest
 
-from game.campaign.launcher import Launcher
+from game.campaign.keeping.launcher import Launcher
 from game.text.game import play
 from systems.table.requests import Choice, Field, Pick, Request
 from systems.table.ruleset import rulesets

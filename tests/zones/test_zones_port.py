@@ -113,6 +113,12 @@ def test_with_nobody_able_it_is_a_rout() -> None:
     assert battle.outcome == "rout"
 
 
+def test_how_somebody_is_in_words() -> None:
+    assert ZONES.health(BLOCK, FRESH).words == "20 of 20 health, 3 Surges, 3 Ardor"
+    assert ZONES.health(BLOCK, {"health": 1, "surges": 1, "ardor": 0}).words == "1 of 20 health, 1 Surge, 0 Ardor"
+    assert ZONES.health(BLOCK, {"health": 0, "surges": 1, "ardor": 0}).words == "incapacitated"
+
+
 @pytest.mark.rule("HX-12")
 @pytest.mark.parametrize("value", [0, 4, 8])
 def test_a_derived_block_fits_whoever_it_is(value: int) -> None:
