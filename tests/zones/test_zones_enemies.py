@@ -503,3 +503,11 @@ def test_nothing_that_can_be_seen_tells_the_health_of_two_foes_apart(intent: str
         return [*told, battle.view()]
 
     assert repr(seen(300)) == repr(seen(307))
+
+
+@pytest.mark.rule("BH-01")
+def test_a_feint_is_revealed_once_even_where_a_timer_adds_to_the_round() -> None:
+    feint = script({"intent": "guard", "feint": "attack"})
+    timer = {"name": "The spines", "rounds": 1, "then": {"damage": 2, "who": "party"}}
+    battle = fight([member("ann")], [foe("foe-1", 5, behaviour=feint)], [10], timer=timer)
+    assert len(of(IntentRevealed, answer(battle, "prepare"))) == 1
