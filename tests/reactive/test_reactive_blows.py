@@ -455,6 +455,19 @@ def test_who_goes_down_is_in_nobodys_grip_and_has_no_advantage_to_come() -> None
     assert (ann.health.hp, ann.turn, ann.plight, of(Freed, events)) == (0, fresh, Plight(), [])
 
 
+def test_who_is_attacked_or_felled_lets_go_and_the_log_says_so() -> None:
+    act = {"id": "rope", "name": "Cut the rope", "gains": [{"gain": "damage", "amount": 30, "foe": 1}]}
+    setup = encounter_of(
+        foe("foe-1", behaviour=GRAPPLES), foe("foe-2", behaviour=script({"intent": "wait"})), acts=[act]
+    )
+    for option in ("attack:foe-1", "do:rope"):
+        battle = fight(setup, PAIR, dice=[1, 1, *([5, 5, 1, 1] if option == "attack:foe-1" else [])])
+        wait(battle)
+        wait(battle)
+        assert [event.who for event in of(Freed, answer(battle, option))] == ["ann"]
+        assert battle.bound(Sides).mates["ann"].plight == Plight()
+
+
 def test_who_merely_strikes_seizes_nobody() -> None:
     battle = fight(dice=[1, 1])
     assert of(Caught, wait(battle)) == []

@@ -271,6 +271,14 @@ def test_who_has_only_special_weapons_has_bare_hands_too() -> None:
 
 
 @pytest.mark.rule("RX-08")
+@pytest.mark.parametrize(("dice", "partly", "wholly"), [([4, 3, 1], 2, 0), ([5, 5], 2, 2), ([6, 6], 3, 3)])
+def test_the_log_says_how_firmly_it_takes_hold(dice: list[int], partly: int, wholly: int) -> None:
+    battle = fight(party=[*ARMED, member("bob")], dice=dice)
+    [gripped] = of(Gripped, attack(battle, weapon="net"))
+    assert (gripped.effect, gripped.partly, gripped.wholly) == ("restrain", partly, wholly)
+
+
+@pytest.mark.rule("RX-08")
 def test_an_attack_that_fails_does_not_take_hold_at_all() -> None:
     battle = fight(party=[*ARMED, member("bob")], dice=[3, 3, 1, 1])
     assert of(Gripped, attack(battle, weapon="net")) == []

@@ -143,6 +143,14 @@ def test_the_die_that_chose_is_told_only_with_the_intent() -> None:
     assert [(roll.who, roll.total) for roll in of(Rolled, wait(battle))] == [("foe-1", 2)]
 
 
+@pytest.mark.rule("BH-01")
+def test_the_die_that_chose_is_told_once() -> None:
+    either = script({"intent": "attack"}, {"intent": "guard"})
+    battle = fight(encounter_of(foe("foe-1", 60, behaviour=either)), ai=[2, 2], dice=[5, 5, 1, 1])
+    [told] = [roll for roll in of(Rolled, attack(battle)) if roll.why == "what to do"]
+    assert (told.dice, told.sides, told.total) == (1, 2, 2)
+
+
 @pytest.mark.rule("BH-02")
 def test_the_highest_priority_whose_condition_holds_is_drawn_by_weight() -> None:
     rules = script(
@@ -359,6 +367,26 @@ def test_a_group_that_shares_its_morale_breaks_as_one_by_its_summed_hp() -> None
     events = attack(battle, "foe-2")
     assert [event.foe for event in of(FoeGone, events)] == ["foe-1", "foe-2"]
     assert asked(battle).kind == "turn"
+
+
+@pytest.mark.rule("BH-05")
+def test_one_of_a_group_that_flees_by_its_rules_does_not_break_the_others() -> None:
+    rules = {"intent": "flee"}, {"intent": "attack"}
+    either = script(*rules, when="self.hp_percent < 10", does="flee", shared=True)
+    battle = fight(encounter_of(foe("foe-1", behaviour=either), foe("foe-2", behaviour=either)), ai=[1, 2])
+    assert [event.intent for event in of(IntentShown, battle.events)] == ["flee", "attack"]
+
+
+@pytest.mark.rule("BH-05")
+def test_a_group_whose_nerve_breaks_flees_as_one() -> None:
+    breaks = script({"intent": "attack"}, when="self.hp_percent < 60", does="flee", shared=True)
+    foes = [foe("foe-1", 10, behaviour=breaks), foe("foe-2", 10, behaviour=breaks)]
+    battle = fight(encounter_of(*foes), PAIR, dice=[5, 5, 3, 3, 5, 5, 2, 2])
+    attack(battle, "foe-1")
+    events = attack(battle, "foe-2")
+    assert [event.intent for event in of(IntentShown, events)] == ["flee", "flee"]
+    wait(battle)
+    assert [event.how for event in of(FoeGone, wait(battle))] == ["fled", "fled"]
 
 
 @pytest.mark.rule("BH-05")

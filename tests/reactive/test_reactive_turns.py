@@ -309,6 +309,38 @@ def test_a_task_may_weaken_an_enemy(gain: dict[str, Any], note: str) -> None:
 
 
 @pytest.mark.rule("RX-05")
+@pytest.mark.parametrize(
+    ("gain", "announced", "told"),
+    [
+        ("loot", "Loot +2", "Worth the trouble: Loot is higher by 2."),
+        ("advantage", "advantage on everybody's next roll", "Everybody has advantage on their next roll."),
+        (
+            "weaken",
+            "every enemy deals 2 damage less for the rest of the fight",
+            "Foe-1 deals 2 damage less for the rest of the fight.",
+        ),
+        (
+            "expose",
+            "+2 to rolls against every enemy for the rest of the fight",
+            "Rolls against Foe-1 have +2 for the rest of the fight.",
+        ),
+        (
+            "stun",
+            "every enemy is wholly stunned until the end of the cycle 2 from now",
+            "Foe-1 is wholly stunned until the end of the cycle 2 from now: it deals no damage.",
+        ),
+    ],
+)
+def test_what_an_act_brings_is_announced_and_told(gain: str, announced: str, told: str) -> None:
+    act = {"id": "act", "name": "Act", "gains": [{"gain": gain, "amount": 2}]}
+    battle = fight(quiet(acts=[act]))
+    option = asked(battle).option("do:act")
+    assert option is not None
+    assert option.help == f"free; {announced}"
+    assert told in [event.words(battle.name) for event in answer(battle, "do:act")]
+
+
+@pytest.mark.rule("RX-05")
 def test_a_task_may_heal_and_lend_advantage() -> None:
     gains = [{"gain": "heal", "amount": 4}, {"gain": "advantage"}]
     party = [member("ann", hp=5, most=20), member("bob", hp=0, most=9), member("cid", hp=18, most=20)]
