@@ -32,6 +32,8 @@ def test_at_camp_each_eats_a_ration_and_drinks_a_water() -> None:
     campaign = begin()
     events = run(campaign, "stay", "sleep")
     assert of(events, CampMade) == [CampMade(3, 3, (), ())]
+    assert CampMade(3, 3, (), ()).words(str) == "Camp is made: 3 rations eaten, 3 water drunk."
+    assert CampMade(1, 0, (), ("Ann",)).words(str) == "Camp is made: 1 ration eaten, 0 water drunk. Thirsty: Ann."
     assert (count_of(campaign, "tiny:rations"), count_of(campaign, "tiny:water")) == (6, 6)
 
 

@@ -242,13 +242,18 @@ def test_an_attack_thought_of_from_another_square_counts_the_attacker_once(
 
 
 @pytest.mark.rule("DP-07")
-@pytest.mark.parametrize(("armour", "piercing", "through"), [(1, 3, 9), (3, 1, 7), (0, 0, 9)])
-def test_what_is_weighed_of_an_attack_is_what_it_does(armour: int, piercing: int, through: int) -> None:
-    weapon = {**SWORD, "damage": 9, "piercing": piercing}
-    battle = fight(encounter_of(foe(armour=armour)), party_of(ann(weapon)), at=BESIDE)
+@pytest.mark.parametrize(
+    ("armour", "piercing", "resistance", "through"), [(1, 3, 0, 9), (3, 1, 0, 7), (0, 0, 0, 9), (2, 0, 3, 4)]
+)
+def test_what_is_weighed_of_an_attack_is_what_it_does(
+    armour: int, piercing: int, resistance: int, through: int
+) -> None:
+    weapon = {**SWORD, "damage": 9, "piercing": piercing, "type": "void"}
+    resists = [{"type": "void", "amount": resistance}] if resistance else []
+    battle = fight(encounter_of(foe(armour=armour, resistances=resists)), party_of(ann(weapon)), at=BESIDE)
     s = sides(battle)
     made = aim(s, "ann", s.unit["ann"].weapons[0], "foe-1")
-    assert made.through == damage(9, 0, armour, piercing, 0) == through
+    assert made.through == damage(9, 0, armour, piercing, resistance) == through
 
 
 @pytest.mark.rule("DP-20")

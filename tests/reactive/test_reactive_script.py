@@ -370,6 +370,26 @@ def test_a_group_that_shares_its_morale_breaks_as_one_by_its_summed_hp() -> None
 
 
 @pytest.mark.rule("BH-05")
+def test_one_of_a_group_that_flees_by_its_rules_does_not_break_the_others() -> None:
+    rules = {"intent": "flee"}, {"intent": "attack"}
+    either = script(*rules, when="self.hp_percent < 10", does="flee", shared=True)
+    battle = fight(encounter_of(foe("foe-1", behaviour=either), foe("foe-2", behaviour=either)), ai=[1, 2])
+    assert [event.intent for event in of(IntentShown, battle.events)] == ["flee", "attack"]
+
+
+@pytest.mark.rule("BH-05")
+def test_a_group_whose_nerve_breaks_flees_as_one() -> None:
+    breaks = script({"intent": "attack"}, when="self.hp_percent < 60", does="flee", shared=True)
+    foes = [foe("foe-1", 10, behaviour=breaks), foe("foe-2", 10, behaviour=breaks)]
+    battle = fight(encounter_of(*foes), PAIR, dice=[5, 5, 3, 3, 5, 5, 2, 2])
+    attack(battle, "foe-1")
+    events = attack(battle, "foe-2")
+    assert [event.intent for event in of(IntentShown, events)] == ["flee", "flee"]
+    wait(battle)
+    assert [event.how for event in of(FoeGone, wait(battle))] == ["fled", "fled"]
+
+
+@pytest.mark.rule("BH-05")
 def test_one_who_is_low_does_not_break_alone_where_the_group_holds() -> None:
     breaks = script({"intent": "attack"}, when="self.hp_percent < 50", does="surrender", shared=True)
     foes = [foe("foe-1", 10, behaviour=breaks), foe("foe-2", 40, behaviour=breaks)]

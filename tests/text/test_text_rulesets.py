@@ -44,6 +44,14 @@ def test_a_fight_can_be_played_by_typing(ruleset: str, encounter: str) -> None:
     assert all(len(line) <= 80 for line in told.splitlines() if not line.startswith(">"))
 
 
+@pytest.mark.parametrize(("ruleset", "word"), [("fudge", "turn"), ("reactive", "cycle"), ("zones", "round")])
+def test_a_round_is_called_what_the_ruleset_calls_it(ruleset: str, word: str) -> None:
+    session = Launcher(content(), None).fight("core:cinder_pack", ruleset, "core:starters", "3")
+    out = io.StringIO()
+    play(session, None, io.StringIO(""), out)
+    assert f"Cinder Pack, {word} 1." in out.getvalue()
+
+
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))
 def test_the_map_of_a_fight_is_told_where_there_is_one(ruleset: str) -> None:
     session = Launcher(content(), None).fight("core:cinder_pack", ruleset, "core:starters", "3")
