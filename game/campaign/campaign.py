@@ -20,7 +20,7 @@ from game.campaign.components import (
     Trek,
 )
 from game.campaign.difficulty import STANDARD, difficulty_of
-from game.campaign.log import LogEntry, entry_of
+from game.campaign.keeping.log import LogEntry, entry_of
 from game.campaign.names import names_of
 from game.campaign.phases import ASKS, PHASES
 from game.campaign.region.land import HexMap, TerrainFacts, legend_of
@@ -108,7 +108,7 @@ class Campaign(Engine):
 
     def muster(self, party: str) -> None:
         """Set out with a ready-made party, or have the player choose one (HX-19)."""
-        from game.campaign.muster import ready_made
+        from game.campaign.people.muster import ready_made
 
         if party:
             ready_made(self, self.catalogue.parties[party])

@@ -2,7 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign import aid, corpses, equipment, haul, quests, roster, spells, town, using, vehicles
+from game.campaign import town
+from game.campaign.encounters import corpses
+from game.campaign.goods import equipment, haul, spells, using, vehicles
+from game.campaign.people import aid, roster
+from game.campaign.tale import quests
 from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:

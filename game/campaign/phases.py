@@ -2,20 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.campaign import (
-    camp,
-    efforts,
-    equipment,
-    haul,
-    meeting,
-    muster,
-    planning,
-    scenes,
-    scouting,
-    spells,
-    town,
-    travel,
-)
+from game.campaign import town
+from game.campaign.day import camp, planning, scouting, travel
+from game.campaign.encounters import efforts, meeting, scenes
+from game.campaign.goods import equipment, haul, spells
+from game.campaign.people import muster
 from systems.table.engine import Ask, Phase
 
 if TYPE_CHECKING:

@@ -17,13 +17,13 @@ from game.campaign.components import (
     Trek,
 )
 from game.campaign.difficulty import difficulty_of
-from game.campaign.places import to_text
+from game.campaign.land.places import to_text
+from game.campaign.land.sight import nothing_known
 from game.campaign.region.generate import generate
 from game.campaign.region.handmade import handmade
 from game.campaign.region.land import TerrainFacts
 from game.campaign.region.plan import GeneratedPlan, Place, RegionPlan, Share
 from game.campaign.region.plan import Site as PlannedSite
-from game.campaign.sight import nothing_known
 from systems.table.dice import Dice, SeededDice
 from systems.table.engine import Flow
 from systems.table.ruleset import ruleset as installed

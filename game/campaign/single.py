@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from game.campaign.difficulty import STANDARD, difficulty_of
-from game.campaign.fights import encounter_setup
-from game.campaign.inventory import fit_for_battle
+from game.campaign.encounters.fights import encounter_setup
+from game.campaign.goods.inventory import fit_for_battle
 from systems.table.battle import Battle
 from systems.table.dice import SeededDice
 from systems.table.ruleset import Ruleset

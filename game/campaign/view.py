@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.campaign import inventory
+from game.campaign.goods import inventory
 from game.campaign.known import aims, doings, land, people, things
-from game.campaign.score import score
+from game.campaign.tale.score import score
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

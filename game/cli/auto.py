@@ -13,7 +13,7 @@ from game.cli.output import say, say_json
 from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.campaign.session import Session
+    from game.campaign.keeping.session import Session
     from systems.table.events import Event
     from systems.table.policy import Policy
 
@@ -44,8 +44,8 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
         Trouble: an id that no pack has, a policy that there is not, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
-    from game.campaign.launcher import Launcher
-    from game.campaign.saves import Saves
+    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.saves import Saves
     from game.laboratory.autoplay import Circling, autoplay
 
     looked_at(log)
@@ -75,7 +75,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
 
 def digest(events: "Iterable[Event]") -> str:
     """Return 32 hex digits that stand for all that happened, to the byte (HX-01)."""
-    from game.campaign.log import told
+    from game.campaign.keeping.log import told
 
     return blake2b(told(events).encode(), digest_size=16).hexdigest()
 
@@ -103,7 +103,7 @@ def _policy(course: Course) -> "Policy":
 
 def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> dict[str, Any]:
     from game.campaign.campaign import Campaign
-    from game.campaign.score import summary
+    from game.campaign.tale.score import summary
 
     campaign = session.engine
     assert isinstance(campaign, Campaign)

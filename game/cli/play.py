@@ -14,8 +14,8 @@ from game.cli.output import remark
 from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.campaign.launcher import Launcher
-    from game.campaign.session import Session
+    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.session import Session
     from game.packs.catalogue import Catalogue
 
 
@@ -94,8 +94,8 @@ def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | No
 
 def _launcher(content: "Catalogue", saves: Path | None, quiet: bool) -> "Launcher":
     """Return what begins and loads games; a quiet one saves nothing by itself."""
-    from game.campaign.launcher import Launcher
-    from game.campaign.saves import Saves
+    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.saves import Saves
 
     return Launcher(content, None if quiet else Saves(saves))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 
 from game.campaign.campaign import Campaign
-from game.campaign.session import Session
+from game.campaign.keeping.session import Session
 from game.laboratory.sensible import sensible
 from systems.table.events import Event
 from systems.table.policy import Policy, anything

@@ -72,6 +72,8 @@ def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any) 
         return Wrong((*path, "effect"), False, f"unknown effect '{tag}'{did_you_mean(tag, list(effects()))}")
     if kind == "union_tag_not_found":
         return Wrong(path, False, 'an effect has to say which it is: effect = "…"')
+    if kind == "value_error" and not path:
+        return Wrong(path, False, str(details["ctx"]["error"]))
     return Wrong(path, False, _words(details, _name(path)))
 
 

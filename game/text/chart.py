@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from game.campaign.hexes import Hex, distance, from_offset, neighbours, to_offset, to_pixel
+from game.campaign.land.hexes import Hex, distance, from_offset, neighbours, to_offset, to_pixel
 from game.text.paper import Paper
 
 HERE = "@"

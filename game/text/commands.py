@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.campaign.saves import SaveError
+from game.campaign.keeping.saves import SaveError
 from game.text import plan, sheets
 from game.text.answers import number
 from game.text.asker import Heard

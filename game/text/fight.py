@@ -11,6 +11,11 @@ SHORT = 150
 """Letters up to which a whole side is told in one line."""
 
 
+def round_word(view: View) -> str:
+    """What the ruleset of a fight calls its rounds."""
+    return str(view.get("round_word", "round"))
+
+
 def told(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
     """Return a whole fight as lines: its heading, what the enemies are about to do, the facts, both sides, the map.
 
@@ -19,7 +24,7 @@ def told(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
         intents: whether to say what the enemies are about to do; not where it has just been said.
         land: whether to tell the map.
     """
-    moment = f", round {view['round']}" if view.get("round") else ""
+    moment = f", {round_word(view)} {view['round']}" if view.get("round") else ""
     lines = [f"{view['encounter']}{moment}."]
     if intents:
         lines += _intent(view)
@@ -45,7 +50,7 @@ def changes(before: View, now: View, *, intents: bool = True, announced: bool = 
     lines = []
     new_round = now.get("round") != before.get("round")
     if new_round and not announced:
-        lines.append(f"Round {now['round']}.")
+        lines.append(f"{round_word(now).capitalize()} {now['round']}.")
     if intents and (new_round or _sentences(now) - _sentences(before)):
         lines += _intent(now)
     facts = dict(before.get("facts", ()))

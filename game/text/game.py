@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TextIO
 
-from game.campaign.launcher import Launcher
-from game.campaign.saves import SaveError
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.saves import SaveError
+from game.campaign.keeping.session import Session
 from game.text import commands
 from game.text.asker import Asker, Heard
 from game.text.paper import Closed, Paper

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.campaign.launcher import Launcher
-from game.campaign.saves import AUTOSAVE
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.saves import AUTOSAVE
+from game.campaign.keeping.session import Session
 from game.text import fight, sheets
 from game.text.paper import Paper
 from systems.table.events import Event, Rolled
@@ -164,7 +164,7 @@ class Sitting:
             lines = fight.told(battle, intents=anew or not declared)
             self.stood = battle
         else:
-            number = re.compile(rf"\b(round|cycle|turn) {battle.get('round')}\b", re.IGNORECASE)
+            number = re.compile(rf"\b{re.escape(fight.round_word(battle))} {battle.get('round')}\b", re.IGNORECASE)
             announced = any(number.search(event.words(self.name)) for event in told)
             lines = fight.changes(before, battle, intents=not declared, announced=announced)
             if battle.get("round") != stood.get("round"):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
-from game.campaign.launcher import Launcher
-from game.campaign.saves import SaveError
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.saves import SaveError
+from game.campaign.keeping.session import Session
 from game.text.asker import Asker, Heard
 from game.text.paper import Closed, Paper
 from game.text.reader import Reader

@@ -12,8 +12,8 @@ from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
 
 if TYPE_CHECKING:
-    from game.campaign.launcher import Launcher
-    from game.campaign.session import Session
+    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.session import Session
 
 
 def run(

@@ -13,7 +13,7 @@ from systems.table.requests import Count, Pick
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.campaign.session import Session
+    from game.campaign.keeping.session import Session
     from game.window.fields.editor import Editor
     from game.window.panels.request import RequestPanel
     from systems.table.requests import Option, Request

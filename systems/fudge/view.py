@@ -26,6 +26,7 @@ def shown(battle: Battle) -> dict[str, Any]:
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset.name,
         "round": sides.turn.round,
+        "round_word": "turn",
         "intent": _intents(battle, sides),
         "party": {"name": "The party", "units": [_unit(battle, sides, unit) for unit in sides.members]},
         "foes": {"name": battle.encounter.name, "units": [_unit(battle, sides, unit) for unit in sides.foes]},

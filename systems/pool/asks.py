@@ -6,14 +6,14 @@ from systems.pool import actions
 from systems.pool.blows import coming
 from systems.pool.events import BonusSpent
 from systems.pool.moving import moves, towards
-from systems.pool.offers import parts_at_most, rolls, things
+from systems.pool.offers import rolls, split, things
 from systems.pool.opening import settle_drop
 from systems.pool.rounds import come_in, up
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided
 from systems.table.battle import Battle
 from systems.table.engine import Ask
-from systems.table.requests import Choice, Count, Option
+from systems.table.requests import Choice, Option
 from systems.table.wards import OfferShield
 
 
@@ -78,11 +78,8 @@ class Act(PoolAsk):
         """Every action that can be taken now."""
         s, who = self.sides, self.flow.who
         found = rolls(self.engine, s, who)
-        if found and (most := parts_at_most(s, who)) > 1:
-            text = (
-                "several attacks or other rolls with one action; the dice are shared out, 1 off for each further roll"
-            )
-            found.append(Option("split", "Split an action", text, (Count("parts", 2, most),)))
+        if found and (splitting := split(s, who)):
+            found.append(splitting)
         if s.stance[who].prone:
             found.append(Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move"))
         else:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Self
 
-from pydantic import BaseModel, Field, model_validator
+from pydantic import BaseModel, Field, field_validator, model_validator
 
 from systems.pool.grid import SQUARES
 from systems.pool.terrain import default_rows
@@ -148,21 +148,22 @@ class EncounterBlock(BaseModel):
     template: Literal["", "none", "lesser", "greater"] = ""
     """Empty: the difficulty decides (DP-18)."""
 
-    @model_validator(mode="after")
-    def _square(self) -> Self:
-        if not self.grid:
-            return self
-        if not all(3 <= side <= 40 for side in (len(self.grid), len(self.grid[0]))):
+    @field_validator("grid")
+    @classmethod
+    def _square(cls, grid: tuple[str, ...]) -> tuple[str, ...]:
+        if not grid:
+            return grid
+        if not all(3 <= side <= 40 for side in (len(grid), len(grid[0]))):
             raise ValueError("a grid is 3 to 40 squares wide and high")
-        for number, row in enumerate(self.grid, 1):
-            if len(row) != len(self.grid[0]):
-                raise ValueError(f"row {number} of the grid is {len(row)} squares long, the first {len(self.grid[0])}")
+        for number, row in enumerate(grid, 1):
+            if len(row) != len(grid[0]):
+                raise ValueError(f"row {number} of the grid is {len(row)} squares long, the first {len(grid[0])}")
             if odd := sorted(set(row) - set(SQUARES)):
                 raise ValueError(f"row {number} of the grid has {odd[0]!r}; signs are {' '.join(SQUARES)}")
-        signs = "".join(self.grid)
+        signs = "".join(grid)
         if "P" not in signs or "F" not in signs:
             raise ValueError("a grid has at least one P and one F, where both sides start")
-        return self
+        return grid
 
 
 class Numbers(ruleset.Numbers):

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from systems.pool.actions import Part
 from systems.pool.aims import aim, dice_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
-from systems.pool.harm import DEFENCES
+from systems.pool.harm import DEFENCES, times
 from systems.pool.odds import chance
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
 from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Option, Pick
+from systems.table.requests import Count, Option, Pick
 
 Named = tuple[tuple[str, str], ...]
 """Ids, each with a label."""
@@ -62,7 +62,7 @@ def _targets(battle: Battle, s: Sides, who: str, weapon: Weapon, parts: int) -> 
 
 
 def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iterable[Option]:
-    cost = f", {power.cost} spell points" if power.cost else ""
+    cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
     dice, harder = power_dice(s, who, power.dice), roll_difficulties(s, who)
     if parts:
         dice = split_dice(dice, parts)
@@ -87,8 +87,20 @@ def _near(battle: Battle, s: Sides, who: str, steps: int) -> Named:
     )
 
 
-def parts_at_most(s: Sides, who: str) -> int:
-    """Into how many rolls one action can be split; spell points must do for all of them (DP-16)."""
+def split(s: Sides, who: str) -> Option | None:
+    """Splitting an action, with what the largest pool comes to; None where there is nothing to split (DP-16)."""
+    pools = _pools(s, who)
+    most = max((parts for _, parts in pools), default=1)
+    if most < 2:
+        return None
+    dice = max(dice for dice, parts in pools if parts > 1)
+    ways = ", ".join(f"{parts} of {split_dice(dice, parts)}" for parts in range(2, min(most, most_parts(dice)) + 1))
+    text = f"several attacks or other rolls with one action, which share the dice; {dice} dice make {ways}"
+    return Option("split", "Split an action", text, (Count("parts", 2, most),))
+
+
+def _pools(s: Sides, who: str) -> list[tuple[int, int]]:
+    """Each pool that can be rolled now, and into how many rolls it can be split; spell points must do for all."""
     points, start = s.vitals[who].points, s.square(who)
     pools = [
         (dice_of(s, who, weapon), weapon.cost)
@@ -96,7 +108,7 @@ def parts_at_most(s: Sides, who: str) -> int:
         if any(s.reaches(weapon, start, s.square(each)) for each in s.within_reach(who))
     ]
     pools += [(power_dice(s, who, power.dice), power.cost) for power in s.powers(who)]
-    return max((min(most_parts(dice), points // cost if cost else dice) for dice, cost in pools), default=1)
+    return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
 
 def things(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
@@ -139,7 +151,7 @@ def _help(weapon: Weapon) -> str:
         word for word, does in (("fells", weapon.fells), ("blinds", weapon.blinds), ("sickens", weapon.sickens)) if does
     ]
     if weapon.cost:
-        parts.append(f"{weapon.cost} spell points")
+        parts.append(times(weapon.cost, "spell point"))
     return ", ".join(parts)
 
 

@@ -125,7 +125,7 @@ def options(s: Sides, who: str, script: Script) -> list[Intent]:
         found.append(_at("attack", "weakest", weakest))
     found += [_at("press", "nearest", nearest, known.amount) for known in script.known("press")[:1]]
     if len(s.friends(who)) > 1:
-        found.append(_at("flank", "nearest", nearest))
+        found.append(_at("flank", "nearest", ""))
     if any(weapon.kind != "melee" for weapon in s.weapons(who)):
         found.append(_at("snipe", "weakest", weakest))
     return [*found, Intent("guard", shown="guard")]

@@ -108,7 +108,7 @@ def decided(battle: Battle, s: Sides) -> bool:
     if battle.result.outcome:
         return True
     if not any(map(s.able, s.party)):
-        away = any(s.place[who].gone and s.vitals[who].hp > 0 for who in s.party)
+        away = any(s.place[who].gone for who in s.party)
         battle.end("retreat" if away else "rout")
     elif not any(map(s.able, s.foes)):
         fled = any(s.place[who].gone for who in s.foes)

@@ -107,7 +107,7 @@ class AnswerBlow(ReactiveAsk):
         for who in sides.defenders(ward):
             mate = sides.mates[who]
             help_ = f"{mate.health.hp} HP; {odds(sides, mate, '', foe.against)}"
-            fields = helper_field(self.engine, sides, who, *sides.blow.victims)
+            fields = helper_field(self.engine, sides, mate, *sides.blow.victims)
             made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
         return made
 

@@ -26,15 +26,11 @@ class React(ReactivePhase):
         """Let the next one roll, or aim again; then go on."""
         sides = self.sides
         for foe in sides.standing():
-            if foe.stance.reacted:
-                continue
-            if not self._acts(foe):
-                foe.stance.reacted = True
+            if foe.stance.reacted or not self._acts(foe):
                 continue
             if not within_reach(sides, foe, foe.declared.at):
                 if self._aim_again(foe):
                     return
-                foe.stance.reacted = True
                 continue
             foe.stance.reacted = True
             reveal(self.engine, foe)
@@ -79,7 +75,7 @@ class Answer(ReactivePhase):
         for ward in blow.victims:
             if ward in blow.asked or not self._in_danger(ward):
                 continue
-            ready = [mate for mate in sides.able() if mate.turn.guards == ward and mate.id not in blow.victims]
+            ready = [mate for mate in sides.able() if mate.turn.guards == ward]
             if ready:
                 first = min(ready, key=lambda mate: mate.turn.place)
                 blow.ward, blow.defender, blow.ahead = ward, first.id, True
@@ -153,7 +149,7 @@ class Shields(ReactivePhase):
         """Ask the next bearer who has damage coming and a Shield left."""
         for mate in self.sides.mates.values():
             plight, shields = mate.plight, mate.fighter.shields
-            if not (shields and plight.coming) or plight.asked or plight.shifted:
+            if not plight.coming or plight.asked or plight.shifted:
                 continue
             if next_shield(self.engine, shields):
                 self.engine.ask("shield", mate.id)
@@ -174,9 +170,8 @@ class Land(ReactivePhase):
         hurt = []
         for mate in sides.mates.values():
             if mate.plight.coming:
-                before = mate.health.hp
                 hurt_mate(battle, mate, mate.plight.coming)
-                hurt += [mate.id] if mate.health.hp < before else []
+                hurt.append(mate.id)
             mate.plight.coming, mate.plight.asked = 0, False
         self._catch(hurt)
         clear(sides.swing)
@@ -203,7 +198,7 @@ class Land(ReactivePhase):
     def _catch(self, hurt: list[str]) -> None:
         """Let an enemy that seizes whom it strikes hold on to them."""
         sides, blow = self.sides, self.sides.blow
-        if not blow.foe or sides.swing.who:
+        if sides.swing.who:
             return
         foe = sides.foes[blow.foe]
         mate = sides.mates[foe.declared.at]

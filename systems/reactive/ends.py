@@ -27,6 +27,8 @@ def hurt_foe(battle: Battle, foe: Foe, damage: int, *, rolled: int = 0, lent: in
         foe.past.hurt = "rounds_since_hurt" in battle.bound(Minds).remembers
         battle.stir()
     battle.emit(FoeHurt(foe.id, rolled or damage, lent, guard, lost, foe.health.hp))
+    if not foe.health.hp:
+        reveal(battle, foe)
 
 
 def hurt_mate(battle: Battle, mate: Mate, damage: int) -> None:
@@ -61,6 +63,7 @@ def attacked(battle: Battle, sides: Sides, foe: Foe, who: str) -> None:
 
 def go(battle: Battle, foe: Foe, how: str) -> None:
     """Let an enemy leave the fight: `fled` or `surrendered`."""
+    reveal(battle, foe)
     foe.stance.gone = how
     battle.stir()
     battle.emit(FoeGone(foe.id, how))

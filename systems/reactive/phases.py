@@ -3,7 +3,7 @@
 from systems.reactive.blows import BLOWS
 from systems.reactive.components import Declared
 from systems.reactive.declare import Declare
-from systems.reactive.ends import free, go, reveal_all, settled
+from systems.reactive.ends import go, reveal_all, settled
 from systems.reactive.events import Ambushed, CycleBegun, OrderSet
 from systems.reactive.harms import Freed
 from systems.reactive.rolls import ROLLS, ReactivePhase
@@ -91,7 +91,6 @@ class Close(ReactivePhase):
         reveal_all(battle, sides)
         for foe in sides.standing():
             if foe.declared.intent == "flee" and not (foe.stance.attackers or foe.bound.restrained or foe.bound.held):
-                free(battle, sides, foe)
                 go(battle, foe, "fled")
         if settled(battle, sides):
             return
@@ -102,7 +101,6 @@ class Close(ReactivePhase):
         rested(battle)
         if not battle.round_over():
             sides.cycle.round += 1
-            sides.cycle.mode = "turn"
             battle.emit(CycleBegun(sides.cycle.round))
             self.flow.phase = "declare"
 

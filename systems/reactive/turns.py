@@ -7,7 +7,7 @@ from systems.reactive.ends import attacked
 from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
 from systems.reactive.rolls import hampered
 from systems.reactive.sides import Foe, Mate, Sides
-from systems.reactive.words import DOES, signed
+from systems.reactive.words import BRINGS, signed
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.gear import usable, use, wanted, words_of
@@ -48,9 +48,9 @@ class TakeTurn(Ask[Battle]):
     def _attacks(self, mate: Mate) -> Iterator[Option]:
         sides, name = self.sides, self.engine.name
         weapons = sides.weapons(mate.id)
-        arms = tuple((key, f"{weapon.name} ({DOES[weapon.effect]})") for key, weapon in weapons.items())
+        arms = tuple((key, f"{weapon.name} ({BRINGS[weapon.effect]})") for key, weapon in weapons.items())
         fields: tuple[Field, ...] = (Pick("weapon", arms),) if len(arms) > 1 else ()
-        fields += helper_field(self.engine, sides, mate.id)
+        fields += helper_field(self.engine, sides, mate)
         for foe in sides.standing():
             help_ = odds(sides, mate, foe.id, foe.against, sides.screened(foe))
             yield Option(f"attack:{foe.id}", f"Attack {name(foe.id)}", help_, fields)
@@ -72,7 +72,7 @@ class TakeTurn(Ask[Battle]):
                 how += f"; {odds(sides, mate, '', task.modifier)}"
             text = f"{task.text} " if task.text else ""
             help_ = f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
-            fields = helper_field(self.engine, sides, mate.id) if task.roll else ()
+            fields = helper_field(self.engine, sides, mate) if task.roll else ()
             yield Option(f"task:{task.id}", f"Work on: {task.name}", help_, fields)
 
     def _things(self) -> Iterator[Option]:
@@ -97,7 +97,7 @@ class TakeTurn(Ask[Battle]):
     def _arms(self, mate: Mate) -> Iterator[Option]:
         others = [other for other in self.sides.able() if other.id != mate.id]
         for key, (weapon, carried) in self.sides.arms.items():
-            what = f"free; {DOES[weapon.effect]}"
+            what = f"free; {BRINGS[weapon.effect]}"
             holder = self.sides.mates.get(carried.holder)
             if holder is None or not holder.health.hp:
                 yield Option(f"take:{key}", f"Take up the {weapon.name}", what)
@@ -199,9 +199,11 @@ def takes_turn(thing: Thing) -> bool:
     return harms(thing) or thing.id.startswith("spell:")
 
 
-def helper_field(battle: Battle, sides: Sides, *without: str) -> tuple[Field, ...]:
-    """The field that asks who helps a roll, if anybody can (RX-10)."""
-    able = tuple((who, f"{battle.name(who)}, who gives up their turn") for who in sides.helpers(*without))
+def helper_field(battle: Battle, sides: Sides, mate: Mate, *without: str) -> tuple[Field, ...]:
+    """The field that asks who helps somebody's roll, if anybody can and it has no advantage to begin with (RX-10)."""
+    if mate.turn.favoured:
+        return ()
+    able = tuple((who, f"{battle.name(who)}, who gives up their turn") for who in sides.helpers(mate.id, *without))
     return (Pick("helper", (NOBODY, *able)),) if able else ()
 
 

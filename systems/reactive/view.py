@@ -22,6 +22,7 @@ def shown(battle: Battle) -> dict[str, Any]:
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset.name,
         "round": sides.cycle.round,
+        "round_word": "cycle",
         "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in means.items()),
         "party": {"name": "The party", "units": [_member(battle, sides, mate) for mate in sides.mates.values()]},
         "foes": {"name": battle.encounter.name, "units": [_foe(battle, sides, foe) for foe in sides.foes.values()]},

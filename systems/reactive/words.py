@@ -29,6 +29,14 @@ DOES: Mapping[str, str] = {
 }
 """What a weapon does."""
 
+BRINGS: Mapping[str, str] = {
+    "damage": "deals damage",
+    "restrain": "restrains: mixed, it strikes attackers alone; success, nobody",
+    "blind": "blinds: mixed, its damage is halved; success, none",
+    "stun": "stuns: mixed, it only strikes back; success, not at all",
+}
+"""What an attack with a weapon may bring, mixed and in success, for whoever chooses one (RX-08)."""
+
 
 def intent_words(intent: str, amount: int, at: str) -> str:
     """What an enemy is about to do, or seems to. `at` is a name."""

@@ -70,7 +70,8 @@ class BattleView(TypedDict):
     """A whole fight.
 
     `facts` are (label, value) pairs worth a line each; `intent` says what the enemies are about to do; `numbers` are
-    what a policy of the ruleset wants to know. Without a `map` places play no part.
+    what a policy of the ruleset wants to know. Without a `map` places play no part; `round_word` is what a round is
+    called, where it is not `round`.
     """
 
     encounter: str
@@ -83,3 +84,4 @@ class BattleView(TypedDict):
     things: list[dict[str, object]]
     numbers: dict[str, int]
     map: NotRequired[MapView]
+    round_word: NotRequired[str]

@@ -83,8 +83,8 @@ class DeclareAction(ZonesAsk):
     def text(self) -> str:
         """Name the character and where it is."""
         actor = self.sides.by_id[self.flow.who]
-        zone = self.places.field().zone[actor.id]
-        return f"{self.engine.name(actor.id)}, {spot_words(zone, self.engine.name)}: what do you do in this round?"
+        where = spot_words(self.places.own(actor), self.engine.name)
+        return f"{self.engine.name(actor.id)}, {where}: what do you do in this round?"
 
     def options(self) -> Sequence[Option]:
         """Everything that can be declared."""

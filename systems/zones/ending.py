@@ -50,7 +50,7 @@ class Harms(ZonesPhase):
         damage, recovery = harm.damage, harm.recovery
         harm.damage = harm.recovery = 0
         harm.asked = False
-        health.now = health_after(health.now, damage, recovery, actor.unit.most)
+        health.now = health_after(health.now, damage, recovery, actor.unit.most, actor.unit.grade)
         battle.stir()
         if actor.unit.side == "party":
             battle.emit(HeroHurt(actor.id, damage, recovery, health.now))

@@ -60,11 +60,13 @@ def place_words(key: str, name: Namer) -> str:
 def intent_words(shown: IntentShown, name: Namer) -> str:
     """An intent as the end of a sentence: what, at whom and where."""
     words = meant(shown.intent, shown.amount, "" if shown.at == shown.who else shown.at, name, shown.ability)
-    if shown.place and shown.intent != "advance":
-        words += f", moving to {place_words(shown.place, name)}" if shown.place != shown.at else ", moving there"
-    elif shown.place and shown.place != shown.at:
-        words += f", as far as {place_words(shown.place, name)}"
-    return words + (" (not within reach yet)" if shown.far else "")
+    words, colon, more = words.partition(": ")
+    if shown.place and shown.place != shown.at:
+        moving = ", as far as" if shown.intent == "advance" else ", moving to"
+        words += f"{moving} {place_words(shown.place, name)}"
+    elif shown.place and shown.intent != "advance":
+        words += ", going there"
+    return words + (" (not within reach yet)" if shown.far else "") + colon + more
 
 
 def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
@@ -82,7 +84,7 @@ def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> 
 
 def spot_words(key: str, name: Namer) -> str:
     """Where somebody is: `at the bridge`, `in the open at 2,3`."""
-    return f"{'in' if ',' in key or key.startswith('around:') else 'at'} {place_words(key, name)}"
+    return f"{'in' if ',' in key else 'at'} {place_words(key, name)}"
 
 
 @dataclass(slots=True)

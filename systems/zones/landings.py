@@ -78,12 +78,17 @@ def _weaken_words(effect: Effect) -> str:
 
 def _damage_words(effect: Effect) -> str:
     assert isinstance(effect, Damage)
-    return f"deals {effect.amount} damage to one enemy, without a Hit"
+    return f"deals {effect.amount} damage to one enemy at the round's end, without a Hit"
+
+
+def _heal_words(effect: Effect) -> str:
+    assert isinstance(effect, Heal)
+    return f"heals {effect.amount} at the round's end"
 
 
 LANDINGS: Mapping[str, Landing] = {
     "damage": Landing("foe", damage, _damage_words),
-    "heal": Landing("member", heal),
+    "heal": Landing("member", heal, _heal_words),
     "boost": Landing("none", boost, _boost_words),
     "weaken": Landing("none", weaken, _weaken_words),
     "bind": Landing("foe", bind, lambda _: "keeps the enemies of one Zone from doing any harm in this round"),

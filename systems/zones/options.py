@@ -24,7 +24,8 @@ HELP = {
     "attack_move": "attack, then move 1",
     "move_far": "move up to 2",
     "defend": "Glancing Hits on you become Misses",
-    "cover": "the one you cover may use your Action Score for defence",
+    "cover": "the one you cover may use your Action Score for defence: against melee in your Zone, "
+    "against shots from which you are in the way or beside them",
     "flee": "move 1; an attack that you beat by 3 or more misses you",
     "recover": "spend a Surge: d6 health, and an Ardor on a 6",
     "tend": "they may use your Action Score to come to",

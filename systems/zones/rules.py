@@ -98,8 +98,13 @@ def toll(grade: str, result: Hit, rolled: int) -> int:
     return rolled
 
 
-def health_after(start: int, damage: int, recovery: int, most: int) -> int:
-    """Health at the round's end: start − damage + recovery, within 0 and the most (ZN-28)."""
+def health_after(start: int, damage: int, recovery: int, most: int, grade: str = "") -> int:
+    """Health at the round's end: start − damage + recovery, within 0 and the most (ZN-28).
+
+    What recovers does not undo the Hits that fell a peon or a grunt in the same round (ZN-22, ZN-23).
+    """
+    if grade in ("peon", "grunt") and damage >= start:
+        return 0
     return max(0, min(most, start - damage + recovery))
 
 

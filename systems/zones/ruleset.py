@@ -16,6 +16,7 @@ from systems.table.ruleset import Body, Check, Landing, Ruleset
 from systems.zones import people, policy, view
 from systems.zones.asks import ASKS
 from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.zones.events import counted
 from systems.zones.landings import LANDINGS
 from systems.zones.round import PHASES
 from systems.zones.rules import DIE, effort_dice, feat
@@ -96,7 +97,7 @@ class Zones(Ruleset):
         now, most = self._now(block, body), self.fresh(block)
         if not now["health"]:
             return port.Health(0, most["health"], "incapacitated")
-        words = f"{now['health']} of {most['health']} health, {now['surges']} Surges, {now['ardor']} Ardor"
+        words = f"{now['health']} of {most['health']} health, {counted(now['surges'], 'Surge')}, {now['ardor']} Ardor"
         return port.Health(now["health"], most["health"], words)
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:

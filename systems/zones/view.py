@@ -10,7 +10,6 @@ from systems.zones.events import counted, intent_words
 from systems.zones.looks import bar, look
 from systems.zones.options import hidden
 from systems.zones.places import Places
-from systems.zones.rules import ACTIONS
 from systems.zones.scores import standing_score
 from systems.zones.script import seeming
 from systems.zones.sides import Actor, Sides
@@ -76,8 +75,8 @@ def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
         notes.append(f"Action Score {score.value}")
     notes += [f"{name} {amount:+d}" for name, amount in sides.passing(actor)]
     notes += ["held fast"] if score.held else []
-    if actor.plan.action and actor.able:
-        notes.append(f"declared {declared(battle, sides, actor)}")
+    if actor.plan.action == "cover" and actor.able:
+        notes.append(f"covers {battle.name(actor.plan.target)}")
     if actor.harm.damage:
         notes.append(f"{actor.harm.damage} damage coming")
     notes += ["locket"] if bearing(battle, actor.id, "halve") else []
@@ -94,13 +93,6 @@ def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
         "able": actor.able,
         "notes": notes,
     }
-
-
-def declared(battle: Battle, sides: Sides, actor: Actor) -> str:
-    """What somebody of the party has declared for this round, such as `Cover on Pell`."""
-    plan = actor.plan
-    what = sides.abilities[actor.id, plan.what].name if plan.action == "ability" else ACTIONS[plan.action].name
-    return f"{what} on {battle.name(plan.target)}" if plan.target else what
 
 
 def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:

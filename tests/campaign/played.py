@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 
 from game.campaign.campaign import Campaign
-from game.campaign.launcher import Launcher
-from game.campaign.log import told
-from game.campaign.saves import Saves
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.log import told
+from game.campaign.keeping.saves import Saves
 from game.laboratory.autoplay import policies
 from game.packs.loader import load
 from game.packs.roots import own_root

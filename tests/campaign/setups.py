@@ -5,9 +5,9 @@ from functools import cache
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Pairs, Spot
-from game.campaign.inventory import gain, things
-from game.campaign.places import FOR_GOOD, site
-from game.campaign.travel import learn, reveal
+from game.campaign.day.travel import learn, reveal
+from game.campaign.goods.inventory import gain, things
+from game.campaign.land.places import FOR_GOOD, site
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import roots

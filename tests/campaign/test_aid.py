@@ -7,7 +7,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.events.party import AidGiven
-from game.campaign.party import hurt, mate, values
+from game.campaign.people.party import hurt, mate, values
 from systems.impact.ruleset import Impact
 from systems.table.dice import Dice, ScriptedDice
 from systems.table.ruleset import Body, Check

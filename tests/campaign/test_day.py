@@ -4,12 +4,12 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Fate
+from game.campaign.day.pace import retime
 from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
 from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
-from game.campaign.inventory import count_of, lose
-from game.campaign.pace import retime
-from game.campaign.party import die, hurt, living, mate, set_body, tend, wound_or_not
-from game.campaign.places import known, spots
+from game.campaign.goods.inventory import count_of, lose
+from game.campaign.land.places import known, spots
+from game.campaign.people.party import die, hurt, living, mate, set_body, tend, wound_or_not
 from systems.table.dice import ScriptedDice
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -32,6 +32,8 @@ def test_at_camp_each_eats_a_ration_and_drinks_a_water() -> None:
     campaign = begin()
     events = run(campaign, "stay", "sleep")
     assert of(events, CampMade) == [CampMade(3, 3, (), ())]
+    assert CampMade(3, 3, (), ()).words(str) == "Camp is made: 3 rations eaten, 3 water drunk."
+    assert CampMade(1, 0, (), ("Ann",)).words(str) == "Camp is made: 1 ration eaten, 0 water drunk. Thirsty: Ann."
     assert (count_of(campaign, "tiny:rations"), count_of(campaign, "tiny:water")) == (6, 6)
 
 
@@ -233,7 +235,7 @@ def test_one_move_point_is_left_however_many_are_untended() -> None:
 
 @pytest.mark.rule("HX-09")
 def test_a_corpse_is_carried_along_with_its_weight_or_buried() -> None:
-    from game.campaign.inventory import load
+    from game.campaign.goods.inventory import load
 
     campaign = begin()
     who = mate(campaign, "member-1")
@@ -306,7 +308,7 @@ def test_where_the_route_must_wait_for_tomorrow_the_rest_of_the_day_is_asked_for
 
 @pytest.mark.rule("HX-20")
 def test_a_find_over_capacity_is_asked_about_at_once() -> None:
-    from game.campaign.inventory import capacity, gain, load
+    from game.campaign.goods.inventory import capacity, gain, load
 
     campaign = begin()
     gain(campaign, "tiny:silk", capacity(campaign) - load(campaign))

@@ -11,7 +11,7 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.campaign.log import told
+from game.campaign.keeping.log import told
 from systems.table.policy import anything
 from tests.campaign.tiny import begin, catalogue
 

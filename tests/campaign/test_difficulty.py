@@ -7,10 +7,10 @@ import pytest
 import tomli_w
 
 from game.campaign.difficulty import DESCRIBED
-from game.campaign.launcher import Launcher, LaunchError
-from game.campaign.replay import run_again
-from game.campaign.saves import Saves
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher, LaunchError
+from game.campaign.keeping.replay import run_again
+from game.campaign.keeping.saves import Saves
+from game.campaign.keeping.session import Session
 from systems.table.battle import Battle
 from tests.campaign.tiny import catalogue
 

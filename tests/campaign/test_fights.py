@@ -7,11 +7,11 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Site
+from game.campaign.encounters.fights import encounter_setup
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed, SceneTold
 from game.campaign.events.party import Died, Wounded
-from game.campaign.fights import encounter_setup
-from game.campaign.inventory import count_of, gain
-from game.campaign.party import mate, set_body, values
+from game.campaign.goods.inventory import count_of, gain
+from game.campaign.people.party import mate, set_body, values
 from systems.impact.ruleset import Impact
 from systems.table.dice import ScriptedDice
 from systems.table.events import Event
@@ -54,7 +54,7 @@ def test_a_missing_block_is_derived_from_the_creatures() -> None:
 
 @pytest.mark.rule("HX-12")
 def test_a_members_missing_block_is_derived_from_core_values() -> None:
-    from game.campaign.party import block_of
+    from game.campaign.people.party import block_of
 
     campaign = begin()
     block = block_of(campaign, mate(campaign, "member-3"))

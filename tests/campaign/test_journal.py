@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.campaign import journal
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
-from game.campaign.places import spot_of
+from game.campaign.land.places import spot_of
+from game.campaign.tale import journal
 from tests.campaign.tiny import answer, begin, of, run
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.campaign.log import LogEntry, entry_of, read_entry
+from game.campaign.keeping.log import LogEntry, entry_of, read_entry
 from systems.table.events import Noted
 from systems.table.requests import NOTHING, Choice
 

@@ -1,6 +1,6 @@
 import pytest
 
-from game.campaign.hexes import from_offset
+from game.campaign.land.hexes import from_offset
 from game.campaign.region.handmade import handmade
 from game.campaign.region.land import HexMap, TerrainFacts, legend_of
 from game.campaign.region.plan import Place

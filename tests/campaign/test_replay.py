@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.launcher import Launcher
-from game.campaign.replay import Verdict, replay
-from game.campaign.saves import SaveError, Saves
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.replay import Verdict, replay
+from game.campaign.keeping.saves import SaveError, Saves
 from systems.table.policy import anything
 from tests.campaign.tiny import catalogue
 

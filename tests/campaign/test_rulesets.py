@@ -11,7 +11,7 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.campaign.party import block_of, gains, kind_of, mate, mates
+from game.campaign.people.party import block_of, gains, kind_of, mate, mates
 from game.campaign.single import encounter_of, fight, party_of
 from game.laboratory.autoplay import autoplay, policies
 from game.packs.catalogue import Catalogue

@@ -8,8 +8,8 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.events.meeting import EffortMade, GoldPaid, HexWon, SceneTested, SceneTold
 from game.campaign.events.party import BodyHurt
-from game.campaign.party import mate
-from game.campaign.places import site
+from game.campaign.land.places import site
+from game.campaign.people.party import mate
 from systems.impact.ruleset import Impact
 from systems.table.dice import Dice, ScriptedDice, SeededDice
 from systems.table.events import Event, Rolled

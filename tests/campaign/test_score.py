@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.campaign import quests
-from game.campaign.party import die, mate
-from game.campaign.score import score, summary
+from game.campaign.people.party import die, mate
+from game.campaign.tale import quests
+from game.campaign.tale.score import score, summary
 from tests.campaign.tiny import begin
 
 

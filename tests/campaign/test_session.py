@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.launcher import Launcher, LaunchError
-from game.campaign.saves import SaveError, Saves
-from game.campaign.session import TOLD, Session
+from game.campaign.keeping.launcher import Launcher, LaunchError
+from game.campaign.keeping.saves import SaveError, Saves
+from game.campaign.keeping.session import TOLD, Session
 from systems.table.policy import anything, play
 from systems.table.requests import Choice, Refused
 from tests.campaign.tiny import catalogue

@@ -24,8 +24,8 @@ from game.campaign.effects.tend import Tend
 from game.campaign.events.party import BodyHealed, BodyHurt, Joined, PointsGained, Tended
 from game.campaign.events.quests import RumourHeard
 from game.campaign.events.things import Gained, GoldChanged, Lost, Recalled, Used
-from game.campaign.inventory import count_of, gain, things
-from game.campaign.party import hurt, living, mate
+from game.campaign.goods.inventory import count_of, gain, things
+from game.campaign.people.party import hurt, living, mate
 from systems.impact.ruleset import Impact
 from systems.table.dice import ScriptedDice
 from systems.table.effect import effects

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from game.campaign.components import Corpse, Vehicle
-from game.campaign.inventory import gain
-from game.campaign.places import site
+from game.campaign.goods.inventory import gain
+from game.campaign.land.places import site
 from tests.campaign.tiny import answer, begin, run
 
 

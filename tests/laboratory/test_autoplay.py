@@ -6,10 +6,10 @@ from functools import cache
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.launcher import Launcher
-from game.campaign.log import told
-from game.campaign.replay import run_again
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.log import told
+from game.campaign.keeping.replay import run_again
+from game.campaign.keeping.session import Session
 from game.laboratory.autoplay import Circling, autoplay, policies
 from game.laboratory.fields import filled
 from game.packs.catalogue import Catalogue

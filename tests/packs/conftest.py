@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Self
 
 import pytest
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.packs.check import check
 
@@ -76,6 +77,13 @@ class Ground(BaseModel):
 
     loot: int
     zones: dict[str, Weapon] = {}
+    exits: int = 1
+
+    @model_validator(mode="after")
+    def _open(self) -> Self:
+        if self.exits > len(self.zones) + 1:
+            raise ValueError("there are more exits than zones")
+        return self
 
 
 class Numbers(BaseModel):

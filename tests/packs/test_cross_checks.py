@@ -110,6 +110,7 @@ class TestBlocks:
             ),
             ("{zones = {ford = {nam = 'Ford'}}}", "6:36: unknown key 'nam' (did you mean 'name'?)"),
             ("{loot = 'much'}", "6:26: 'loot' should be a whole number, not the text 'much'"),
+            ("{exits = 2}", "6:18: there are more exits than zones"),
         ],
     )
     def test_nested_tables_of_an_encounter(self, told: Told, block: str, fault: str | None) -> None:

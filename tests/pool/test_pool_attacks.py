@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from systems.pool.aims import aim
 from systems.pool.events import Stood, WentProne
 from systems.pool.harm import (
     Afflicted,
@@ -13,6 +14,7 @@ from systems.pool.harm import (
     PoolRolled,
     RollLost,
 )
+from systems.pool.rules import damage
 from tests.pool.setups import (
     BOLT,
     BOW,
@@ -226,6 +228,42 @@ def test_a_bow_has_edge_beside_a_flanked_target() -> None:
 
 
 @pytest.mark.rule("DP-13")
+@pytest.mark.parametrize(
+    ("place", "other", "start", "automatic"),
+    [("2,3", "7,3", "5,3", 2), ("5,3", "8,3", "5,2", 0), ("5,3", "7,3", "5,2", 2), ("2,3", "7,3", "2,3", 0)],
+)
+def test_an_attack_thought_of_from_another_square_counts_the_attacker_once(
+    place: str, other: str, start: str, automatic: int
+) -> None:
+    battle = fight(party=party_of(ann(), bob()), at={"ann": place, "bob": other})
+    s = sides(battle)
+    (weapon,) = s.unit["ann"].weapons
+    assert aim(s, "ann", weapon, "foe-1", start=s.grid.read(start)).edge == automatic
+
+
+@pytest.mark.rule("DP-07")
+@pytest.mark.parametrize(
+    ("armour", "piercing", "resistance", "through"), [(1, 3, 0, 9), (3, 1, 0, 7), (0, 0, 0, 9), (2, 0, 3, 4)]
+)
+def test_what_is_weighed_of_an_attack_is_what_it_does(
+    armour: int, piercing: int, resistance: int, through: int
+) -> None:
+    weapon = {**SWORD, "damage": 9, "piercing": piercing, "type": "void"}
+    resists = [{"type": "void", "amount": resistance}] if resistance else []
+    battle = fight(encounter_of(foe(armour=armour, resistances=resists)), party_of(ann(weapon)), at=BESIDE)
+    s = sides(battle)
+    made = aim(s, "ann", s.unit["ann"].weapons[0], "foe-1")
+    assert made.through == damage(9, 0, armour, piercing, resistance) == through
+
+
+@pytest.mark.rule("DP-20")
+def test_who_has_1_hp_left_still_defends() -> None:
+    battle = fight(dice=dice_of(0, 3), at=BESIDE)
+    sides(battle).vitals["foe-1"].hp = 1
+    assert rolled(answer(battle, "attack:sword", target="foe-1")).needs == (("Brace", 2),)
+
+
+@pytest.mark.rule("DP-13")
 def test_the_downed_flank_nobody() -> None:
     battle = fight(party=party_of(ann(), bob(body={"hp": 0})), dice=dice_of(0, 3), at=OPEN_GROUND)
     assert rolled(answer(battle, "attack:sword", target="foe-1")).edge == 0
@@ -318,6 +356,7 @@ def test_no_more_parts_than_each_keeps_a_die() -> None:
     option = asked(battle).option("split")
     assert option is not None
     assert option.fields[0].data() == {"name": "parts", "type": "count", "least": 2, "most": 5}
+    assert option.help.endswith("9 dice make 2 of 4, 3 of 2, 4 of 1, 5 of 1")
 
 
 @pytest.mark.rule("DP-16")

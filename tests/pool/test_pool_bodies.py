@@ -149,8 +149,9 @@ def test_what_a_block_must_say_is_what_is_derived() -> None:
     ],
 )
 def test_a_grid_that_is_wrong_is_refused(grid: list[str], fault: str) -> None:
-    with pytest.raises(ValidationError, match=fault):
+    with pytest.raises(ValidationError, match=fault) as caught:
         EncounterBlock.model_validate({"loot": 1, "grid": grid})
+    assert [error["loc"] for error in caught.value.errors()] == [("grid",)], "the check names the line of the grid"
 
 
 def test_two_weapons_of_one_name_are_refused() -> None:

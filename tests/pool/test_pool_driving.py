@@ -221,6 +221,16 @@ def test_every_target_comes_with_its_odds() -> None:
     assert option.fields[0].data()["choices"] == [{"id": "foe-1", "label": "Foe 1, 86 %: 9 dice against 2"}]
 
 
+def test_odds_that_are_shown_count_edge_and_difficulty() -> None:
+    party = party_of(ann(SWORD, might=9), bob())
+    battle = fight(encounter_of(foe(brace=4)), party, at={"ann": "5,3", "bob": "7,3"})
+    sides(battle).stance["ann"].sickened = 1
+    option = asked(battle).option("attack:sword")
+    assert option is not None
+    (choice,) = option.fields[0].data()["choices"]
+    assert choice["label"] == "Foe 1, 62 %: 9 dice against 5 (sickened +1), Edge"
+
+
 def test_what_a_turn_offers() -> None:
     battle = fight(party=party_of(ann(BOW), things=[thing("grenade", {"effect": "damage", "amount": 3})]))
     found = "attack:bow split approach move sprint leave lie_down use:grenade hesitate pass"

@@ -363,6 +363,21 @@ def test_it_brings_the_intents_that_behaviours_share() -> None:
     assert POOL.intents >= SHARED_INTENTS
 
 
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ({"intent": "press", "amount": 1}, "at the cost of its guard (1 die more): Ann"),
+        ({"intent": "press", "amount": 2}, "at the cost of its guard (2 dice more): Ann"),
+        ({"intent": "split"}, "to strike at several at once: Ann"),
+        ({"intent": "advance", "target": "exit"}, "to press on to 3,0"),
+    ],
+)
+def test_an_intent_in_words(rule: dict[str, Any], words: str) -> None:
+    battle = fight(encounter_of(foe(behaviour=script(rule))))
+    (shown,) = of(IntentShown, battle.events)
+    assert shown.words(battle.name).removesuffix(".").endswith(words)
+
+
 def test_press_is_more_dice_now_and_less_defence_until_the_next_turn() -> None:
     battle = fight(
         encounter_of(foe(behaviour=does("press", amount=2), brace=3)), dice=dice_of(0, 10), at={"foe-1": "3,3"}

@@ -23,6 +23,7 @@ from tests.pool.setups import (
     party_of,
     passing,
     picks,
+    script,
     sides,
     thing,
 )
@@ -146,7 +147,7 @@ def test_there_is_no_offer_for_the_downed_nor_without_damage() -> None:
 
 
 @pytest.mark.rule("IT-08", "IT-18")
-@pytest.mark.parametrize(("damage", "taken"), [(4, 2), (5, 3), (1, 1)])
+@pytest.mark.parametrize(("damage", "taken"), [(4, 2), (5, 3), (2, 1), (1, 1)])
 def test_the_locket_halves_a_hit(damage: int, taken: int) -> None:
     battle = struck({**SWORD, "damage": damage}, effect="halve", uses=0)
     assert hp(battle, "ann") == 20 - taken
@@ -224,6 +225,28 @@ def test_a_bound_enemy_loses_its_next_turn_alone() -> None:
     events = passing(battle)
     assert ([event.who for event in of(Held, events)], of(PoolRolled, events)) == (["foe-1"], [])
     assert len(of(PoolRolled, passing(battle))) == 2
+
+
+def test_a_weakened_enemy_has_fewer_dice_for_its_powers_too_but_keeps_one() -> None:
+    mender = foe(2, behaviour=script({"intent": "mend"}), powers=[{"name": "verse", "skill": 0, "range": 3, "dt": 9}])
+    for amount, count in ((1, 2), (9, 1)):
+        things = [thing("bell", {"effect": "weaken", "amount": amount})]
+        battle = fight(encounter_of(foe(1), mender), party_of(things=things), dice=dice_of(0, 2 * count))
+        sides(battle).vitals["foe-1"].hp = 5
+        answer(battle, "use:bell", foe="foe-2")
+        assert [len(event.faces) for event in of(PoolRolled, passing(battle))] == [count, count]
+
+
+@pytest.mark.parametrize(("intent", "what"), [("guard", "guard"), ("press", "press")])
+def test_who_is_bound_neither_guards_nor_presses(intent: str, what: str) -> None:
+    behaviour = script({"intent": intent, "amount": 2})
+    battle = fight(
+        encounter_of(foe(behaviour=behaviour), numbers={"guard": 2}),
+        party_of(things=[thing("net", {"effect": "bind"})]),
+    )
+    answer(battle, "use:net", foe="foe-1")
+    passing(battle)
+    assert getattr(sides(battle).stance["foe-1"], what) == 0
 
 
 def test_who_is_shifted_is_no_target_until_their_next_turn() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from systems.pool.components import Burns, Stance
 from systems.pool.events import LeftField, Yielded
-from systems.pool.harm import Awoke, Downed, Hurt, Killed, PoolRolled
-from systems.pool.wounds import heal, lose
+from systems.pool.harm import Afflicted, Awoke, Downed, Healed, Hurt, Killed, PoolRolled
+from systems.pool.wounds import afflict, heal, lose
 from systems.table.loot import LootDiceWon
 from systems.table.setup import LootRow, LootTable
 from tests.pool.setups import (
@@ -92,12 +92,56 @@ def test_one_wakes_at_1_hp_and_not_before(healed: int, awake: bool) -> None:
     assert (sides(battle).able("ann"), len(of(Awoke, battle.events))) == (awake, int(awake))
 
 
+@pytest.mark.rule("DP-09")
+def test_the_last_hp_and_the_hit_that_takes_it_are_not_damage_while_downed() -> None:
+    battle = fight(party=party_of(ann(body={"hp": 1}), bob()))
+    lose(battle, sides(battle), "ann", 10)
+    assert (len(of(Downed, battle.events)), sides(battle).vitals["ann"].beyond) == (1, 0)
+
+
+@pytest.mark.rule("DP-09")
+def test_no_damage_is_no_event_and_nothing_befalls_who_is_off_the_map() -> None:
+    battle = fight(encounter_of(foe(1), foe(2)), TWO)
+    s = sides(battle)
+    lose(battle, s, "ann", 0)
+    s.place["foe-1"].square = -1
+    lose(battle, s, "foe-1", 5)
+    afflict(battle, s, "foe-1", fells=True, blinds=1, sickens=1)
+    assert not of(Hurt, battle.events)
+    assert (s.vitals["foe-1"].hp, s.stance["foe-1"]) == (20, Stance())
+
+
+@pytest.mark.rule("DP-09", "DP-20")
+@pytest.mark.parametrize(("before", "woken"), [(0, 1), (1, 0), (5, 0)])
+def test_only_the_downed_wake_and_lie_prone(before: int, woken: int) -> None:
+    battle = fight(party=party_of(ann(), bob(body={"hp": before})))
+    sides(battle).stance["bob"].prone = False
+    heal(battle, sides(battle), "bob", 2)
+    assert (len(of(Awoke, battle.events)), sides(battle).stance["bob"].prone) == (woken, bool(woken))
+
+
+@pytest.mark.rule("DP-17")
+@pytest.mark.parametrize(
+    ("first", "second", "after", "told"),
+    [((2, 2), (1, 1), (2, 2), 2), ((1, 1), (2, 2), (2, 2), 4), ((2, 2), (2, 2), (2, 2), 2)],
+)
+def test_of_two_blindnesses_or_sicknesses_the_worse_stays(
+    first: tuple[int, int], second: tuple[int, int], after: tuple[int, int], told: int
+) -> None:
+    battle = fight()
+    for blinds, sickens in (first, second):
+        afflict(battle, sides(battle), "ann", fells=False, blinds=blinds, sickens=sickens)
+    stance = sides(battle).stance["ann"]
+    assert ((stance.blinded, stance.sickened), len(of(Afflicted, battle.events))) == (after, told)
+
+
 @pytest.mark.rule("DP-11")
 def test_healing_in_a_fight_is_at_once_and_up_to_the_most() -> None:
     battle = fight()
     lose(battle, sides(battle), "ann", 6)
     heal(battle, sides(battle), "ann", 9)
-    assert hp(battle, "ann") == 20
+    heal(battle, sides(battle), "ann", 9)
+    assert (hp(battle, "ann"), [event.amount for event in of(Healed, battle.events)]) == (20, [6, 0])
 
 
 @pytest.mark.rule("DP-10", "DP-21")
@@ -292,6 +336,27 @@ def test_a_closed_edge_is_no_way_out_but_an_exit_is() -> None:
     assert "leave" in options(battle)
 
 
+@pytest.mark.rule("DP-08", "DP-20")
+@pytest.mark.parametrize(
+    ("place", "cost"),
+    [("3,1", "1 action"), ("4,1", "both actions"), ("6,1", "both actions"), ("7,1", ""), ("1,1", "1 action")],
+)
+def test_an_exit_is_as_far_as_a_move_or_a_sprint_to_it(place: str, cost: str) -> None:
+    grid = ("#########", "#e......F", "###P#####")
+    battle = fight(encounter_of(grid=grid, open_edge=False), party_of(ann(agility=1)), at={"ann": place})
+    option = asked(battle).option("leave")
+    assert (option.help.split(":")[0] if option else "") == cost
+
+
+@pytest.mark.rule("DP-08", "DP-20")
+@pytest.mark.parametrize(("place", "offered"), [("4,4", True), ("5,5", False)])
+def test_the_edge_beyond_a_sprint_cannot_be_had(place: str, offered: bool) -> None:
+    grid = ["." * 11 for _ in range(11)]
+    grid[0], grid[10] = "P" + "." * 10, "F" + "." * 10
+    battle = fight(encounter_of(grid=grid), party_of(ann(agility=1)), at={"ann": place, "foe-1": "9,9"})
+    assert ("leave" in options(battle)) == offered
+
+
 @pytest.mark.rule("HX-15")
 def test_fled_enemies_take_loot_along_once() -> None:
     flees = script({"intent": "flee"})
@@ -332,9 +397,11 @@ def test_20_quiet_rounds_are_a_stalemate() -> None:
 
 
 @pytest.mark.rule("BH-09")
-def test_damage_begins_the_count_anew() -> None:
-    battle = fight()
+@pytest.mark.parametrize(("hurt", "healed"), [(1, 0), (0, 1)])
+def test_damage_or_recovery_begins_the_count_anew(hurt: int, healed: int) -> None:
+    battle = fight(party=party_of(ann(body={"hp": 10})))
     passing(battle, 19)
-    lose(battle, sides(battle), "foe-1", 1)
+    lose(battle, sides(battle), "foe-1", hurt)
+    heal(battle, sides(battle), "ann", healed)
     passing(battle, 20)
     assert battle.outcome == ""

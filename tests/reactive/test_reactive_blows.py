@@ -3,7 +3,7 @@
 import pytest
 
 from systems.reactive.components import Plight, Turn
-from systems.reactive.events import Reaimed, Rolls
+from systems.reactive.events import Ambushed, Reaimed, Rolls
 from systems.reactive.harms import Caught, EnemyStrikes, Freed, Shared
 from systems.reactive.sides import Sides
 from systems.table.events import Rolled
@@ -158,6 +158,7 @@ def test_with_nobody_within_reach_it_does_not_act() -> None:
 def test_ambushed_every_enemy_acts_once_before_the_first_turn() -> None:
     battle = fight(encounter_of(foe("foe-1"), foe("foe-2"), ambush=True), dice=[1, 2, 3, 4])
     assert (hp(battle)["ann"], asked(battle).kind) == (20, "turn")
+    assert len(of(Ambushed, battle.events)) == 1
 
 
 @pytest.mark.rule("HX-14", "RX-04")
@@ -311,6 +312,15 @@ def test_who_stands_ready_steps_in_at_every_attack_until_their_next_turn() -> No
 
 
 @pytest.mark.rule("RX-09")
+def test_of_several_who_stand_ready_the_first_in_the_order_steps_in() -> None:
+    dice = [3, 3, 1, 1, 1, 5, 5]
+    battle = fight(party=TRIO, dice=dice, order=["cid", "bob", "ann"])
+    answer(battle, "defend", ally="ann")
+    answer(battle, "defend", ally="ann")
+    assert [shared.who for shared in of(Shared, answer(battle, "attack:foe-1"))] == ["cid"]
+
+
+@pytest.mark.rule("RX-09")
 def test_to_stand_ready_takes_the_turn_and_ends_with_the_next() -> None:
     battle = fight(party=PAIR, dice=[1, 1], order=["bob", "ann"])
     answer(battle, "defend", ally="ann")
@@ -445,12 +455,49 @@ def test_who_goes_down_is_in_nobodys_grip_and_has_no_advantage_to_come() -> None
     assert (ann.health.hp, ann.turn, ann.plight, of(Freed, events)) == (0, fresh, Plight(), [])
 
 
+def test_who_is_attacked_or_felled_lets_go_and_the_log_says_so() -> None:
+    act = {"id": "rope", "name": "Cut the rope", "gains": [{"gain": "damage", "amount": 30, "foe": 1}]}
+    setup = encounter_of(
+        foe("foe-1", behaviour=GRAPPLES), foe("foe-2", behaviour=script({"intent": "wait"})), acts=[act]
+    )
+    for option in ("attack:foe-1", "do:rope"):
+        battle = fight(setup, PAIR, dice=[1, 1, *([5, 5, 1, 1] if option == "attack:foe-1" else [])])
+        wait(battle)
+        wait(battle)
+        assert [event.who for event in of(Freed, answer(battle, option))] == ["ann"]
+        assert battle.bound(Sides).mates["ann"].plight == Plight()
+
+
+def test_who_merely_strikes_seizes_nobody() -> None:
+    battle = fight(dice=[1, 1])
+    assert of(Caught, wait(battle)) == []
+
+
+@pytest.mark.parametrize(("faces", "seized"), [([5, 5], []), ([4, 3], ["ann"])], ids=["spared", "hurt"])
+def test_who_is_spared_by_a_defence_is_not_seized_nor_is_the_defender(faces: list[int], seized: list[str]) -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=GRAPPLES)), PAIR, dice=[4, 4, *faces])
+    wait(battle)
+    answer(battle, "wait")
+    assert [event.who for event in of(Caught, answer(battle, "by:bob"))] == seized
+
+
+def test_who_is_felled_is_not_seized() -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=GRAPPLES)), [member("ann", hp=2), member("bob")], dice=[1, 1])
+    wait(battle)
+    assert of(Caught, wait(battle)) == []
+
+
+def test_a_blow_in_return_seizes_nobody() -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=GRAPPLES)), dice=[3, 3, 1, 1])
+    assert of(Caught, attack(battle)) == []
+
+
 def test_a_grip_wears_off_at_the_end_of_the_next_cycle() -> None:
     once = script({"intent": "wait"}, {"intent": "grapple", "when": "round == 1", "priority": 1})
     battle = fight(encounter_of(foe("foe-1", behaviour=once)), dice=[1, 1])
     wait(battle)
     assert "in the grip of Foe-1" in notes(battle, "ann")
-    wait(battle)
+    assert [event.who for event in of(Freed, wait(battle))] == ["ann"]
     assert "in the grip of Foe-1" not in notes(battle, "ann")
 
 

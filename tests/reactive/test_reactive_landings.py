@@ -8,6 +8,7 @@ from systems.reactive.components import Bound
 from systems.reactive.harms import EnemyStrikes, FoeHurt, Healed, Missed
 from systems.reactive.sides import Sides
 from systems.table.requests import Pick, Refused
+from systems.table.wards import DamageHalved
 from tests.reactive.setups import (
     PAIR,
     TRIO,
@@ -50,6 +51,7 @@ def test_a_grenade_that_fells_the_last_enemy_wins_at_once() -> None:
     battle = fight(encounter_of(foe("foe-1", 9)), party_of(things=[grenade()]))
     [hurt] = of(FoeHurt, answer(battle, "use:grenade", foe="foe-1"))
     assert (hurt.amount, battle.outcome) == (9, "victory")
+    assert (hurt.rolled, hurt.lent, hurt.halved) == (10, 0, False)
 
 
 @pytest.mark.rule("IT-11")
@@ -259,6 +261,15 @@ def test_a_shield_is_good_against_an_ignored_enemy_too() -> None:
     assert hp(battle)["ann"] == 30
 
 
+@pytest.mark.rule("IT-05")
+def test_a_shield_is_not_offered_to_one_who_is_out_of_reach() -> None:
+    charm = thing("charm", {"effect": "shift"})
+    battle = fight(party=party_of(PAIR, [charm, shield("ann")]), dice=[3, 3, 4, 4])
+    answer(battle, "use:charm", target="ann")
+    attack(battle)
+    assert (asked(battle).kind, hp(battle)["ann"]) == ("turn", 30)
+
+
 # Holographic Locket
 
 
@@ -266,8 +277,9 @@ def test_a_shield_is_good_against_an_ignored_enemy_too() -> None:
 @pytest.mark.parametrize(("faces", "taken"), [([1, 1], 1), ([1, 2], 2), ([4, 4], 4), ([3, 4], 4)])
 def test_a_locket_lets_half_of_each_damage_through_rounded_up(faces: list[int], taken: int) -> None:
     battle = fight(party=party_of(things=[locket("ann")]), dice=faces)
-    wait(battle)
+    events = wait(battle)
     assert hp(battle)["ann"] == 30 - taken
+    assert [(event.assigned, event.taken) for event in of(DamageHalved, events)] == [(sum(faces), taken)]
 
 
 @pytest.mark.rule("IT-08")

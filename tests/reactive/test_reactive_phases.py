@@ -5,7 +5,8 @@ from dataclasses import fields
 
 import pytest
 
-from systems.reactive.components import Blow, Swing
+from systems.reactive.components import Blow, Declared, Swing, Turn
+from systems.reactive.events import IntentShown
 from systems.reactive.phases import PHASES
 from systems.reactive.sides import Sides
 from systems.table.battle import Battle
@@ -23,6 +24,7 @@ from tests.reactive.setups import (
     foe,
     locket,
     member,
+    of,
     party_of,
     script,
     shield,
@@ -117,6 +119,12 @@ def test_ways_that_lead_to_the_same_situation_lead_to_the_same_state() -> None:
     assert state(first) == state(second)
 
 
+def test_an_order_that_dice_made_leaves_the_state_of_one_that_was_named() -> None:
+    drawn, named = fight(party=PAIR, dice=[2], order=("ask",)), fight(party=PAIR, order=["bob", "ann"])
+    answer(drawn, "random")
+    assert state(drawn) == state(named)
+
+
 def test_what_a_turn_left_for_its_phases_is_cleared() -> None:
     battle = fight(party=PAIR, dice=[3, 3, 1, 1, 5, 5])
     answer(battle, "attack:foe-1")
@@ -125,3 +133,35 @@ def test_what_a_turn_left_for_its_phases_is_cleared() -> None:
     for component, fresh in ((sides.swing, Swing()), (sides.blow, Blow())):
         assert all(getattr(component, item.name) == getattr(fresh, item.name) for item in fields(fresh))
     assert asked(battle).who == "bob"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_when_a_turn_is_asked_for_nothing_is_left_of_what_was_before(seed: int) -> None:
+    party = party_of([member("ann", 1, weapons=ARMS), member("bob", 2, hp=12)], [shield("ann"), locket("bob")])
+    battle = fight(busy(), party, dice=SeededDice(seed))
+    sides, random = battle.bound(Sides), Random(seed)
+    while (request := battle.request) is not None:
+        if request.kind == "turn":
+            assert (sides.swing, sides.blow, sides.cycle.mode) == (Swing(), Blow(), "turn")
+            assert not [mate.id for mate in sides.mates.values() if mate.plight.coming or mate.plight.asked]
+            assert not [foe.id for foe in sides.foes.values() if foe.stance.reacted]
+            assert all(
+                mate.health.hp or mate.turn == Turn(mate.turn.place, mate.turn.taken, mate.turn.answered)
+                for mate in sides.mates.values()
+            )
+        battle.choose(request.some(random))
+
+
+def test_an_intent_is_forgotten_with_its_cycle() -> None:
+    press = script({"intent": "attack"}, {"intent": "press", "amount": 3, "when": "round == 1", "priority": 1})
+    battle = fight(encounter_of(foe("foe-1", behaviour=press)), [member("ann", weapons=ARMS)], dice=[5, 5])
+    attack(battle, weapon="net")
+    assert battle.bound(Sides).foes["foe-1"].declared == Declared(intent="wait", shown="wait")
+
+
+def test_harm_is_forgotten_with_its_cycle() -> None:
+    sees = script({"intent": "attack"}, {"intent": "guard", "when": "rounds_since_hurt > 0", "priority": 1})
+    battle = fight(encounter_of(foe("foe-1", behaviour=sees)), dice=[5, 5, 1, 1, 1, 1])
+    attack(battle)
+    wait(battle)
+    assert [event.intent for event in of(IntentShown, battle.events)] == ["guard"]

@@ -271,6 +271,14 @@ def test_who_has_only_special_weapons_has_bare_hands_too() -> None:
 
 
 @pytest.mark.rule("RX-08")
+@pytest.mark.parametrize(("dice", "partly", "wholly"), [([4, 3, 1], 2, 0), ([5, 5], 2, 2), ([6, 6], 3, 3)])
+def test_the_log_says_how_firmly_it_takes_hold(dice: list[int], partly: int, wholly: int) -> None:
+    battle = fight(party=[*ARMED, member("bob")], dice=dice)
+    [gripped] = of(Gripped, attack(battle, weapon="net"))
+    assert (gripped.effect, gripped.partly, gripped.wholly) == ("restrain", partly, wholly)
+
+
+@pytest.mark.rule("RX-08")
 def test_an_attack_that_fails_does_not_take_hold_at_all() -> None:
     battle = fight(party=[*ARMED, member("bob")], dice=[3, 3, 1, 1])
     assert of(Gripped, attack(battle, weapon="net")) == []
@@ -339,6 +347,16 @@ def test_there_is_one_helper_a_roll_and_none_is_asked_for_where_nobody_can() -> 
     assert [field.name for field in asked(battle).options[0].fields] == ["helper"]
     attack(battle)
     assert asked(battle).options[0].fields == ()
+
+
+@pytest.mark.rule("RX-10")
+def test_no_helper_is_asked_for_where_there_is_advantage_already() -> None:
+    battle = fight(party=party_of(PAIR, bonus=True), dice=[1, 3, 3, 1, 1])
+    answer(battle, "spend")
+    assert asked(battle).options[0].fields == ()
+    answer(battle, "attack:foe-1")
+    assert asked(battle).options[2].fields == ()
+    let_land(battle)
 
 
 LURKS = script({"intent": "lurk"})

@@ -106,6 +106,20 @@ def test_a_feint_is_revealed_before_the_blow_that_it_hid() -> None:
 
 
 @pytest.mark.rule("BH-01")
+@pytest.mark.parametrize("gain", ["damage", "surrender"])
+def test_a_feint_is_revealed_when_the_enemy_goes_before_it_acts(gain: str) -> None:
+    act = {"id": "rope", "name": "Cut the rope", "gains": [{"gain": gain, "amount": 30, "foe": 1}]}
+    battle = fight(encounter_of(foe("foe-1", behaviour=FEINT), foe("foe-2"), acts=[act]))
+    assert [event.foe for event in of(IntentRevealed, answer(battle, "do:rope"))] == ["foe-1"]
+
+
+@pytest.mark.rule("BH-01")
+def test_a_feint_is_revealed_when_the_fight_is_lost_before_it_is_carried_out() -> None:
+    battle = fight(encounter_of(foe("foe-1"), foe("foe-2", behaviour=FEINT)), [member("ann", hp=2)], dice=[3, 3, 1, 1])
+    assert [event.foe for event in of(IntentRevealed, attack(battle))] == ["foe-2"]
+
+
+@pytest.mark.rule("BH-01")
 def test_a_feint_of_a_press_adds_nothing() -> None:
     feint = script({"intent": "attack", "amount": 3, "feint": "press"})
     battle = fight(encounter_of(foe("foe-1", behaviour=feint)), dice=[1, 1])
@@ -127,6 +141,14 @@ def test_the_die_that_chose_is_told_only_with_the_intent() -> None:
     battle = fight(encounter_of(foe("foe-1", behaviour=either)), ai=[2, 2])
     assert of(Rolled, battle.events) == []
     assert [(roll.who, roll.total) for roll in of(Rolled, wait(battle))] == [("foe-1", 2)]
+
+
+@pytest.mark.rule("BH-01")
+def test_the_die_that_chose_is_told_once() -> None:
+    either = script({"intent": "attack"}, {"intent": "guard"})
+    battle = fight(encounter_of(foe("foe-1", 60, behaviour=either)), ai=[2, 2], dice=[5, 5, 1, 1])
+    [told] = [roll for roll in of(Rolled, attack(battle)) if roll.why == "what to do"]
+    assert (told.dice, told.sides, told.total) == (1, 2, 2)
 
 
 @pytest.mark.rule("BH-02")
@@ -348,6 +370,26 @@ def test_a_group_that_shares_its_morale_breaks_as_one_by_its_summed_hp() -> None
 
 
 @pytest.mark.rule("BH-05")
+def test_one_of_a_group_that_flees_by_its_rules_does_not_break_the_others() -> None:
+    rules = {"intent": "flee"}, {"intent": "attack"}
+    either = script(*rules, when="self.hp_percent < 10", does="flee", shared=True)
+    battle = fight(encounter_of(foe("foe-1", behaviour=either), foe("foe-2", behaviour=either)), ai=[1, 2])
+    assert [event.intent for event in of(IntentShown, battle.events)] == ["flee", "attack"]
+
+
+@pytest.mark.rule("BH-05")
+def test_a_group_whose_nerve_breaks_flees_as_one() -> None:
+    breaks = script({"intent": "attack"}, when="self.hp_percent < 60", does="flee", shared=True)
+    foes = [foe("foe-1", 10, behaviour=breaks), foe("foe-2", 10, behaviour=breaks)]
+    battle = fight(encounter_of(*foes), PAIR, dice=[5, 5, 3, 3, 5, 5, 2, 2])
+    attack(battle, "foe-1")
+    events = attack(battle, "foe-2")
+    assert [event.intent for event in of(IntentShown, events)] == ["flee", "flee"]
+    wait(battle)
+    assert [event.how for event in of(FoeGone, wait(battle))] == ["fled", "fled"]
+
+
+@pytest.mark.rule("BH-05")
 def test_one_who_is_low_does_not_break_alone_where_the_group_holds() -> None:
     breaks = script({"intent": "attack"}, when="self.hp_percent < 50", does="surrender", shared=True)
     foes = [foe("foe-1", 10, behaviour=breaks), foe("foe-2", 40, behaviour=breaks)]
@@ -430,6 +472,49 @@ def test_an_attack_that_a_guard_takes_all_of_is_no_damage() -> None:
     battle = fight(encounter_of(guards, numbers={"quiet_rounds": 1, "guard_divisor": 9}), dice=[5, 5, 2, 2])
     attack(battle)
     assert (foe_hp(battle)["foe-1"], battle.outcome) == (30, "stalemate")
+
+
+@pytest.mark.rule("BH-09")
+def test_damage_to_the_party_is_no_stalemate() -> None:
+    battle = fight(encounter_of(foe("foe-1"), numbers={"quiet_rounds": 1}), dice=[1, 1])
+    wait(battle)
+    assert battle.outcome == ""
+
+
+@pytest.mark.rule("BH-09")
+def test_damage_to_an_enemy_is_no_stalemate() -> None:
+    setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 1})
+    battle = fight(setup, dice=[5, 5, 1, 1])
+    attack(battle)
+    assert battle.outcome == ""
+
+
+@pytest.mark.rule("BH-09")
+def test_the_flight_of_one_is_no_stalemate() -> None:
+    foes = foe("foe-1", behaviour=script({"intent": "flee"})), foe("foe-2", behaviour=WAITS)
+    battle = fight(encounter_of(*foes, numbers={"quiet_rounds": 1}))
+    wait(battle)
+    assert battle.outcome == ""
+    wait(battle)
+    assert battle.outcome == "stalemate"
+
+
+@pytest.mark.rule("BH-09")
+def test_healing_is_no_stalemate() -> None:
+    draught = thing("draught", {"effect": "heal", "amount": "2"})
+    setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 1})
+    battle = fight(setup, party_of([member("ann", hp=5, most=30)], [draught]))
+    answer(battle, "use:draught", target="ann")
+    wait(battle)
+    assert battle.outcome == ""
+
+
+@pytest.mark.rule("BH-09")
+def test_a_hold_is_no_stalemate() -> None:
+    setup = encounter_of(foe("foe-1", behaviour=WAITS), numbers={"quiet_rounds": 1})
+    battle = fight(setup, [member("ann", weapons=[{"name": "Net", "effect": "restrain"}])], dice=[5, 5])
+    attack(battle, weapon="net")
+    assert battle.outcome == ""
 
 
 @pytest.mark.rule("BH-09")

@@ -11,7 +11,7 @@ from game.campaign.single import encounter_of, party_of
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
-from systems.reactive.blocks import EncounterBlock
+from systems.reactive.blocks import EncounterBlock, Numbers
 from systems.reactive.ruleset import Reactive
 from systems.table.battle import Battle
 from systems.table.dice import Random, SeededDice
@@ -95,3 +95,28 @@ def test_their_behaviours_are_used_and_only_make_sense_here() -> None:
     for name in OWN:
         plain = [rule for rule in content.behaviours[f"core:{name}"].rules if not rule.rulesets]
         assert [rule.intent for rule in plain] == ["attack"]
+
+
+RULINGS = {
+    "failure_most": 6,
+    "mixed_most": 9,
+    "ignored_dice": 2,
+    "task_plain": 1,
+    "task_mixed": 1,
+    "task_success": 2,
+    "hold_cycles": 1,
+    "hold_critical": 2,
+    "blind_divisor": 2,
+    "advantage_dice": 1,
+    "fled_loot": 2,
+    "rest": 1,
+    "tended": 1,
+    "quiet_rounds": 20,
+}
+
+
+@pytest.mark.rule("RX-01", "RX-04", "RX-05", "RX-08", "RX-10", "HX-02", "HX-09", "HX-15", "BH-09")
+@pytest.mark.parametrize(("number", "value"), RULINGS.items())
+def test_the_numbers_of_the_rulings_stand_in_the_content_and_by_default(number: str, value: int) -> None:
+    assert catalogue().rulesets["core:reactive"].numbers[number] == value
+    assert getattr(Numbers(), number) == value

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from systems.reactive.events import ActDone, OrderSet, TaskWorked, WayOpened
+from systems.reactive.events import ActDone, CycleBegun, Leaving, OrderSet, TaskWorked, WayOpened
 from systems.reactive.harms import EnemyStrikes
 from systems.table.loot import LootDiceWon
 from systems.table.requests import Refused
@@ -80,6 +80,14 @@ def test_the_order_stands_for_the_fight_and_cycles() -> None:
         turns.append(asked(battle).who)
         wait(battle)
     assert turns == ["bob", "cid", "ann"] * 2
+
+
+@pytest.mark.rule("RX-03")
+def test_each_cycle_is_numbered() -> None:
+    battle = fight(quiet(), PAIR)
+    assert of(CycleBegun, wait(battle)) == []
+    assert [event.round for event in of(CycleBegun, wait(battle))] == [2]
+    assert asked(battle).text.startswith("Cycle 2")
 
 
 @pytest.mark.rule("RX-03", "RX-11")
@@ -301,6 +309,38 @@ def test_a_task_may_weaken_an_enemy(gain: dict[str, Any], note: str) -> None:
 
 
 @pytest.mark.rule("RX-05")
+@pytest.mark.parametrize(
+    ("gain", "announced", "told"),
+    [
+        ("loot", "Loot +2", "Worth the trouble: Loot is higher by 2."),
+        ("advantage", "advantage on everybody's next roll", "Everybody has advantage on their next roll."),
+        (
+            "weaken",
+            "every enemy deals 2 damage less for the rest of the fight",
+            "Foe-1 deals 2 damage less for the rest of the fight.",
+        ),
+        (
+            "expose",
+            "+2 to rolls against every enemy for the rest of the fight",
+            "Rolls against Foe-1 have +2 for the rest of the fight.",
+        ),
+        (
+            "stun",
+            "every enemy is wholly stunned until the end of the cycle 2 from now",
+            "Foe-1 is wholly stunned until the end of the cycle 2 from now: it deals no damage.",
+        ),
+    ],
+)
+def test_what_an_act_brings_is_announced_and_told(gain: str, announced: str, told: str) -> None:
+    act = {"id": "act", "name": "Act", "gains": [{"gain": gain, "amount": 2}]}
+    battle = fight(quiet(acts=[act]))
+    option = asked(battle).option("do:act")
+    assert option is not None
+    assert option.help == f"free; {announced}"
+    assert told in [event.words(battle.name) for event in answer(battle, "do:act")]
+
+
+@pytest.mark.rule("RX-05")
 def test_a_task_may_heal_and_lend_advantage() -> None:
     gains = [{"gain": "heal", "amount": 4}, {"gain": "advantage"}]
     party = [member("ann", hp=5, most=20), member("bob", hp=0, most=9), member("cid", hp=18, most=20)]
@@ -398,6 +438,35 @@ def test_by_an_opened_way_the_party_leaves_unharmed() -> None:
     battle = fight(setup)
     answer(battle, "do:door")
     assert (of(EnemyStrikes, answer(battle, "leave")), battle.outcome) == ([], "retreat")
+
+
+@pytest.mark.rule("RX-11")
+def test_to_leave_says_at_what_price_before_and_after() -> None:
+    door = {"id": "door", "name": "Open the door", "gains": [{"gain": "exit"}]}
+    battle = fight(encounter_of(acts=[door]), dice=[1, 1])
+    leave = asked(battle).option("leave")
+    assert leave is not None
+    assert "strikes once more" in leave.help
+    assert [event.way_out for event in of(Leaving, answer(battle, "leave"))] == [False]
+    battle = fight(encounter_of(acts=[door]))
+    answer(battle, "do:door")
+    leave = asked(battle).option("leave")
+    assert leave is not None
+    assert "unharmed" in leave.help
+    assert [event.way_out for event in of(Leaving, answer(battle, "leave"))] == [True]
+
+
+@pytest.mark.rule("RX-11", "RX-10")
+def test_who_calls_the_party_away_has_used_the_turn_and_cannot_help() -> None:
+    aims = script({"intent": "attack", "target": "strongest"})
+    party = [member("ann"), member("bob", 3), member("cid")]
+    battle = fight(encounter_of(foe("foe-1", behaviour=aims)), party, dice=[1, 1])
+    answer(battle, "leave")
+    assert options(battle) == ["no", "none", "by:ann", "by:cid"]
+    by_cid = asked(battle).option("by:cid")
+    assert by_cid is not None
+    assert by_cid.fields == ()
+    let_land(battle)
 
 
 def test_a_choice_that_is_not_there_is_refused_and_changes_nothing() -> None:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from systems.table.requests import Pick
 from systems.table.view import BattleView
 from tests.reactive.setups import (
     ARMS,
@@ -28,7 +29,7 @@ from tests.reactive.setups import (
 
 def test_it_is_a_battle_view_without_a_map() -> None:
     view = fight().view()
-    assert view.keys() == BattleView.__required_keys__
+    assert view.keys() == BattleView.__required_keys__ | {"round_word"}
     json.dumps(view)
 
 
@@ -155,3 +156,15 @@ def test_work_says_what_it_fills_by_the_numbers_in_force() -> None:
         "Pull. 0 of 3 segments; mixed +2, success +3; dice of 7 or less fail, 11 or more succeed (-1); "
         "then: nothing more"
     )
+
+
+@pytest.mark.rule("RX-08")
+def test_whoever_chooses_a_weapon_reads_what_it_brings() -> None:
+    [field] = asked(fight(party=[member("ann", weapons=ARMS)])).options[0].fields
+    assert isinstance(field, Pick)
+    assert [label for _, label in field.choices] == [
+        "Blade (deals damage)",
+        "Net (restrains: mixed, it strikes attackers alone; success, nobody)",
+        "Lamp (blinds: mixed, its damage is halved; success, none)",
+        "Clamp (stuns: mixed, it only strikes back; success, not at all)",
+    ]

@@ -1,16 +1,22 @@
 """What holds for every installed ruleset, in fights drawn at random and answered at random."""
 
 import json
+from collections.abc import Sequence
 from contextlib import closing
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS
+from systems.table import minds
+from systems.table.battle import Battle
+from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS, Intent
 from systems.table.core import Core
 from systems.table.dice import Random, SeededDice
-from systems.table.requests import Refused
+from systems.table.events import Rolled
+from systems.table.minds import foresee
+from systems.table.requests import Refused, Request
 from systems.table.ruleset import ruleset, rulesets
 from systems.table.targets import UNIT_WORDS
 from systems.table.view import BattleView
@@ -19,6 +25,13 @@ from tests.rulesets.fights import begun, by_toml, fights, rolls, told, walk, wro
 RULESETS = tuple(rulesets())
 MANY = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 EVERY = pytest.mark.parametrize("key", RULESETS)
+ROUSING = {"rise"}
+"""Kinds of requests that ask those who are out: whether and how to come to (ZN-33)."""
+
+
+def unable(request: Request) -> set[str]:
+    """Ids of those who cannot act, as the player sees it."""
+    return {unit["id"] for side in ("party", "foes") for unit in request.view[side]["units"] if not unit["able"]}
 
 
 @EVERY
@@ -140,6 +153,24 @@ def test_the_policy_of_the_ruleset_answers_everything_and_the_fight_ends(key: st
 @EVERY
 @MANY
 @given(data=st.data())
+def test_nobody_who_is_out_acts(key: str, data: st.DataObject) -> None:
+    encounter, party, seed = data.draw(fights(ruleset(key)))
+    foes = {foe.id for foe in encounter.foes}
+    before: set[str] = set()
+    with closing(begun(ruleset(key), encounter, party, seed)) as battle:
+        for request in walk(battle, Random(seed)):
+            out = unable(request)
+            for event in battle.events:
+                said = event.data()
+                acting = {said.get("attacker"), said.get("who") if isinstance(event, Rolled) else ""}
+                assert not acting & before & out & foes, said
+            assert request.who not in out or request.kind in ROUSING
+            before = out
+
+
+@EVERY
+@MANY
+@given(data=st.data())
 def test_a_fight_begun_again_in_the_same_world_is_the_same_fight(key: str, data: st.DataObject) -> None:
     encounter, party, seed = data.draw(fights(ruleset(key)))
     with closing(begun(ruleset(key), encounter, party, seed)) as battle:
@@ -156,7 +187,19 @@ def test_ruthless_enemies_look_ahead_without_touching_the_fights_dice(key: str, 
     rules = ruleset(key)
     encounter, party, seed = data.draw(fights(rules))
     encounter = encounter.model_copy(update={"difficulty": "ruthless"})
-    with closing(begun(rules, encounter, party, seed)) as battle, closing(begun(rules, encounter, party, seed)) as same:
+
+    def watched(battle: Battle, who: str, options: Sequence[Intent]) -> Intent:
+        before = battle.values(), battle.dice.state()
+        found = foresee(battle, who, options)
+        assert found in options
+        assert (battle.values(), battle.dice.state()) == before
+        return found
+
+    with (
+        patch.object(minds, "foresee", watched),
+        closing(begun(rules, encounter, party, seed)) as battle,
+        closing(begun(rules, encounter, party, seed)) as same,
+    ):
         for _ in walk(battle, Random(seed), most=6):
             with closing(by_toml(battle)) as restored:
                 request, other = battle.request, same.request

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.campaign.savefile import Header
-from game.campaign.saves import SaveError
+from game.campaign.keeping.savefile import Header
+from game.campaign.keeping.saves import SaveError
 from systems.table.dice import ScriptedDice
 from systems.table.engine import Ask, Engine, Flow, Phase
 from systems.table.events import Event, Namer, Noted

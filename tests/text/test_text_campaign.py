@@ -9,9 +9,9 @@ from typing import TextIO, cast
 
 import pytest
 
-from game.campaign.launcher import Launcher
-from game.campaign.saves import Saves
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.saves import Saves
+from game.campaign.keeping.session import Session
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from game.campaign.hexes import from_offset
+from game.campaign.land.hexes import from_offset
 from game.text.chart import Chart, wind
 from game.text.paper import Paper
 from tests.text.land import view

@@ -165,9 +165,16 @@ def test_of_the_notes_those_that_changed_are_told(before: list[str], after: list
 
 
 def test_a_round_that_was_announced_is_not_announced_again() -> None:
-    view = shown()
+    view = {**shown(), "round_word": "cycle"}
     session = Fight([view, {**view, "round": 3}], WAIT, events=[IntentShown("Cycle 3 begins.")])
-    assert "Round 3." not in typed(session, "1")
+    assert "Cycle 3." not in typed(session, "1")
+
+
+def test_a_round_is_called_what_its_ruleset_calls_it() -> None:
+    view = {**shown(), "round": 2, "round_word": "cycle"}
+    assert fight.told(view)[0].endswith(", cycle 2.")
+    assert fight.changes(view, {**view, "round": 3})[0] == "Cycle 3."
+    assert fight.told({**shown(), "round": 2})[0].endswith(", round 2.")
 
 
 def test_an_intent_of_fewer_enemies_is_not_told_again() -> None:

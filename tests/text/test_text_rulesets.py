@@ -5,7 +5,7 @@ from typing import TextIO, cast
 
 import pytest
 
-from game.campaign.launcher import Launcher
+from game.campaign.keeping.launcher import Launcher
 from game.text.game import play
 from systems.table.requests import Choice, Field, Pick, Request
 from systems.table.ruleset import rulesets
@@ -42,6 +42,14 @@ def test_a_fight_can_be_played_by_typing(ruleset: str, encounter: str) -> None:
     told = out.getvalue()
     assert "That will not do" not in told
     assert all(len(line) <= 80 for line in told.splitlines() if not line.startswith(">"))
+
+
+@pytest.mark.parametrize(("ruleset", "word"), [("fudge", "turn"), ("reactive", "cycle"), ("zones", "round")])
+def test_a_round_is_called_what_the_ruleset_calls_it(ruleset: str, word: str) -> None:
+    session = Launcher(content(), None).fight("core:cinder_pack", ruleset, "core:starters", "3")
+    out = io.StringIO()
+    play(session, None, io.StringIO(""), out)
+    assert f"Cinder Pack, {word} 1." in out.getvalue()
 
 
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.campaign.saves import SaveError, SlotInfo
-from game.campaign.session import Session
+from game.campaign.keeping.saves import SaveError, SlotInfo
+from game.campaign.keeping.session import Session
 from game.text.start import Started, Wishes, start
 from tests.text.puzzle import PuzzleSession
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.campaign.launcher import LaunchError
-from game.campaign.saves import SaveError, SlotInfo
+from game.campaign.keeping.launcher import LaunchError
+from game.campaign.keeping.saves import SaveError, SlotInfo
 from systems.table.events import Event, Noted, Rolled
 from systems.table.requests import Amounts, Choice, Count, Option, Pick, Refused, Request, Words
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pygame
 
-from game.campaign.launcher import Launcher
-from game.campaign.session import Session
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.session import Session
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from game.window.spots import Spot

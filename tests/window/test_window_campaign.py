@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.launcher import Launcher
-from game.campaign.saves import Saves
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.saves import Saves
 from game.packs.loader import load
 from game.packs.roots import roots
 from game.window.screens.play import PlayScreen

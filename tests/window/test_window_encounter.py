@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.campaign.launcher import Launcher
+from game.campaign.keeping.launcher import Launcher
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import roots

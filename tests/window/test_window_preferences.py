@@ -30,8 +30,8 @@ def test_nothing_is_said_where_nothing_can_be_kept(tmp_path: Path) -> None:
 
 
 def test_the_file_is_the_players_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    assert preferences.own_file().is_relative_to(tmp_path) or preferences.own_file().name == "window.toml"
+    monkeypatch.setattr(preferences.platformdirs, "user_config_dir", lambda name, appauthor: str(tmp_path / name))
+    assert preferences.own_file() == tmp_path / "flamequick" / "window.toml"
 
 
 def test_a_scale_that_is_chosen_is_kept() -> None:

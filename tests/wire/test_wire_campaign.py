@@ -4,7 +4,7 @@ import io
 import json
 from typing import Any, TextIO, cast
 
-from game.campaign.launcher import Launcher
+from game.campaign.keeping.launcher import Launcher
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.wire.serve import serve

@@ -383,3 +383,98 @@ def test_a_friend_may_be_helped_before_or_after_a_move(begins: str, goes: str, h
     answer(battle, "ability:salve", target="bob")
     events = answer(battle, "flee", place=goes)
     assert (health(battle, "bob") == 13, bool(of(Lapsed, events))) == (healed, not healed)
+
+
+@pytest.mark.rule("ZN-23", "ZN-32")
+def test_a_grunt_that_is_healed_falls_by_two_glancing_hits_all_the_same() -> None:
+    song = {"id": "song", "name": "Song", "attack": False, "heals": "6", "range": 2}
+    singer = foe("foe-2", 40, behaviour=script({"intent": "special", "target": "random"}), abilities=[song], ardor=1)
+    battle = fight(
+        [member("ann"), member("bob")], [foe("foe-1", 20, grade="grunt"), singer], [10, 10], streams={"ai": [1]}
+    )
+    standing(battle)
+    standing(battle)
+    assert actor(battle, "foe-1").health.gone == "out"
+
+
+@pytest.mark.rule("ZN-16", "ZN-28")
+@pytest.mark.parametrize(("stands", "against"), [("middle", 25), ("west", 6)])
+def test_cover_after_the_moves_goes_by_where_all_are_then(stands: str, against: int) -> None:
+    """The blow waits for Ann, who comes to where it is struck: Bob must be there, and not where she came from."""
+    jab = {"id": "jab", "name": "Jab", "full": "1d6", "glancing": "1d6"}
+    waits = foe("foe-1", 20, behaviour=script({"intent": "special", "target": "weakest"}), abilities=[jab], ardor=1)
+    heroes = [member("ann", health=9), member("bob", now=19)]
+    battle = fight(heroes, [waits], [6, 20, 1], **row(start=("west", "middle"), foes=("middle",)))
+    answer(battle, "west")
+    answer(battle, stands)
+    answer(battle, "move_far", place="middle")
+    attacks = of(Attacked, answer(battle, "cover", target="ann"))
+    assert [event.against for event in attacks] == [against]
+
+
+@pytest.mark.rule("ZN-16", "ZN-29")
+@pytest.mark.parametrize(("stands", "against"), [("west", 25), ("middle", 6)])
+def test_cover_against_a_blow_that_comes_before_its_target_goes(stands: str, against: int) -> None:
+    heroes = [member("ann", health=9), member("bob", now=19)]
+    damage = [1] if against == 25 else [1, 1]
+    chart = row(start=("west", "middle"), foes=("middle",))
+    battle = fight(heroes, [foe("foe-1", 20, behaviour=BITE)], [6, 20, *damage], **chart)
+    answer(battle, "west")
+    answer(battle, stands)
+    answer(battle, "move_far", place="east")
+    attacks = of(Attacked, answer(battle, "cover", target="ann"))
+    assert [event.against for event in attacks] == [against]
+
+
+@pytest.mark.rule("ZN-16", "ZN-28")
+@pytest.mark.parametrize(("stands", "against"), [("west", 25), ("middle", 8)])
+def test_cover_in_the_first_beat_goes_by_where_all_stand_before_the_moves(stands: str, against: int) -> None:
+    heroes = [member("ann", health=9), member("bob", now=19)]
+    chart = row(start=("west", "middle"), foes=("west",))
+    damage = [1] if against == 25 else [1, 1]
+    battle = fight(heroes, [foe("foe-1", 20, behaviour=BITE)], [8, 20, *damage], **chart)
+    answer(battle, "west")
+    answer(battle, stands)
+    answer(battle, "move_far", place="middle")
+    assert [event.against for event in of(Attacked, answer(battle, "cover", target="ann"))] == [against]
+
+
+RING = {
+    "zones": (
+        {"id": "a", "name": "A", "x": 0, "y": 0, "foes": True},
+        {"id": "b", "name": "B", "x": 4, "y": 0, "start": True},
+        {"id": "c", "name": "C", "x": 8, "y": 0, "start": True},
+        {"id": "d", "name": "D", "x": 12, "y": 0, "start": True},
+        {"id": "e", "name": "E", "x": 16, "y": 0, "start": True},
+    ),
+    "links": tuple({"a": pair[0], "b": pair[1]} for pair in ("ab", "bd", "ac", "cd", "be", "ea")),
+}
+"""From a to d by b or by c, two movements each; e lies beside the way."""
+
+
+@pytest.mark.rule("ZN-16")
+@pytest.mark.parametrize(("where", "against"), [("b", 25), ("c", 25), ("d", 25), ("e", 8)])
+def test_cover_against_a_shot_on_any_shortest_way(where: str, against: int) -> None:
+    gun = {"id": "gun", "name": "gun", "range": 2}
+    heroes = [member("ann", health=9), member("bob", now=19)]
+    damage = [1] if against == 25 else [1, 1]
+    battle = fight(heroes, [foe("foe-1", 20, behaviour=BITE, weapons=[gun])], [8, 20, *damage], **RING)
+    answer(battle, "d")
+    answer(battle, where)
+    answer(battle, "prepare")
+    assert [event.against for event in of(Attacked, answer(battle, "cover", target="ann"))] == [against]
+
+
+@pytest.mark.rule("ZN-16")
+@pytest.mark.parametrize(("where", "against"), [("west", 25), ("middle", 8)])
+def test_cover_against_a_shot_inside_one_zone(where: str, against: int) -> None:
+    """All three in one Zone: it works, though the coverer is in the attacker's own Zone; from next door it does not."""
+    gun = {"id": "gun", "name": "gun", "range": 2}
+    heroes = [member("ann", health=9), member("bob", now=19)]
+    damage = [1] if against == 25 else [1, 1]
+    chart = row(start=("west", "middle"), foes=("west",))
+    battle = fight(heroes, [foe("foe-1", 20, behaviour=BITE, weapons=[gun])], [8, 20, *damage], **chart)
+    answer(battle, "west")
+    answer(battle, where)
+    answer(battle, "prepare")
+    assert [event.against for event in of(Attacked, answer(battle, "cover", target="ann"))] == [against]

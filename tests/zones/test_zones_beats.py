@@ -253,3 +253,28 @@ def test_the_ids_of_the_party_change_nothing_where_no_tie_goes_by_them() -> None
     dice = {"strong": 4, "hurt": 10, "quick": 9}
     results = [_renamed(names, dice) for names in permutations(("ann", "bob", "cid"))]
     assert all(result == results[0] for result in results)
+
+
+def _turned(ids: Sequence[str]) -> dict[str, tuple[int, str, str]]:
+    """A round against three enemies that go by whatever ids; what becomes of each."""
+    made = dict(zip(("guard", "chief", "coward"), ids, strict=True))
+    foes = [
+        foe(made["guard"], 16, behaviour=script({"intent": "cover"})),
+        foe(made["chief"], 8, behaviour=script({"intent": "attack", "target": "strongest"}), tags=("leader",)),
+        foe(made["coward"], 14, behaviour=LEAVES),
+    ]
+    heroes = [member("ann", 4), member("bob", 0, 1)]
+    battle = fight(heroes, foes, [6, 12, 3, 3, 3, 3], **row(foes=("west",)))
+    standing(battle, made["chief"])
+    answer(battle, "standing:bow", target=made["coward"])
+    sides = battle.bound(Sides)
+    return {
+        what: (health(battle, who), at(battle, who), sides.by_id[who].health.gone) for what, who in made.items()
+    } | {who: (health(battle, who), at(battle, who), "") for who in ("ann", "bob")}
+
+
+@pytest.mark.rule("ZN-28")
+def test_the_ids_of_the_enemies_change_nothing_where_no_tie_goes_by_them() -> None:
+    results = [_turned(ids) for ids in permutations(("foe-1", "foe-2", "foe-3"))]
+    assert all(result == results[0] for result in results)
+    assert results[0]["coward"][2] == "fled"

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from systems.table.dice import SeededDice
 from systems.table.events import Noted
 from systems.table.loot import LootDiceWon
 from systems.table.setup import LootRow, LootTable
@@ -448,3 +449,65 @@ def test_a_timer_does_not_run_on_in_a_round_that_never_was() -> None:
     battle = fight([member("ann")], [foe("foe-1", behaviour=yields)], [10], timer=timer)
     answer(battle, "prepare")
     assert (battle.outcome, health(battle, "ann")) == ("victory", 20)
+
+
+@pytest.mark.rule("BH-04")
+@pytest.mark.parametrize(("intent", "since"), [("prepare", 1), ("recover", 1)])
+def test_recovery_is_no_hurt(intent: str, since: int) -> None:
+    behaviour = script(
+        {"intent": intent, "when": "round == 1"},
+        {"intent": "guard", "when": f"round == 2 && rounds_since_hurt == {since}"},
+    )
+    dice = [10, 6] if intent == "recover" else [10]
+    battle = fight([member("ann")], [foe("foe-1", behaviour=behaviour, surges=1)], dice)
+    events = answer(battle, "prepare")
+    assert [event.intent for event in of(IntentShown, events)] == ["guard"]
+
+
+@pytest.mark.rule("BH-04")
+def test_what_no_script_reads_is_not_remembered() -> None:
+    battle = fight([member("ann")], [foe("foe-1", 40)], [10])
+    standing(battle)
+    mind = battle.bound(Sides).minds["foe-1"]
+    assert (mind.last_intent, mind.unhurt, mind.last_attacker, mind.attacker) == ("", 0, "", "")
+
+
+@pytest.mark.rule("BH-03", "BH-04")
+def test_the_last_attacker_is_remembered_while_nobody_attacks() -> None:
+    grudge = script(
+        {"intent": "guard", "when": "round < 3", "priority": 1}, {"intent": "attack", "target": "last_attacker"}
+    )
+    battle = fight([member("ann"), member("bob")], [foe("foe-1", 40, behaviour=grudge)], [10] * 4)
+    answer(battle, "prepare")
+    standing(battle)
+    answer(battle, "prepare")
+    events = answer(battle, "prepare")
+    assert [event.at for event in of(IntentShown, events)] == ["bob"]
+
+
+@pytest.mark.rule("ZN-24")
+@pytest.mark.parametrize("intent", ["attack", "guard", "cover", "recover", "special"])
+def test_nothing_that_can_be_seen_tells_the_health_of_two_foes_apart(intent: str) -> None:
+    def seen(most: int) -> list[Any]:
+        song = {"id": "song", "name": "Song", "attack": False, "heals": "2"}
+        behaviour = script({"intent": intent, "target": "ally_most_wounded"})
+        foes = [foe("foe-1", 12, health=most, behaviour=behaviour, abilities=[song], ardor=3, surges=3)]
+        foes.append(foe("foe-2", 9, health=most, behaviour=script({"intent": "guard"})))
+        chest = {"id": "chest", "name": "Chest", "zone": "pit", "health": most - 120}
+        told: list[Any] = []
+        battle = fight([member("ann", health=90)], foes, SeededDice(4), objects=(chest,))
+        for target in ("foe-1", "foe-2", "chest"):
+            told.append(asked(battle).data())
+            events = standing(battle, target)
+            told.append([(event.data(), event.words(battle.name)) for event in events])
+        return [*told, battle.view()]
+
+    assert repr(seen(300)) == repr(seen(307))
+
+
+@pytest.mark.rule("BH-01")
+def test_a_feint_is_revealed_once_even_where_a_timer_adds_to_the_round() -> None:
+    feint = script({"intent": "guard", "feint": "attack"})
+    timer = {"name": "The spines", "rounds": 1, "then": {"damage": 2, "who": "party"}}
+    battle = fight([member("ann")], [foe("foe-1", 5, behaviour=feint)], [10], timer=timer)
+    assert len(of(IntentRevealed, answer(battle, "prepare"))) == 1

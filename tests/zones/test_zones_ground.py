@@ -205,3 +205,19 @@ def test_on_loose_ground_the_places_are_cells() -> None:
 
 def test_the_row_is_what_the_tests_take_it_for() -> None:
     assert len(ROW_LINKS) == 3
+
+
+@pytest.mark.rule("ZN-03")
+@pytest.mark.parametrize(
+    ("x", "y", "same"), [(6, 8, True), (7, 8, False), (8, 7, False), (0, 10, True), (0, 11, False)]
+)
+def test_the_radius_of_a_loose_zone_is_as_the_crow_flies(x: int, y: int, same: bool) -> None:
+    assert (formed([Point("ann", 0, 0), Point("bob", x, y)], 10)["bob"].id == "ann") is same
+
+
+@pytest.mark.rule("ZN-03")
+def test_the_nearest_centre_is_the_nearest_as_the_crow_flies() -> None:
+    zones = formed([Point("ann", 0, 0), Point("bob", 12, 0), Point("cid", 5, 7)], 10)
+    assert zones["cid"].id == "ann"
+    zones = formed([Point("ann", 0, 0), Point("bob", 0, 12), Point("cid", 5, 7)], 10)
+    assert zones["cid"].id == "bob"

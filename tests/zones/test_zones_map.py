@@ -320,3 +320,23 @@ def test_an_encounter_without_a_map_has_the_plain_one() -> None:
     battle = fight([member("ann", weapons=[BOW])], [foe("foe-1")], zones=())
     assert [area["id"] for area in battle.view()["map"]["areas"]] == ["near", "middle", "far"]
     assert asked(battle).kind == "declare"
+
+
+@pytest.mark.rule("ZN-26")
+@pytest.mark.parametrize("how", ["done", "broken"])
+def test_a_timer_stops_when_what_stops_it_is_done_or_broken(how: str) -> None:
+    timer = {**TIMER, "rounds": 1, "stopped_by": "text"}
+    text = thing(SKILL, challenge=1, grade="peon", health=1)
+    battle = fight([member("ann")], [foe("foe-1", 40)], [10], objects=(text,), timer=timer)
+    events = answer(battle, "interact:text") if how == "done" else standing(battle, "text")
+    assert of(TimerRuns, events) == []
+
+
+@pytest.mark.rule("ZN-26")
+def test_a_timer_that_has_run_out_runs_no_more() -> None:
+    timer = {"name": "The spines", "rounds": 1, "then": {"damage": 2, "who": "party"}}
+    battle = fight([member("ann")], [foe("foe-1", 40)], [3, 3], timer=timer)
+    answer(battle, "prepare")
+    assert health(battle, "ann") == 18
+    assert of(TimerRuns, answer(battle, "prepare")) == []
+    assert health(battle, "ann") == 18

@@ -11,6 +11,7 @@ from systems.table.core import Core
 from systems.table.dice import Random, ScriptedDice, SeededDice
 from systems.table.policy import play
 from systems.zones.blocks import FoeBlock, MemberBlock
+from systems.zones.places import Places
 from tests.zones.setups import (
     FIGHT,
     GUARD,
@@ -112,6 +113,12 @@ def test_with_nobody_able_it_is_a_rout() -> None:
     assert battle.outcome == "rout"
 
 
+def test_how_somebody_is_in_words() -> None:
+    assert ZONES.health(BLOCK, FRESH).words == "20 of 20 health, 3 Surges, 3 Ardor"
+    assert ZONES.health(BLOCK, {"health": 1, "surges": 1, "ardor": 0}).words == "1 of 20 health, 1 Surge, 0 Ardor"
+    assert ZONES.health(BLOCK, {"health": 0, "surges": 1, "ardor": 0}).words == "incapacitated"
+
+
 @pytest.mark.rule("HX-12")
 @pytest.mark.parametrize("value", [0, 4, 8])
 def test_a_derived_block_fits_whoever_it_is(value: int) -> None:
@@ -201,3 +208,76 @@ def test_what_is_shown_of_a_place() -> None:
     assert set(picks(battle, "move_far", "place")) <= areas
     assert "standing:sword" in options(battle)
     assert health(battle, "ann") == 20
+
+
+@pytest.mark.parametrize(
+    ("numbers", "says"),
+    [({}, "partial"), ({"partial_short": 2}, "failure")],
+)
+@pytest.mark.rule("ZN-25")
+def test_content_says_how_short_a_partial_success_may_be(numbers: dict[str, int], says: str) -> None:
+    text = {"id": "text", "name": "Text", "zone": "pit", "challenge": 14}
+    feat = {"kind": "skill", "label": "Read", "partial": {"text": "Nearly."}}
+    battle = fight([member("ann")], [foe("foe-1")], [11], objects=({**text, "feat": feat},), numbers=numbers)
+    told = [event.data() for event in answer(battle, "interact:text")]
+    assert [each["result"] for each in told if each["event"] == "feat_tried"] == [says]
+
+
+@pytest.mark.parametrize(("numbers", "made"), [({}, 1), ({"effort_short": 3}, 0)])
+@pytest.mark.rule("ZN-26")
+def test_content_says_how_short_an_effort_may_be(numbers: dict[str, int], made: int) -> None:
+    text = {"id": "text", "name": "Text", "zone": "pit", "challenge": 14}
+    feat = {"kind": "effort", "label": "Read", "goal": 20}
+    dice = [11, *[1] * made]
+    battle = fight([member("ann")], [foe("foe-1")], dice, objects=({**text, "feat": feat},), numbers=numbers)
+    assert [event.kind for event in answer(battle, "interact:text")].count("progressed") == made
+
+
+@pytest.mark.parametrize(("numbers", "score"), [({}, 7), ({"edge": 5}, 5)])
+@pytest.mark.rule("HX-14")
+def test_content_says_what_an_ambush_takes_off(numbers: dict[str, int], score: int) -> None:
+    battle = fight([member("ann")], [foe("foe-1")], [10], ambush=True, numbers=numbers)
+    told = [event.data() for event in answer(battle, "prepare")]
+    assert [each["score"] for each in told if each["event"] == "score_made"] == [score]
+
+
+@pytest.mark.parametrize(("numbers", "bar"), [({}, (7, 10)), ({"bar": 4}, (3, 4))])
+@pytest.mark.rule("ZN-24")
+def test_content_says_how_many_segments_a_bar_has(numbers: dict[str, int], bar: tuple[int, int]) -> None:
+    battle = fight([member("ann")], [foe("foe-1", 5, health=30)], [10, 5, 5], numbers=numbers)
+    standing(battle)
+    unit = battle.view()["foes"]["units"][0]
+    assert (unit["now"], unit["most"]) == bar
+
+
+OPEN_GROUND = {"ground": {"width": 12, "height": 6, "start": [[4, 2]], "foes": [[6, 2]]}}
+
+
+@pytest.mark.rule("ZN-03")
+@pytest.mark.parametrize(
+    ("numbers", "steps", "reach"),
+    [
+        ({}, 1, "6,2"),
+        ({"radius_feet": 20}, 0, "6,2"),
+        ({"adjacent_feet": 20}, 999, "6,2"),
+        ({"step_feet": 10}, 1, "5,2"),
+        ({"cell_feet": 5}, 0, "8,2"),
+    ],
+)
+def test_content_measures_loose_ground(numbers: dict[str, int], steps: int, reach: str) -> None:
+    battle = fight([member("ann")], [foe("foe-1")], numbers=numbers, **OPEN_GROUND)
+    assert battle.bound(Places).field().steps("ann", "foe-1") == steps
+    row = [place for place in picks(battle, "flee", "place") if place.endswith(",2")]
+    assert max(row, key=lambda place: int(place.partition(",")[0])) == reach
+
+
+@pytest.mark.rule("ZN-04")
+def test_content_says_the_challenge_score_of_a_composed_map() -> None:
+    assert ZONES.compose([], {"challenge": 17})["challenge"] == 17
+
+
+@pytest.mark.rule("ZN-27", "ZN-32")
+def test_surges_and_ardor_are_3_unless_written() -> None:
+    block = MemberBlock.model_validate({"might": 0, "agility": 0, "wits": 0, "health": 9})
+    assert (block.surges, block.ardor) == (3, 3)
+    assert ZONES.block("member", None, Core()) | {"surges": 3, "ardor": 3} == ZONES.block("member", None, Core())

@@ -103,6 +103,24 @@ def test_health_is_start_less_damage_plus_recovery_within_its_bounds(
     assert health_after(start, damage, recovery, 20) == after
 
 
+@pytest.mark.rule("ZN-22", "ZN-23", "ZN-28")
+@pytest.mark.parametrize(
+    ("grade", "start", "damage", "after"),
+    [
+        ("peon", 1, 1, 0),
+        ("grunt", 2, 2, 0),
+        ("grunt", 1, 1, 0),
+        ("grunt", 2, 1, 2),
+        ("grunt", 1, 0, 2),
+        ("foe", 2, 3, 2),
+    ],
+)
+def test_recovery_does_not_undo_the_hits_that_fell_a_peon_or_a_grunt(
+    grade: str, start: int, damage: int, after: int
+) -> None:
+    assert health_after(start, damage, 6, 1 if grade == "peon" else 2, grade) == after
+
+
 @pytest.mark.rule("ZN-07")
 @pytest.mark.parametrize(
     ("score", "other", "ours", "first"),
@@ -158,6 +176,7 @@ def test_edge(spent: bool, ambushed: bool, bonus: int) -> None:
         ((11, 5), [(21, 20)], 2),
         ((14, 8), [(13, 20)], 1),
         ((20, 20), [(20, 16)], 2),
+        ((20, 16), [(20, 20)], 2),
         ((11, 20), [], 0),
     ],
 )

@@ -335,7 +335,7 @@ def test_each_target_is_offered_with_what_the_die_must_show() -> None:
     assert option.fields[0].data()["choices"][0]["label"].endswith("; Full on 12+, Glancing on 3+")
 
 
-def test_what_others_have_declared_is_shown() -> None:
+def test_who_covers_whom_is_shown_to_those_who_declare_next() -> None:
     battle = fight([ANN, member("bob")], [foe("foe-1")])
     answer(battle, "cover", target="bob")
-    assert "declared Cover on Bob" in battle.view()["party"]["units"][0]["notes"]
+    assert "covers Bob" in battle.view()["party"]["units"][0]["notes"]

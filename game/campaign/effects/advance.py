@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.party import able, gain_pp, living, mate
+from game.campaign.people.party import able, gain_pp, living, mate
 from systems.table.requests import Pick, Value
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.components import Corpse
-from game.campaign.corpses import at_hand
 from game.campaign.effect import CampaignEffect, Way
+from game.campaign.encounters.corpses import at_hand
 from game.campaign.events.things import Raised
-from game.campaign.muster import LONGEST_NAME, name_for
-from game.campaign.party import join, living
+from game.campaign.people.muster import LONGEST_NAME, name_for
+from game.campaign.people.party import join, living
 from systems.table.requests import Pick, Value, Words
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.inventory import gain
+from game.campaign.goods.inventory import gain
 from systems.table.ref import Ref
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Broke
-from game.campaign.inventory import count_of, discard, gain, item_of, lose
+from game.campaign.goods.inventory import count_of, discard, gain, item_of, lose
 from systems.table.ref import Ref
 from systems.table.requests import Value
 

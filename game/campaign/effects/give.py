@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.inventory import gain
+from game.campaign.goods.inventory import gain
 from game.campaign.rolling import rolled
 from systems.table.ref import DiceText, Ref
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.journal import hear
+from game.campaign.tale.journal import hear
 from systems.table.ref import Ref
 
 if TYPE_CHECKING:

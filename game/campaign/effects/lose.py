@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.inventory import lose
+from game.campaign.goods.inventory import lose
 from systems.table.ref import Ref
 
 if TYPE_CHECKING:

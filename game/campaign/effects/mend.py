@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.party import Mate, heal, health_of, living, mate, most_hurt, tend, wounded
+from game.campaign.people.party import Mate, heal, health_of, living, mate, most_hurt, tend, wounded
 from game.campaign.rolling import rolled
 from systems.table.ref import DiceText
 from systems.table.requests import Pick, Value

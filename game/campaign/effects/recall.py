@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from game.campaign.day.travel import arrive, reveal
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Recalled
-from game.campaign.inventory import used_today
-from game.campaign.places import home
-from game.campaign.travel import arrive, reveal
-from game.campaign.vehicles import leave_behind
+from game.campaign.goods.inventory import used_today
+from game.campaign.goods.vehicles import leave_behind
+from game.campaign.land.places import home
 from systems.table.requests import Value
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from game.campaign.day.scouting import roll
 from game.campaign.effect import CampaignEffect
-from game.campaign.inventory import count_of, lose
-from game.campaign.scouting import roll
+from game.campaign.goods.inventory import count_of, lose
 from systems.table.ref import Ref
 from systems.table.requests import Value
 

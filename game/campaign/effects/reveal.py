@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.components import QuestState, Spot
+from game.campaign.day.travel import learn
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import CodexEntry
-from game.campaign.hexes import distance
-from game.campaign.journal import note
-from game.campaign.places import here, spots, to_hex
-from game.campaign.travel import learn
+from game.campaign.land.hexes import distance
+from game.campaign.land.places import here, spots, to_hex
+from game.campaign.tale.journal import note
 from systems.table.world import natural
 
 if TYPE_CHECKING:

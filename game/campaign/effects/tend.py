@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from game.campaign import party
 from game.campaign.effect import CampaignEffect, Way
+from game.campaign.people import party
 from systems.table.requests import Pick, Value
 
 if TYPE_CHECKING:

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from game.campaign import quests
 from game.campaign.components import Site
+from game.campaign.day.scouting import guard
+from game.campaign.day.travel import learn, reveal
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import LandChanged
-from game.campaign.fleet import afloat
-from game.campaign.places import around, label, terrain, to_hex
-from game.campaign.scouting import guard
-from game.campaign.travel import learn, reveal
+from game.campaign.goods.fleet import afloat
+from game.campaign.land.places import around, label, terrain, to_hex
+from game.campaign.tale import quests
 from systems.table.requests import Pick, Value
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import VehicleFound
-from game.campaign.fleet import add
+from game.campaign.goods.fleet import add
 from systems.table.ref import Ref
 
 if TYPE_CHECKING:

@@ -168,7 +168,7 @@ class CampMade(Event):
 
     def words(self, name: Namer) -> str:
         """Say who went without."""
-        lines = [f"Camp is made: {self.eaten} rations eaten, {self.drunk} water drunk."]
+        lines = [f"Camp is made: {counted(self.eaten, 'ration')} eaten, {self.drunk} water drunk."]
         if self.hungry:
             lines.append(f"Hungry: {', '.join(map(name, self.hungry))}.")
         if self.thirsty:

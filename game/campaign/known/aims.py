@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.campaign import quests
 from game.campaign.components import QuestState
-from game.campaign.places import town_here
+from game.campaign.land.places import town_here
+from game.campaign.tale import quests
 from game.campaign.town.market import price_of
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.campaign.efforts import free, under_way
-from game.campaign.party import skill_of
+from game.campaign.encounters.efforts import free, under_way
+from game.campaign.people.party import skill_of
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

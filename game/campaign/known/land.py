@@ -3,10 +3,11 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from game.campaign import forecast, quests
 from game.campaign.components import Corpse, Site, Vehicle
-from game.campaign.places import label, spot_at, spot_of, spots, terrain, town_here
-from game.campaign.sight import KNOWN
+from game.campaign.day import forecast
+from game.campaign.land.places import label, spot_at, spot_of, spots, terrain, town_here
+from game.campaign.land.sight import KNOWN
+from game.campaign.tale import quests
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.campaign import equipment, inventory, party
+from game.campaign.goods import equipment, inventory
+from game.campaign.people import party
 from game.campaign.town import train
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
-    from game.campaign.party import Mate
+    from game.campaign.people.party import Mate
 
 
 def members(c: "Campaign") -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.campaign.hexes import from_offset
+from game.campaign.land.hexes import from_offset
 from game.campaign.region import cover as covers
 from game.campaign.region.grid import Grid
 from game.campaign.region.noise import field

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 
-from game.campaign.hexes import from_offset, neighbours, to_offset
+from game.campaign.land.hexes import from_offset, neighbours, to_offset
 
 
 class Grid:

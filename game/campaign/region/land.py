@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.campaign.hexes import from_offset
+from game.campaign.land.hexes import from_offset
 
 if TYPE_CHECKING:
-    from game.campaign.hexes import Hex
+    from game.campaign.land.hexes import Hex
 
 
 @dataclass(frozen=True)

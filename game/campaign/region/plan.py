@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from game.campaign.hexes import Hex, from_offset
+from game.campaign.land.hexes import Hex, from_offset
 from game.campaign.region.land import TerrainFacts
 
 

@@ -5,7 +5,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign.places import town_here
+from game.campaign.land.places import town_here
 from game.campaign.town.healer import AtHealer
 from game.campaign.town.hire import AtHiring
 from game.campaign.town.market import AtMarket

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign.places import town_here
+from game.campaign.land.places import town_here
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option
 

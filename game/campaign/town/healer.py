@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.inventory import pay
-from game.campaign.party import Mate, heal_wholly, health_of, living, mate, tend
+from game.campaign.goods.inventory import pay
+from game.campaign.people.party import Mate, heal_wholly, health_of, living, mate, tend
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.requests import Choice, Option, Pick
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.inventory import pay
-from game.campaign.muster import name_for
-from game.campaign.party import join, living
+from game.campaign.goods.inventory import pay
+from game.campaign.people.muster import name_for
+from game.campaign.people.party import join, living
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.requests import Choice, Option
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign import fleet, quests
-from game.campaign.doing import does
 from game.campaign.events.town import Bought, Sold
-from game.campaign.inventory import capacity, discard, gain, item_of, load, thing, things
+from game.campaign.goods import fleet
+from game.campaign.goods.doing import does
+from game.campaign.goods.inventory import capacity, discard, gain, item_of, load, thing, things
+from game.campaign.tale import quests
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.requests import Choice, Count, Option
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign import quests
 from game.campaign.events.town import TownEntered
-from game.campaign.party import able
-from game.campaign.places import town_here
+from game.campaign.land.places import town_here
+from game.campaign.people.party import able
+from game.campaign.tale import quests
 from game.campaign.town import healer, hire, rumours, techstitcher, train
 from game.campaign.town.desk import town_of
 from systems.table.engine import Ask, Phase

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.journal import hear, heard
+from game.campaign.tale.journal import hear, heard
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.requests import Choice, Option
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from game.campaign.effects.tech import Tech
 from game.campaign.events.town import TechTraded
-from game.campaign.inventory import count_use, discard, item_of, thing, things
-from game.campaign.party import gain_pp, living, mate
+from game.campaign.goods.inventory import count_use, discard, item_of, thing, things
+from game.campaign.people.party import gain_pp, living, mate
 from game.campaign.town.desk import DONE, Desk
 from systems.table.requests import Choice, Option, Pick
 

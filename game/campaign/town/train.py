@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.events.town import StepTaken
-from game.campaign.party import Mate, able, gains, kind_of, mate
+from game.campaign.people.party import Mate, able, gains, kind_of, mate
 from game.campaign.town.desk import DONE, Desk
 from systems.table.requests import Choice, Option
 

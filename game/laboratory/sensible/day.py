@@ -1,6 +1,6 @@
 """The day: whether to rest, forage or go on, and where to."""
 
-from game.campaign.hexes import Hex, distance, neighbours
+from game.campaign.land.hexes import Hex, distance, neighbours
 from game.laboratory.fields import filled
 from game.laboratory.sensible import errands, gear
 from game.laboratory.sensible.outlook import FIT, STRONG, WEAK, Outlook, to_hex

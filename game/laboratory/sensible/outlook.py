@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from game.campaign.hexes import Hex, distance, from_offset, neighbours
-from game.campaign.routes import find_route
+from game.campaign.day.routes import find_route
+from game.campaign.land.hexes import Hex, distance, from_offset, neighbours
 
 UNKNOWN = " "
 

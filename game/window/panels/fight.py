@@ -94,7 +94,7 @@ class FightPanel:
 
     def _heading(self, canvas: Canvas, inner: Rect, battle: Mapping[str, Any], corner: int) -> int:
         right, name = inner.right - corner, str(battle["encounter"])
-        moment = f"round {battle.get('round', 1)}"
+        moment = f"{battle.get('round_word', 'round')} {battle.get('round', 1)}"
         words = f"{battle.get('ruleset', '')} · {moment}"
         room = right - inner.left - canvas.u(14)
         if canvas.letters.width(name, "large") + canvas.letters.width(words, "small") > room:

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.campaign.session import Session
+from game.campaign.keeping.session import Session
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.spots import Scroll

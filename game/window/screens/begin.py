@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.campaign.difficulty import STANDARD
-from game.campaign.launcher import LaunchError
+from game.campaign.keeping.launcher import LaunchError
 from game.window import theme
 from game.window.layer import Layer
 from game.window.screens.backdrop import draw_backdrop
@@ -22,7 +22,7 @@ from game.window.widgets.entry import Entry
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.campaign.launcher import Described, Launcher
+    from game.campaign.keeping.launcher import Described, Launcher
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

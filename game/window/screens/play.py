@@ -30,8 +30,8 @@ from systems.table.requests import Choice, Refused
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.campaign.launcher import Launcher
-    from game.campaign.session import Session
+    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.session import Session
     from game.window.canvas import Canvas
     from game.window.shell import Shell
     from systems.table.requests import Value

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.campaign.saves import SaveError
+from game.campaign.keeping.saves import SaveError
 from game.window import theme
 from game.window.layer import Layer
 from game.window.screens.notice import ask, tell
@@ -20,9 +20,9 @@ from game.window.widgets.entry import Entry
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.campaign.launcher import Launcher
-    from game.campaign.saves import SlotInfo
-    from game.campaign.session import Session
+    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.saves import SlotInfo
+    from game.campaign.keeping.session import Session
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

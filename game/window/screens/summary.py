@@ -18,8 +18,8 @@ from game.window.widgets.token import token
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.campaign.launcher import Launcher
-    from game.campaign.session import Session
+    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.session import Session
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

@@ -17,7 +17,7 @@ from game.window.widgets.button import button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.campaign.launcher import Launcher
+    from game.campaign.keeping.launcher import Launcher
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

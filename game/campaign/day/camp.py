@@ -1,0 +1,154 @@
+"""Camp and dawn: eating, drinking, resting, dying of wounds, and the new day (HX-02, HX-09)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign import menus
+from game.campaign.components import Thing
+from game.campaign.day.forecast import stores_line
+from game.campaign.day.travel import arrive, reveal
+from game.campaign.events.meeting import CampaignOver
+from game.campaign.events.travel import CampMade, DayBegan
+from game.campaign.goods import haul, vehicles
+from game.campaign.goods.inventory import count_of, withdraw
+from game.campaign.people.party import Mate, able, die, hurt, living, rest, wounded
+from game.campaign.tale import quests
+from game.campaign.tale.score import score
+from systems.table.engine import Ask, Phase
+from systems.table.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Camp(Phase["Campaign"]):
+    """The day is over: a last chance to see to things."""
+
+    name = "camp"
+
+    def process(self) -> None:
+        """Ask before the night."""
+        c = self.engine
+        if haul.needed(c):
+            return
+        c.clock.stage = "camp"
+        c.ask("camp", "party")
+
+
+class Sleep(Ask["Campaign"]):
+    """See to things, then sleep."""
+
+    kind = "camp"
+
+    def text(self) -> str:
+        """Say how long the stores last (HX-24)."""
+        return f"Camp on day {self.engine.clock.day}. {stores_line(self.engine)}"
+
+    def options(self) -> Sequence[Option]:
+        """Sleep, or what menus offer."""
+        return [
+            Option("sleep", "Sleep", "the day ends: everybody eats and drinks"),
+            *menus.options(self.engine, "camp"),
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Go on to the night, unless a menu takes it."""
+        if not menus.resolve(self.engine, choice):
+            self.flow.phase = "night"
+
+
+def share(c: "Campaign", item: str, each: int) -> tuple[int, list[Mate]]:
+    """Hand out so many of an item to each living member, the first first.
+
+    Returns:
+        How many were used up, and who went without.
+    """
+    left, used, without = count_of(c, item), 0, []
+    for who in living(c):
+        if left - used >= each:
+            used += each
+        else:
+            without.append(who)
+    if used:
+        withdraw(c, item, used)
+    return used, without
+
+
+class Night(Phase["Campaign"]):
+    """Eat, drink, rest; the untended die (HX-02, HX-09)."""
+
+    name = "night"
+
+    def process(self) -> None:
+        """Let the night pass."""
+        c, rules = self.engine, self.engine.rules
+        eaten, hungry = share(c, rules.food, rules.rations)
+        drunk, thirsty = share(c, rules.drink, rules.water)
+        c.emit(CampMade(eaten, drunk, tuple(who.id for who in hungry), tuple(who.id for who in thirsty)))
+        went_without = {who.id: 0 for who in (*hungry, *thirsty)}
+        for who in (*hungry, *thirsty):
+            went_without[who.id] += 1
+        for who in living(c):
+            who.fate.starved = who.id in went_without
+        for who in able(c):
+            if who.id not in went_without:
+                rest(c, who)
+        for who in wounded(c):
+            if c.clock.day >= who.fate.since + rules.tend_days:
+                die(c, who, "of wounds that nobody tended")
+        for who in living(c):
+            if who.fate.state == "able":
+                hurt(c, who, went_without.get(who.id, 0) * rules.hunger_damage, "hunger and thirst")
+        self.flow.phase = "night_over" if living(c) else "over"
+
+
+class NightOver(Phase["Campaign"]):
+    """The day is counted; what lasts for a day ends."""
+
+    name = "night_over"
+
+    def process(self) -> None:
+        """Take up the next day's dice."""
+        c = self.engine
+        c.scouting.bonus = False
+        for who in living(c):
+            who.fate.aided = False
+        for thing in c.world.ordered(Thing):
+            thing.cast = ()
+        c.clock.day += 1
+        c.new_day()
+        quests.dawn(c)
+        self.flow.phase = "dawn"
+
+
+class Dawn(Phase["Campaign"]):
+    """A day begins: move points by vehicle and by who slows the party (HX-02, HX-09)."""
+
+    name = "dawn"
+
+    def process(self) -> None:
+        """Set the day's movement and look around."""
+        c, trek = self.engine, self.engine.trek
+        vehicles.start_day(c)
+        trek.entering, trek.halted = "", bool(trek.route)
+        c.emit(DayBegan(c.clock.day, trek.points))
+        reveal(c, trek.at)
+        arrive(c)
+        self.flow.phase = "plan"
+
+
+class Over(Phase["Campaign"]):
+    """The campaign ends with a summary: it was won, or nobody of the party is left (HX-09, HX-11)."""
+
+    name = "over"
+
+    def process(self) -> None:
+        """Add the score up."""
+        c = self.engine
+        outcome = "won" if living(c) else "dead"
+        c.emit(CampaignOver(outcome, c.clock.day, tuple(score(c))))
+        self.flow.outcome = outcome
+
+
+PHASES: tuple[type[Phase["Campaign"]], ...] = (Camp, Night, NightOver, Dawn, Over)
+ASKS: tuple[type[Ask["Campaign"]], ...] = (Sleep,)

@@ -1,0 +1,49 @@
+"""Foraging: the rest of a day's movement for rations, water or herbs, by terrain (HX-06)."""
+
+from typing import TYPE_CHECKING
+
+from game.campaign.day.pace import spend_rest
+from game.campaign.events.travel import Foraged
+from game.campaign.goods.inventory import gain
+from game.campaign.land.places import terrain
+from game.campaign.people.party import able
+from game.campaign.rolling import rolled
+from systems.table.dicetext import parse_dice
+from systems.table.requests import Choice, Option, Pick
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+KINDS = ("rations", "water", "herbs")
+
+
+def yields(c: "Campaign") -> dict[str, str]:
+    """Dice text by kind of what this terrain gives the party; kinds that it never gives are left out."""
+    forage = terrain(c, c.trek.at).forage
+    return {kind: getattr(forage, kind) for kind in KINDS if parse_dice(getattr(forage, kind)).most > 0}
+
+
+def options(c: "Campaign") -> list[Option]:
+    """Offer to forage where there is something to find and movement to spend."""
+    found = yields(c)
+    if not found or c.trek.points <= 0 or not able(c):
+        return []
+    choices = tuple((kind, f"{kind}, {dice}") for kind, dice in found.items())
+    return [Option("forage", "Forage", "spends the rest of the day's movement", (Pick("what", choices),))]
+
+
+def resolve(c: "Campaign", choice: Choice) -> bool:
+    """Roll for the party, and make camp after that."""
+    if choice.option != "forage":
+        return False
+    kind = str(choice.fields["what"])
+    count = rolled(c, yields(c)[kind], "party", f"foraging {kind}")
+    rules = c.rules
+    item = {"rations": rules.food, "water": rules.drink, "herbs": rules.herbs}[kind]
+    c.emit(Foraged(item, count))
+    if count:
+        gain(c, item, count)
+    spend_rest(c)
+    c.trek.halted = True
+    c.flow.phase = "camp"
+    return True

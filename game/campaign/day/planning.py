@@ -1,0 +1,110 @@
+"""The Planning Phase: what to do with the day, and the route (HX-02, HX-24)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign import menus
+from game.campaign.day import foraging
+from game.campaign.day.forecast import cost_of, forecast, lines, stores_line
+from game.campaign.day.pace import spend_rest
+from game.campaign.day.routes import connected
+from game.campaign.events.travel import RoutePlanned
+from game.campaign.goods import haul
+from game.campaign.land.places import here, label, to_text
+from game.campaign.people.party import able
+from systems.table.engine import Ask, Phase
+from systems.table.requests import Choice, Option, Pick
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+class Plan(Phase["Campaign"]):
+    """The day's Planning Phase."""
+
+    name = "plan"
+
+    def process(self) -> None:
+        """Ask what to do."""
+        c = self.engine
+        if haul.needed(c):
+            return
+        c.clock.stage = "planning"
+        c.ask("plan", "party")
+
+
+class PlanDay(Ask["Campaign"]):
+    """What to do today."""
+
+    kind = "plan"
+
+    def text(self) -> str:
+        """Say where things stand."""
+        c = self.engine
+        return f"Day {c.clock.day}, {label(c, c.trek.at)}. {stores_line(c)} What is the plan?"
+
+    def options(self) -> Sequence[Option]:
+        """Set out, stay, forage, or what menus offer; the wounded cannot travel alone."""
+        c = self.engine
+        stay = Option("stay", "Stay here today", "straight to Camp")
+        if not able(c):
+            return [stay, *menus.options(c, "plan")]
+        found = []
+        if c.trek.route:
+            found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
+        found.append(Option("roam", "Set out, step by step"))
+        goals = [to_text(at) for at in connected(here(c), cost_of(c))]
+        if goals:
+            choices = tuple((at, label(c, at)) for at in goals)
+            found.append(Option("route", "Plan a route", "to a known hex", (Pick("hex", choices),)))
+        return [*found, stay, *foraging.options(c), *menus.options(c, "plan")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Carry it out."""
+        c, trek = self.engine, self.engine.trek
+        if menus.resolve(c, choice) or foraging.resolve(c, choice):
+            return
+        match choice.option:
+            case "onward":
+                trek.halted = False
+                self.flow.phase = "travel"
+            case "roam":
+                trek.route, trek.halted = (), True
+                self.flow.phase = "travel"
+            case "route":
+                trek.planned = str(choice.fields["hex"])
+                c.ask("route", "party")
+            case "stay":
+                spend_rest(c)
+                self.flow.phase = "camp"
+
+
+class ConfirmRoute(Ask["Campaign"]):
+    """The route with its forecast, before it is set (HX-24)."""
+
+    kind = "route"
+
+    def text(self) -> str:
+        """Tell the forecast."""
+        c = self.engine
+        ahead = forecast(c, c.trek.planned)
+        told = "; ".join(lines(c, ahead)) if ahead else "there is no way"
+        return f"To {label(c, c.trek.planned)}: {told}."
+
+    def options(self) -> Sequence[Option]:
+        """Go, or think again."""
+        return [Option("go", "Set out on this route"), Option("back", "Think again")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Set the route, or forget it."""
+        c, trek = self.engine, self.engine.trek
+        goal, trek.planned = trek.planned, ""
+        ahead = forecast(c, goal)
+        if choice.option == "go" and ahead:
+            trek.route, trek.halted = ahead.path, False
+            c.emit(RoutePlanned(goal, len(ahead.path), len(ahead.days)))
+            self.flow.phase = "travel"
+
+
+PHASES: tuple[type[Phase["Campaign"]], ...] = (Plan,)
+ASKS: tuple[type[Ask["Campaign"]], ...] = (PlanDay, ConfirmRoute)

@@ -1,0 +1,1 @@
+"""What is met: fights and what they leave, scenes, feats (HX-13 to HX-17, HX-23)."""

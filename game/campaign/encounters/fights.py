@@ -1,0 +1,228 @@
+"""From an encounter of the content to a battle, and back to the campaign (HX-13 to HX-17, HX-22)."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign.components import Corpse, Thing
+from game.campaign.day.scouting import fall_back
+from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed
+from game.campaign.goods.equipment import hands_in_all
+from game.campaign.goods.inventory import battle_things, battle_used, gain, lose
+from game.campaign.land.places import FOR_GOOD, site, spot_at
+from game.campaign.names import fresh_id
+from game.campaign.people.party import block_of, die, living, mate, set_body, values, wound_or_not
+from game.campaign.tale import quests
+from game.campaign.tale.journal import met
+from systems.table.battle import Battle
+from systems.table.behaviour import Behaviour
+from systems.table.core import Core
+from systems.table.dicetext import parse_dice
+from systems.table.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.campaign.campaign import Campaign
+    from game.packs.catalogue import Catalogue
+    from game.packs.models.encounter import Encounter as EncounterRecord
+    from systems.table.ruleset import Ruleset
+
+COUNTED = {"victory": "victories", "retreat": "retreats", "rout": "routs", "stalemate": "stalemates"}
+
+
+def encounter_setup(
+    catalogue: "Catalogue",
+    record: "EncounterRecord",
+    ruleset: "Ruleset",
+    tables: "Sequence[str]",
+    ambush: bool,
+    difficulty: Difficulty = "standard",
+) -> Encounter:
+    """An encounter as a battle wants it, its blocks written out or derived (HX-12, HX-22).
+
+    Args:
+        catalogue: the loaded content.
+        record: the encounter; it must have foes.
+        ruleset: the ruleset that it is played under.
+        tables: loot tables where the encounter names none.
+        ambush: whether the party is ambushed.
+        difficulty: how hard the enemies make it (BH-07).
+    """
+    rulings = catalogue.ruleset(ruleset.id)
+    numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
+    table = rulings.derivation if rulings and rulings.derivation else None
+    foes: list[Foe] = []
+    blocks: list[tuple[dict[str, Any], Core]] = []
+    for entry in record.foes:
+        creature = catalogue.creatures[entry.creature]
+        block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
+        for _ in range(entry.count):
+            foes.append(
+                Foe(
+                    id=f"foe-{len(foes) + 1}",
+                    name=creature.name,
+                    creature=creature.id,
+                    block=block,
+                    icon=creature.icon,
+                    tags=creature.tags,
+                    behaviour=_behaviour(catalogue, entry.behaviour or creature.behaviour),
+                )
+            )
+            blocks.append((block, creature.core))
+    return Encounter(
+        id=record.id,
+        name=record.name,
+        block=_encounter_block(record, ruleset, ruleset.compose(blocks, numbers)),
+        foes=tuple(foes),
+        behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
+        ambush=ambush,
+        difficulty=difficulty,
+        loot_tables=tuple(loot_table(catalogue, key) for key in (record.loot_tables or tables)),
+        numbers=numbers,
+        item_names={key: item.name for key, item in catalogue.items.items()},
+    )
+
+
+def _encounter_block(record: "EncounterRecord", ruleset: "Ruleset", composed: dict[str, Any]) -> dict[str, Any]:
+    """The block as written, or as it follows from the foes; a Loot rating is the block's, the record's or the foes'."""
+    written = record.blocks.get(ruleset.id)
+    block = dict(composed if written is None else written)
+    if "loot" not in ruleset.encounter_block.model_fields or "loot" in (written or {}):
+        return block
+    return {**block, "loot": composed.get("loot", 0) if record.loot is None else record.loot}
+
+
+def _behaviour(catalogue: "Catalogue", key: str) -> Behaviour:
+    """A behaviour of the content by id, or none at all."""
+    if not key:
+        return Behaviour()
+    found = catalogue.behaviours[key]
+    return Behaviour(rules=found.rules, morale=found.morale)
+
+
+def loot_table(catalogue: "Catalogue", key: str) -> LootTable:
+    """A loot table as a battle wants it."""
+    record = catalogue.loot_tables[key]
+    rows = tuple(
+        LootRow(
+            roll=row.roll,
+            name=row.name or ", ".join(catalogue.items[entry.item].name for entry in row.gives),
+            gives=tuple((entry.item, entry.quantity) for entry in row.gives),
+        )
+        for row in record.rows
+    )
+    return LootTable(id=key, name=record.name, rows=rows)
+
+
+def begin_fight(c: "Campaign", record: "EncounterRecord") -> None:
+    """Begin the battle of an encounter with foes, in a world and with dice of its own."""
+    members = tuple(
+        Member(
+            id=who.id,
+            name=who.person.name,
+            block=block_of(c, who),
+            body=values(who),
+            kind=who.person.kind,
+            icon=c.catalogue.character_types[who.person.kind].icon,
+            hands=hands_in_all(c, who),
+        )
+        for who in living(c)
+    )
+    party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
+    setup = encounter_setup(c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush, c.difficulty)
+    c.meeting.fights += 1
+    met(c, [foe.creature for foe in setup.foes])
+    dice = c.seeded.scope(f"fight-{c.meeting.fights}")
+    c.start_fight(Battle.begin(c.ruleset, setup, party, dice))
+
+
+def after_fight(c: "Campaign", battle: Battle) -> None:
+    """Take over what the fight left: bodies, things, loot, the hex.
+
+    Who leaves a fight takes the fallen along, and the dead; of a lost one they stay where they lie.
+    """
+    outcome, encounter = battle.outcome, c.meeting.encounter
+    setattr(c.tally, COUNTED[outcome], getattr(c.tally, COUNTED[outcome]) + 1)
+    if battle.bonus_spent():
+        c.scouting.bonus = False
+    slain = []
+    for key, body in battle.bodies().items():
+        who = mate(c, key)
+        set_body(who, body)
+        if c.ruleset.dead(block_of(c, who), body):
+            slain.append(who)
+        else:
+            wound_or_not(c, who)
+    battle_used(c, battle.used())
+    if outcome in ("retreat", "stalemate"):
+        site(c, c.trek.at).encounter = encounter
+        fall_back(c)
+        c.emit(FellBack(c.trek.at))
+        c.flow.phase = "camp"
+    for who in slain:
+        die(c, who, "in the fight")
+    if outcome == "victory":
+        for item, count in battle.spoils.found:
+            gain(c, item, count)
+        _corpses(c, battle)
+        overcome(c, encounter)
+        c.flow.phase = "travel"
+    elif outcome == "rout":
+        site(c, c.trek.at).encounter = encounter
+        _rout(c)
+    c.meeting.encounter, c.meeting.ambush = "", False
+
+
+def overcome(c: "Campaign", encounter: str) -> None:
+    """The hex's encounter is done with: it is safe now, and quests and landmarks take note (HX-17)."""
+    at = c.trek.at
+    here, spot = site(c, at), spot_at(c, at)
+    for_good = (spot is not None and spot.kind == "landmark") or quests.wants(c, encounter, at)
+    here.encounter = ""
+    here.safe_until = FOR_GOOD if for_good else c.clock.day + c.rules.safe_days
+    if c.catalogue.encounters[encounter].unique and encounter not in c.meeting.once:
+        c.meeting.once = (*c.meeting.once, encounter)
+    c.emit(HexWon(at, here.safe_until))
+    quests.defeated(c, encounter, at)
+    c.trek.halted = True
+
+
+def _corpses(c: "Campaign", battle: Battle) -> None:
+    """Leave the corpse of the first foe that could be of use (IT-07)."""
+    fallen = c.ruleset.fallen(battle)
+    for foe in battle.encounter.foes:
+        if foe.id in fallen and c.catalogue.creatures[foe.creature].corpse:
+            key = fresh_id(c, "corpse")
+            c.world.create(key, Corpse(foe.name, c.trek.at, True, c.clock.day))
+            c.emit(CorpseLeft(key, foe.name))
+            return
+
+
+def _rout(c: "Campaign") -> None:
+    """Nobody was able at the fight's end: some die, the others wake at dawn, poorer (HX-16)."""
+    rules = c.rules
+    dice = parse_dice(rules.rout_dice)
+    for who in living(c):
+        fate = c.roll("world", dice.count, dice.sides, who.id, "living through the rout").total + dice.bonus
+        if fate <= rules.rout_dies:
+            die(c, who, "left on the field of a lost fight")
+    fall_back(c)
+    survivors = living(c)
+    if not survivors:
+        c.flow.phase = "over"
+        return
+    for who in survivors:
+        set_body(who, c.ruleset.tended(block_of(c, who), values(who), c.numbers))
+        who.fate.state, who.fate.since = "able", 0
+    gold = c.purse.gold * rules.rout_loss // 100
+    c.purse.gold -= gold
+    goods = 0
+    held: dict[str, int] = {}
+    for thing in c.world.ordered(Thing):
+        if thing.where == "pack" and "trade" in c.catalogue.items[thing.item].tags:
+            held[thing.item] = held.get(thing.item, 0) + thing.count
+    for item, count in held.items():
+        lost = count * rules.rout_loss // 100
+        goods += lost
+        lose(c, item, lost)
+    c.emit(Routed(c.trek.at, gold, goods))
+    c.flow.phase = "night_over"

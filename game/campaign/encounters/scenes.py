@@ -1,0 +1,184 @@
+"""Scenes: what the party does where there is nobody to fight, with feats of skill (HX-23, ZN-25)."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.components import Feat
+from game.campaign.effect import CampaignEffect
+from game.campaign.encounters.fights import overcome
+from game.campaign.encounters.trying import said, show_roll
+from game.campaign.events.counting import counted
+from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
+from game.campaign.goods.inventory import count_of
+from game.campaign.land.places import spot_at
+from game.campaign.people.party import able, best, skill_of
+from systems.table.engine import Ask, Phase
+from systems.table.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
+    from systems.table.effect import Effect
+
+
+def happen(c: "Campaign", effects: "Iterable[Effect]") -> None:
+    """Let the effects of a scene or a find happen, in order."""
+    for effect in effects:
+        if isinstance(effect, CampaignEffect):
+            effect.happen(c)
+
+
+def find(c: "Campaign") -> None:
+    """Give what a landmark holds, once (HX-17)."""
+    spot = spot_at(c, c.trek.at)
+    if spot is None or spot.kind != "landmark" or spot.state == "done":
+        return
+    spot.state = "done"
+    record = c.catalogue.landmarks[spot.key]
+    if record.find is not None:
+        c.emit(SceneTold(record.find.text))
+        happen(c, record.find.effects)
+
+
+def lacks(c: "Campaign", needs: "Needs | None") -> str:
+    """Say what the party lacks for an option; empty if nothing."""
+    if needs is None:
+        return ""
+    if needs.item and count_of(c, needs.item) < needs.count:
+        return f"{needs.count} × {c.name(needs.item)} are wanted"
+    return f"{needs.gold} gold is wanted" if c.purse.gold < needs.gold else ""
+
+
+def options_of(c: "Campaign") -> "tuple[SceneOption, ...]":
+    """Everything that content lets the party do in the scene that is being played."""
+    scene = c.catalogue.encounters[c.meeting.encounter].scene
+    return scene.options if scene else ()
+
+
+def option_of(c: "Campaign", key: str) -> "SceneOption":
+    """One of these by its id."""
+    return next(each for each in options_of(c) if each.id == key)
+
+
+def begin_scene(c: "Campaign") -> None:
+    """Nothing was tried yet."""
+    _forget(c.feat)
+    c.flow.phase = "scene"
+
+
+def conclude(c: "Campaign", outcome: "Outcome") -> None:
+    """Tell what came of the scene and let it follow; the scene is over with that."""
+    c.emit(SceneTold(outcome.text))
+    c.tally.scenes += 1
+    _forget(c.feat)
+    encounter, c.meeting.encounter = c.meeting.encounter, ""
+    overcome(c, encounter)
+    happen(c, outcome.effects)
+    find(c)
+    c.flow.phase = "travel"
+
+
+def _forget(feat: Feat) -> None:
+    feat.option, feat.tries, feat.progress, feat.turn, feat.tried = "", 0, 0, 0, ()
+
+
+class PlayScene(Phase["Campaign"]):
+    """A scene goes on until something was done that ends it."""
+
+    name = "scene"
+
+    def process(self) -> None:
+        """Ask what the party does."""
+        self.engine.ask("scene", "party")
+
+
+class Scene(Ask["Campaign"]):
+    """An encounter without foes: what does the party do? (HX-23)"""
+
+    kind = "scene"
+
+    def text(self) -> str:
+        """Tell the scene, and how often it was tried before."""
+        c = self.engine
+        told = c.catalogue.encounters[c.meeting.encounter].text
+        return f"{told} Tried so far: {counted(c.feat.tries, 'time')}." if c.feat.tries else told
+
+    def options(self) -> Sequence[Option]:
+        """The scene's options whose needs are met, each with its test."""
+        c = self.engine
+        return [
+            Option(each.id, each.label, self._help(each))
+            for each in options_of(c)
+            if not lacks(c, each.needs) and (not (each.test or each.effort) or able(c))
+        ]
+
+    def _help(self, option: "SceneOption") -> str:
+        c = self.engine
+        parts = [option.text.rstrip(".")] if option.text else []
+        if option.needs and option.needs.gold:
+            parts.append(f"costs {option.needs.gold} gold")
+        if option.effort and c.ruleset.efforts:
+            parts.append(_effort_words(c, option.effort))
+        elif test := option.test or option.effort:
+            parts += _test_words(c, test)
+        if option.retry:
+            parts.append("can be tried again")
+        return "; ".join(parts)
+
+    def resolve(self, choice: Choice) -> None:
+        """Pay; then what follows, a test, or the first turn of an effort."""
+        c, option = self.engine, option_of(self.engine, choice.option)
+        self.flow.phase = "scene"
+        if option.needs and option.needs.gold:
+            c.purse.gold -= option.needs.gold
+            c.emit(GoldPaid(option.needs.gold, c.purse.gold))
+        if option.effort and c.ruleset.efforts:
+            c.feat.option, c.feat.turn = option.id, 1
+            self.flow.phase = "effort"
+        elif test := option.test or option.effort:
+            _follow(c, option, test)
+        else:
+            conclude(c, option.success)
+
+
+def _test_words(c: "Campaign", test: "SkillTest | Effort") -> list[str]:
+    who = best(c, test.skill)
+    if who is None:
+        return []
+    value = skill_of(c, who, test.skill)
+    return [f"{who.person.name} tests {test.skill} {value} {c.ruleset.wanted(value, test.difficulty)}"]
+
+
+def _effort_words(c: "Campaign", effort: "Effort") -> str:
+    tries = f"{counted(effort.helpers, 'attempt')} a turn at {effort.skill} {c.ruleset.wanted(0, effort.difficulty)}"
+    within = f" within {counted(effort.timer, 'turn')}" if effort.timer else ""
+    return f"a feat of effort: {tries}, to make {effort.goal} progress{within}"
+
+
+def _follow(c: "Campaign", option: "SceneOption", test: "SkillTest | Effort") -> None:
+    """Let the best of the party try; a failure that may be tried again leaves the scene as it is (ZN-25)."""
+    who = best(c, test.skill)
+    assert who is not None
+    value = skill_of(c, who, test.skill)
+    check = c.ruleset.check(c.dice, value, test.difficulty, who.id, test.skill)
+    partly = check.partial and option.partial is not None
+    show_roll(c, check)
+    c.emit(
+        SceneTested(
+            who.id, test.skill, check.roll.total, value, check.total, test.difficulty, check.passed, partly, said(check)
+        )
+    )
+    if check.passed:
+        conclude(c, option.success)
+    elif partly and option.partial:
+        conclude(c, option.partial)
+    elif option.retry and option.failure:
+        c.feat.tries += 1
+        c.emit(SceneTold(option.failure.text))
+        happen(c, option.failure.effects)
+    else:
+        conclude(c, option.failure or option.success)
+
+
+PHASES: tuple[type[Phase["Campaign"]], ...] = (PlayScene,)
+ASKS: tuple[type[Ask["Campaign"]], ...] = (Scene,)

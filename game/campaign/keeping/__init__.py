@@ -1,0 +1,1 @@
+"""Sessions and files: beginning, saving, loading, logs, replays."""

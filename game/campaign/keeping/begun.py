@@ -1,0 +1,63 @@
+"""What was begun, so that it can be begun again: a campaign, or a single fight; and the packs that it stands on."""
+
+from typing import TYPE_CHECKING
+
+from game.campaign.keeping.log import check_of, told
+from game.campaign.keeping.savefile import Header, PackMark
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.catalogue import Catalogue
+    from systems.table.battle import Battle
+
+CAMPAIGN, FIGHT = "campaign", "fight"
+
+
+def marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
+    """Return the packs as a file remembers them."""
+    return tuple(PackMark(pack.id, pack.version, pack.hash) for pack in catalogue.packs)
+
+
+def changes(header: Header, catalogue: "Catalogue") -> list[str]:
+    """Say in one sentence each how the loaded packs differ from those of a file."""
+    was = {pack.id: pack for pack in header.packs}
+    now = {pack.id: pack for pack in marks(catalogue)}
+    found = [f"The pack {key} {was[key].version} is not there any more." for key in was if key not in now]
+    for key, pack in now.items():
+        if key not in was:
+            found.append(f"The pack {key} {pack.version} was added.")
+        elif was[key].version != pack.version:
+            found.append(f"The pack {key} was {was[key].version} and is {pack.version} now.")
+        elif was[key].hash != pack.hash:
+            found.append(f"The pack {key} {pack.version} was changed.")
+    return found
+
+
+def begin(header: Header, catalogue: "Catalogue") -> "Campaign | Battle":
+    """Begin what a header names, and run it to its first request.
+
+    Raises:
+        KeyError: something it names is not in the loaded packs, or its ruleset is not installed.
+        ValueError: it cannot be begun, such as a fight without foes.
+    """
+    if header.kind == FIGHT:
+        from game.campaign.single import fight
+
+        return fight(catalogue, header.encounter, header.ruleset, header.party, header.seed, header.difficulty)
+    if header.kind != CAMPAIGN:
+        raise ValueError(f"it was begun as {header.kind!r}, which is neither a campaign nor a fight")
+    from game.campaign.campaign import Campaign
+
+    return Campaign.begin(
+        catalogue,
+        seed=header.seed,
+        region=header.region,
+        ruleset=header.ruleset,
+        party=header.party,
+        difficulty=header.difficulty,
+    )
+
+
+def opening(engine: "Campaign | Battle") -> str:
+    """Return the check of what happened before the first choice. To be asked before anything is chosen."""
+    return check_of(told(engine.events))

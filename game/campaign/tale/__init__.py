@@ -1,0 +1,1 @@
+"""What a campaign is about: quests, the journal, the score (HX-11)."""
