@@ -687,3 +687,13 @@ def test_the_chance_shown_reckons_with_the_defenders_best_skill_against_stealth_
     encounter = encounter_of(foe(insight=4, notice=3), posts=[{"foe": 1, "x": 20, "y": 7}], areas=areas)
     battle = fight(encounter, party_of(member("ann", "gun", stealth=6)), dice=df(-1, 0))
     assert _told(battle, option) == f"Foe-1, 14 m, {chance(net)} in 100"
+
+
+@pytest.mark.rule("FT-14")
+def test_all_who_attack_from_hiding_are_located_by_the_one_attacked() -> None:
+    fog = area("fog", "hidden", 9, 9, 3, 3, full=True)
+    at = {"ann": (10, 10), "bob": (9, 9), "foe-1": (22, 10)}
+    party = party_of(member("ann", "gun"), member("bob", "gun"))
+    battle = staged(encounter_of(areas=[fog]), party, dice=df(0, 4, 0, 4), at=at)
+    turn(battle, ann=strike("gun"), bob=strike("gun"))
+    assert unit(battle, "foe-1").senses.located == ("ann", "bob")

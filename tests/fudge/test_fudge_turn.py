@@ -349,7 +349,7 @@ def test_aiming_takes_both_actions() -> None:
 
 
 @pytest.mark.rule("FT-15")
-@pytest.mark.parametrize(("start", "gone"), [((8, 20), "left"), ((12, 20), "")])
+@pytest.mark.parametrize(("start", "gone"), [((9, 20), "left"), ((10, 20), "")])
 def test_who_comes_over_the_edge_is_out_of_the_fight(start: tuple[int, int], gone: str) -> None:
     battle = staged(encounter_of(), party_of(*TWO), at={"ann": start})
     turn(battle, ann=Action("leave"))
@@ -518,3 +518,10 @@ def test_nothing_of_an_attack_is_left_over() -> None:
     before = battle.bound(Sides).strike
     turn(battle, ann=strike("gun", "foe-1"), bob=blows)
     assert before == Strike()
+
+
+@pytest.mark.rule("FT-12")
+def test_a_move_is_told_with_where_it_ends() -> None:
+    battle = staged(encounter_of(), at={"ann": (5, 5)})
+    event = only(Moved, turn(battle, ann=to("8,9")))
+    assert (event.x, event.y, event.metres) == (8, 9, 5)
