@@ -697,3 +697,12 @@ def test_all_who_attack_from_hiding_are_located_by_the_one_attacked() -> None:
     battle = staged(encounter_of(areas=[fog]), party, dice=df(0, 4, 0, 4), at=at)
     turn(battle, ann=strike("gun"), bob=strike("gun"))
     assert unit(battle, "foe-1").senses.located == ("ann", "bob")
+
+
+@pytest.mark.rule("FT-04", "HX-12")
+def test_who_has_no_weapon_written_strikes_with_a_plain_one_in_each_hand() -> None:
+    """It is melee, neither edged nor blunt; bare hands are unarmed and blunt; neither blinds anybody."""
+    assert _offered("natural") == ["natural", "unarmed"]
+    plain, fist = unit(duel(), "foe-1").facts.arms
+    assert (plain.kind, plain.edge, plain.range, plain.blinds) == ("melee", "", 0, 0)
+    assert (fist.kind, fist.edge, fist.range, fist.blinds) == ("unarmed", "blunt", 0, 0)

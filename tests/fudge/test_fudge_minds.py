@@ -495,3 +495,17 @@ def test_whose_nerve_is_broken_runs_on() -> None:
     encounter = encounter_of(foe(behaviour=coward), posts=[{"foe": 1, "x": 50, "y": 50}], width=100, height=100)
     battle = fight(encounter, dice=df(1, 0))
     assert only(IntentShown, hold(battle)).intent == "flee"
+
+
+@pytest.mark.rule("BH-01", "BH-02")
+def test_each_die_with_which_an_enemy_made_up_its_mind_is_told() -> None:
+    behaviour = script({"intent": "attack", "target": "random", "weight": 2}, {"intent": "guard"})
+    battle = fight(
+        encounter_of(foe(behaviour=behaviour), posts=FAR), party_of(member("ann"), member("bob")), dice=df(2, 1, 0),
+        ai=[1, 2, 3],
+    )  # fmt: skip
+    assert only(IntentShown, battle.events).at == "bob"
+    rolls = [roll for roll in of(Rolled, hold(battle) + hold(battle)) if roll.why == "what to do"]
+    assert [(roll.who, roll.dice, roll.sides, roll.total) for roll in rolls[:2]] == [
+        ("foe-1", 1, 3, 1), ("foe-1", 1, 2, 2),
+    ]  # fmt: skip

@@ -307,3 +307,24 @@ def test_what_a_thing_does_names_the_wound(amount: int, wound: str) -> None:
 def test_the_shield_names_the_wounds_as_the_locket_lets_them_through_and_what_they_come_to() -> None:
     text = asked(_struck(SHIELD, LOCKET, dice=df(4, 0, 4, 0))).text
     assert "mark Hurt, Hurt and to be Very Hurt" in text
+
+
+@pytest.mark.rule("IT-01")
+def test_quick_healing_heals_once() -> None:
+    battle = beside(thing_of("draught", "heal", amount="1"), body={"very_hurt": 1})
+    answer(battle, "use:draught", target="ann")
+    answer(battle, "hold")
+    answer(battle, "hold")
+    answer(battle, "hold")
+    assert track(battle, "ann") == (0, 1, 0, 0)
+
+
+@pytest.mark.rule("BH-09")
+@pytest.mark.parametrize(("body", "outcome"), [({"hurt": 1}, ""), ({}, "stalemate")])
+def test_healing_is_no_quiet_turn_unless_there_is_nothing_to_heal(body: dict[str, int], outcome: str) -> None:
+    draught = thing_of("draught", "heal", amount="1")
+    encounter = encounter_of(foe(behaviour=QUIET), posts=[{"foe": 1, "x": 50, "y": 35}], numbers={"quiet_rounds": 1})
+    battle = fight(encounter, party_of(member("ann", body=body), things=[draught]), dice=df(1, 0))
+    answer(battle, "use:draught", target="ann")
+    answer(battle, "hold")
+    assert battle.outcome == outcome

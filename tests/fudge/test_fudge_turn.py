@@ -525,3 +525,13 @@ def test_a_move_is_told_with_where_it_ends() -> None:
     battle = staged(encounter_of(), at={"ann": (5, 5)})
     event = only(Moved, turn(battle, ann=to("8,9")))
     assert (event.x, event.y, event.metres) == (8, 9, 5)
+
+
+@pytest.mark.rule("FT-15")
+@pytest.mark.parametrize(("x", "kind"), [(9, "first_action"), (10, "second_action")])
+def test_the_second_action_is_asked_of_those_who_do_not_get_away(x: int, kind: str) -> None:
+    """Ten metres to the edge are one move; eleven are not."""
+    party = {"x": x, "y": 18, "width": 1, "height": 3}
+    battle = fight(encounter_of(posts=FAR, party=party), party_of(*TWO), dice=df(0, 1, -1))
+    answer(battle, "leave")
+    assert asked(battle).kind == kind
