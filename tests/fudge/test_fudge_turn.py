@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from systems.fudge.components import Action, Strike
+from systems.fudge.components import Action, Coming, Condition, Plan, Strike
 from systems.fudge.events import (
     Attacked,
     AttackLost,
@@ -21,6 +21,7 @@ from systems.fudge.sides import Sides
 from systems.table.battle import Battle
 from systems.table.dice import ScriptedDice
 from systems.table.events import Rolled
+from systems.table.setup import Thing
 from tests.fudge.setups import (
     FUDGE,
     OPEN,
@@ -535,3 +536,30 @@ def test_the_second_action_is_asked_of_those_who_do_not_get_away(x: int, kind: s
     battle = fight(encounter_of(posts=FAR, party=party), party_of(*TWO), dice=df(0, 1, -1))
     answer(battle, "leave")
     assert asked(battle).kind == kind
+
+
+def test_what_was_for_one_turn_alone_is_cleared_at_its_end() -> None:
+    """Ann was surprised, hit, ordered, knelt and looked in vain; only the wound and the posture stay."""
+    fog = area("fog", "hidden", 30, 9, 3, 3, full=True)
+    at = {"ann": (10, 10), "foe-1": (17, 10), "foe-2": (30, 10)}
+    party = party_of(member("ann", "gun", "club"))
+    battle = staged(encounter_of(foe("foe-1", "gun"), foe("foe-2"), areas=[fog]), party, dice=df(-1, 0, 2, 0), at=at)
+    ann = unit(battle, "ann")
+    ann.plan.ordered, ann.plan.called, ann.condition.surprised = "attack", True, True
+    plan = (strike("gun", "foe-2", posture="kneeling"), Action())
+    turn(battle, ann=plan, foe_1=strike("gun", "ann"))
+    assert (ann.coming, ann.plan, ann.condition, ann.senses.missed) == (Coming(), Plan(), Condition(), ())
+    assert (ann.place.posture, ann.worst) == ("kneeling", "very_hurt")
+
+
+@pytest.mark.rule("IT-05")
+def test_a_shield_that_was_kept_is_asked_about_again_in_the_next_turn() -> None:
+    shield = Thing.model_validate(
+        {"id": "s", "item": "t:s", "name": "Shield", "holder": "ann", "uses": 1, "effects": [{"effect": "absorb"}]}
+    )
+    at = {"ann": (10, 10), "foe-1": (11, 10)}
+    battle = staged(encounter_of(), party_of(things=[shield]), dice=df(0, 0, 0, 0), at=at)
+    for _ in range(2):
+        turn(battle, foe_1=strike("natural", "ann"))
+        assert asked(battle).kind == "shield"
+        answer(battle, "keep")
