@@ -706,3 +706,48 @@ def test_who_has_no_weapon_written_strikes_with_a_plain_one_in_each_hand() -> No
     plain, fist = unit(duel(), "foe-1").facts.arms
     assert (plain.kind, plain.edge, plain.range, plain.blinds) == ("melee", "", 0, 0)
     assert (fist.kind, fist.edge, fist.range, fist.blinds) == ("unarmed", "blunt", 0, 0)
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(
+    ("kind", "written", "metres"),
+    [("thrown", 0, 10), ("projectile", 0, 30), ("thrown", 7, 7), ("melee", 0, 0), ("unarmed", 9, 0)],
+)
+def test_a_weapon_without_a_range_has_that_of_its_kind(kind: str, written: int, metres: int) -> None:
+    dart = {"name": "Dart", "kind": kind, "range": written}
+    battle = staged(encounter_of(), party_of(member("ann", powers=(dart,))))
+    assert unit(battle, "ann").arm("dart").range == metres
+
+
+@pytest.mark.rule("FT-07", "FT-09")
+def test_blindness_lasts_as_many_turns_as_the_weapon_says() -> None:
+    lamp = {"name": "Lamp", "kind": "projectile", "blinds": 2}
+    at = {"ann": (10, 10), "foe-1": (11, 10)}
+    battle = staged(encounter_of(foe(), foe("foe-2")), party_of(member("ann", powers=(lamp,))), dice=df(0, 0), at=at)
+    turn(battle, ann=strike("lamp"))
+    found = [unit(battle, "foe-1").condition.blind]
+    for _ in range(2):
+        turn(battle)
+        found.append(unit(battle, "foe-1").condition.blind)
+    assert found == [2, 1, 0]
+
+
+@pytest.mark.rule("FT-13")
+def test_an_aim_at_somebody_who_falls_meanwhile_is_for_nothing() -> None:
+    at = {"ann": (10, 10), "bob": (19, 10), "foe-1": (20, 10), "foe-2": (50, 30)}
+    party = party_of(member("ann", "gun"), member("bob", "club"))
+    battle = staged(encounter_of(foe(), foe("foe-2")), party, dice=df(4, -4), at=at)
+    aim = Action("aim", at="foe-1")
+    turn(battle, ann=(aim, aim), bob=strike("club"))
+    assert unit(battle, "ann").condition.aim == ""
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(("first", "far", "net"), [("hold", 12, 1 + 1), ("step", 7, 1)])
+def test_the_chance_shown_reckons_with_an_aim_until_one_moves(first: str, far: int, net: int) -> None:
+    still = foe(behaviour=script({"intent": "guard"}))
+    posts = [{"foe": 1, "x": 18, "y": 7}]
+    battle = fight(encounter_of(still, posts=posts), party_of(member("ann", "gun")), dice=df(-1, 0))
+    answer(battle, "aim", target="foe-1")
+    answer(battle, first, **({"to": "11,7"} if first == "step" else {}))
+    assert _told(battle, "attack:gun") == f"Foe-1, {far} m, {chance(net)} in 100"

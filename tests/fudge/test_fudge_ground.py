@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from systems.fudge.blocks import Rectangle
 from systems.fudge.ground import (
     Area,
     Ground,
@@ -19,6 +20,7 @@ from systems.fudge.ground import (
     within,
 )
 from systems.fudge.moving import into_reach, moved, towards, way_out
+from systems.fudge.setting import starts
 
 OPEN = Ground(60, 40)
 
@@ -168,3 +170,17 @@ def test_the_nearest_way_out_is_over_the_edge(spot: Spot, far: int) -> None:
 def test_an_exit_may_be_nearer_than_the_edge() -> None:
     ground = Ground(60, 40, (Area("gate", "Gate", "exit", 30, 18, 2, 2),))
     assert way_out(ground, (27, 19)) == ((30, 19), 3)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "count", "spots"),
+    [
+        (3, 3, 4, [(5, 5), (5, 7), (7, 5), (7, 7)]),
+        (2, 4, 3, [(5, 5), (5, 7), (5, 5)]),
+        (1, 1, 2, [(5, 5), (5, 5)]),
+    ],
+)
+def test_a_side_begins_two_metres_apart_in_its_rectangle(
+    width: int, height: int, count: int, spots: list[Spot]
+) -> None:
+    assert starts(Rectangle(x=5, y=5, width=width, height=height), count) == spots

@@ -22,7 +22,7 @@ from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS, TARGETS
 from systems.table.dice import SeededDice
 from systems.table.events import Noted, Rolled
 from systems.table.loot import LootDiceWon
-from systems.table.setup import LootRow, LootTable
+from systems.table.setup import LootRow, LootTable, Thing
 from tests.fudge.setups import (
     FUDGE,
     OPEN,
@@ -509,3 +509,26 @@ def test_each_die_with_which_an_enemy_made_up_its_mind_is_told() -> None:
     assert [(roll.who, roll.dice, roll.sides, roll.total) for roll in rolls[:2]] == [
         ("foe-1", 1, 3, 1), ("foe-1", 1, 2, 2),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("BH-04")
+def test_turns_without_a_wound_are_counted() -> None:
+    behaviour = script({"intent": "guard"}, {"intent": "kite", "when": "rounds_since_hurt == 2", "priority": 1})
+    battle = fight(encounter_of(foe(behaviour=behaviour), posts=FAR), dice=df(1, 0))
+    shown = [event.intent for _ in range(3) for event in of(IntentShown, hold(battle))]
+    assert shown == ["guard", "kite", "guard"]
+
+
+@pytest.mark.rule("BH-03")
+@pytest.mark.parametrize(
+    ("holder", "effect", "who"), [("bob", "heal", "bob"), ("bob", "shift", "ann"), ("", "heal", "ann")]
+)
+def test_a_healer_bears_something_that_heals(holder: str, effect: str, who: str) -> None:
+    thing = Thing.model_validate({
+        "id": "t", "item": "t:t", "name": "Thing", "holder": holder, "uses": 1,
+        "effects": [{"effect": effect, **({"amount": "1"} if effect == "heal" else {})}],
+    })  # fmt: skip
+    behaviour = script({"intent": "attack", "target": "healer"})
+    encounter = encounter_of(foe(behaviour=behaviour), posts=[{"foe": 1, "x": 50, "y": 7}])
+    battle = fight(encounter, party_of(member("ann"), member("bob"), things=[thing]), dice=df(1, 1, 0))
+    assert only(IntentShown, battle.events).at == who
