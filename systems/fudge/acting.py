@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from systems.fudge.components import Action
-from systems.fudge.ground import way_out
+from systems.fudge.moving import way_out
 from systems.fudge.offers import WAYS, Offer
 from systems.fudge.rules import KNEELING, PRONE
 from systems.fudge.sides import Sides

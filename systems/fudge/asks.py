@@ -66,7 +66,7 @@ class Order(FudgeAsk):
         enemies = [unit for unit in sides.foes if unit.fights]
         rolls = (
             ("attack", "their first attack"),
-            *((unit.id, f"defence against the first attack of {name(unit.id)}") for unit in enemies),
+            *((unit.id, f"their first defence against {name(unit.id)}") for unit in enemies),
         )
         options = []
         for unit in sides.fastest_first():

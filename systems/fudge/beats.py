@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from systems.fudge.components import Action, Arm
 from systems.fudge.events import Attacked, AttackLost, Left, Moved, PostureTaken, Sought, ThingKept
-from systems.fudge.ground import Spot, landing, metres, moved, read_spot, squared, way_out
+from systems.fudge.ground import Spot, metres, read_spot, squared
 from systems.fudge.judge import (
     DEFENCES,
     STEALTH,
@@ -15,6 +15,7 @@ from systems.fudge.judge import (
     skill_of,
     why_lost,
 )
+from systems.fudge.moving import landing, moved, way_out
 from systems.fudge.opening import FudgePhase
 from systems.fudge.rules import STANDING, damage_value, hits, located, rolled, wound_of
 from systems.fudge.sides import Unit

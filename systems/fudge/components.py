@@ -148,7 +148,7 @@ class Plan:
     charge: str = ""
     """The target that was charged at in beat 1 (FT-13)."""
     ordered: str = ""
-    """The roll that an order helps: `attack`, or the enemy against whose first attack it helps to defend (FT-02)."""
+    """The roll that an order helps: `attack`, or the enemy against whom it helps the first defence (FT-02)."""
 
 
 @dataclass

@@ -181,7 +181,6 @@ class Declare(FudgePhase):
     def _declare(self, unit: Unit) -> None:
         """Turn the intent into two actions, and show what is to be seen of it."""
         resolve, plan = unit.resolve, unit.plan
-        resolve.chosen = True
         if not unit.condition.held:
             first, second = planned(self.sides, unit, resolve.intent, resolve.at)
             plan.first, plan.second = tuple(first), tuple(second)

@@ -99,8 +99,8 @@ class OrderShouted(Event):
 
     def words(self, name: Namer) -> str:
         """Name the roll that it helps."""
-        helps = "first attack" if self.roll == "attack" else f"defence against the first attack of {name(self.roll)}"
-        return f"{name(self.who)} shouts to {name(self.ally)}: {self.bonus:+d} on the {helps} this turn."
+        helps = "attack" if self.roll == "attack" else f"defence against {name(self.roll)}"
+        return f"{name(self.who)} shouts to {name(self.ally)}: {self.bonus:+d} on their first {helps} this turn."
 
 
 @dataclass(slots=True)

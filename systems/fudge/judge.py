@@ -116,7 +116,7 @@ def defence_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int) -
             concealment=concealment(ground, target.spot),
         )
     )
-    if target.plan.ordered == unit.id and first_attack(unit, beat):
+    if target.plan.ordered == unit.id and (first_attack(unit, beat) or unit.action(1).at != target.id):
         parts += (("order", sides.numbers.order),)
     if target.resolve.intent == "press" and target.resolve.amount:
         parts += (("all out", -target.resolve.amount),)

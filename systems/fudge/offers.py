@@ -5,23 +5,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from systems.fudge.components import Action, Arm, Place
-from systems.fudge.ground import (
-    WINDS,
-    Ground,
-    Spot,
-    direction,
-    inside,
-    into_reach,
-    landing,
-    level,
-    metres,
-    read_spot,
-    squared,
-    towards,
-    way_out,
-    within,
-)
+from systems.fudge.ground import WINDS, Ground, Spot, direction, inside, level, metres, read_spot, squared, within
 from systems.fudge.judge import ACROBATICS, STEALTH, net
+from systems.fudge.moving import into_reach, landing, towards, way_out
 from systems.fudge.odds import chance
 from systems.fudge.rules import HAND_TO_HAND, PRONE, SHOT, STANDING, blast_value, hands_suffice, strikes_again, wound_of
 from systems.fudge.sides import Sides, Unit

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from systems.fudge.components import Action, Arm
-from systems.fudge.ground import Area, Spot, concealment, cover, inside, level, metres, towards, within
+from systems.fudge.ground import Area, Spot, concealment, cover, inside, level, metres, within
 from systems.fudge.judge import ACROBATICS, STEALTH, damage_parts, net
+from systems.fudge.moving import towards
 from systems.fudge.odds import worth
 from systems.fudge.rules import HAND_TO_HAND, KNEELING, SHOT, STANDING, WHOLE, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit

@@ -5,8 +5,9 @@ from typing import Any
 
 from systems.fudge.components import Action, Combatant
 from systems.fudge.events import intent_words
-from systems.fudge.ground import Area, Ground, Spot, direction, metres, way_out
+from systems.fudge.ground import Area, Ground, Spot, direction, metres
 from systems.fudge.judge import net
+from systems.fudge.moving import way_out
 from systems.fudge.plans import total_damage
 from systems.fudge.rules import STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
@@ -102,7 +103,8 @@ def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
     if condition.aim:
         notes.append(f"aims at {battle.name(condition.aim)}")
     if plan.ordered:
-        notes.append("heard an order")
+        helped = "attack" if plan.ordered == "attack" else f"defence against {battle.name(plan.ordered)}"
+        notes.append(f"ordered: {sides.numbers.order:+d} on their first {helped}")
     if facts.ours and plan.step:
         said = [_said(battle, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
         notes.append(f"will {' and '.join(said)}")

@@ -646,3 +646,44 @@ def test_unarmed_is_blunt_unless_a_power_says_otherwise(
     at = {"ann": (10, 10), "foe-1": (11, 10)}
     battle = staged(encounter_of(), party_of(member("ann", powers=(touch,))), dice=df(1, 0), at=at)
     assert only(Attacked, turn(battle, ann=strike("touch"))).damage_parts == parts
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize("first", [Action(), strike("club")])
+def test_an_aim_waits_for_the_first_shot_of_the_turn(first: Action) -> None:
+    battle = duel(*(df(0, 4) if first.kind == "attack" else []), *df(0, 4))
+    aim = Action("aim", at="foe-1")
+    turn(battle, ann=(aim, aim))
+    assert of(Attacked, turn(battle, ann=(first, strike("gun"))))[-1].attack_parts == (("aimed", 1),)
+
+
+@pytest.mark.rule("FT-13")
+def test_an_aim_is_for_one_target() -> None:
+    at = {"ann": (10, 10), "foe-1": (20, 10), "foe-2": (10, 20)}
+    party = party_of(member("ann", "gun", "loaded"))
+    battle = staged(encounter_of(foe("foe-1"), foe("foe-2")), party, dice=df(0, 4, 0, 4), at=at)
+    aim = Action("aim", at="foe-1")
+    turn(battle, ann=(aim, aim))
+    shots = of(Attacked, turn(battle, ann=(strike("gun", "foe-2"), strike("loaded"))))
+    assert [event.attack_parts for event in shots] == [(), (("aimed", 1),)]
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize("plan", [(Action("aim", at="foe-1"), Action()), (Action(), Action("aim", at="foe-1"))])
+def test_aiming_with_one_action_is_not_enough(plan: tuple[Action, Action]) -> None:
+    battle = duel(*df(0, 4))
+    turn(battle, ann=plan)
+    assert only(Attacked, turn(battle, ann=strike("gun"))).attack_parts == ()
+
+
+@pytest.mark.rule("FT-05", "FT-09")
+@pytest.mark.parametrize(
+    ("option", "net"), [("sneak:gun", 6 - 4 - 1), ("attack:gun", 3 - 2 - 1)]
+)  # fmt: skip
+def test_the_chance_shown_reckons_with_the_defenders_best_skill_against_stealth_and_with_cover(
+    option: str, net: int
+) -> None:
+    areas = [area("fog", "hidden", 5, 5, 5, 5, full=True), area("wall", "cover", 19, 5, 1, 5)]
+    encounter = encounter_of(foe(insight=4, notice=3), posts=[{"foe": 1, "x": 20, "y": 7}], areas=areas)
+    battle = fight(encounter, party_of(member("ann", "gun", stealth=6)), dice=df(-1, 0))
+    assert _told(battle, option) == f"Foe-1, 14 m, {chance(net)} in 100"

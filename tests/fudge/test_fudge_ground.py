@@ -11,17 +11,14 @@ from systems.fudge.ground import (
     concealment,
     cover,
     direction,
-    into_reach,
     level,
     metres,
-    moved,
     origin_of,
     out_of_sight,
     squared,
-    towards,
-    way_out,
     within,
 )
+from systems.fudge.moving import into_reach, moved, towards, way_out
 
 OPEN = Ground(60, 40)
 

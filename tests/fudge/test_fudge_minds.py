@@ -46,6 +46,7 @@ from tests.fudge.setups import (
 )
 
 FAR = [{"foe": 1, "x": 50, "y": 35}]
+ORDERS = {"order": 1}
 NEAR = [{"foe": 1, "x": 18, "y": 7}]
 TABLE = LootTable(id="t:loot", name="Loot", rows=(LootRow(roll=1, name="Coin", gives=(("t:coin", "1"),)),))
 WALL = area("wall", "cover", 24, 9, 1, 3)
@@ -439,3 +440,58 @@ def test_an_enemy_uses_nothing_that_takes_more_hands_than_it_has() -> None:
 def test_an_enemy_on_its_way_to_a_place_strikes_only_at_whom_it_reaches_there() -> None:
     box = area("box", "objective", 25, 10)
     assert plan("attack", "box", "club", far=25, areas=[box]) == [("move", "", "box"), ("move", "", "box")]
+
+
+@pytest.mark.rule("FT-02", "FT-07", "FT-09")
+def test_whatever_an_enemy_has_for_and_against_it_adds_up() -> None:
+    at = {"ann": (10, 10), "foe-1": (11, 10)}
+    battle = staged(
+        encounter_of(foe("foe-1", "club"), numbers=ORDERS), party_of(member("ann", "club")), dice=df(0, 4, 0, 4), at=at
+    )
+    enemy, ann = unit(battle, "foe-1"), unit(battle, "ann")
+    enemy.wounds.hurt, enemy.plan.ordered, enemy.condition.attack = 1, "attack", -2
+    enemy.resolve.intent, enemy.resolve.amount = "press", 3
+    ann.plan.ordered, ann.place.posture = "foe-1", "kneeling"
+    mine, theirs = of(Attacked, turn(battle, ann=strike("club"), foe_1=strike("club", "ann")))
+    assert mine.defence_parts == (("Hurt", -1), ("all out", -3))
+    assert theirs.attack_parts == (("Hurt", -1), ("order", 1), ("all out", 3), ("weakened", -2))
+    assert theirs.defence_parts == (("kneeling", -1), ("order", 1))
+
+
+@pytest.mark.rule("FT-09")
+def test_guard_and_an_order_add_up_with_cover() -> None:
+    at = {"ann": (10, 10), "foe-1": (20, 10)}
+    wall = area("wall", "cover", 19, 9, 1, 3)
+    battle = staged(encounter_of(areas=[wall], numbers=ORDERS), party_of(member("ann", "gun")), dice=df(0, 4), at=at)
+    enemy = unit(battle, "foe-1")
+    enemy.plan.ordered, enemy.resolve.intent = "ann", "guard"
+    assert only(Attacked, turn(battle, ann=strike("gun"))).defence_parts == (
+        ("partial cover", 1), ("order", 1), ("guard", 1),
+    )  # fmt: skip
+
+
+@pytest.mark.rule("BH-01")
+def test_who_only_seems_to_go_all_out_has_nothing_of_it() -> None:
+    liar = foe("foe-1", "club", behaviour=script({"intent": "attack", "feint": "press", "amount": 4}))
+    battle = fight(encounter_of(liar, posts=[{"foe": 1, "x": 8, "y": 7}]), dice=df(1, 0, 0, 4, 0, 4, 0, 4))
+    assert only(IntentShown, battle.events).amount == 2
+    answer(battle, "attack:unarmed", target="foe-1")
+    mine, *theirs = of(Attacked, answer(battle, "hold"))
+    assert (mine.defence_parts, [event.attack_parts for event in theirs]) == ((), [(), ()])
+
+
+@pytest.mark.rule("BH-02", "BH-05")
+def test_who_runs_by_a_rule_may_turn_again() -> None:
+    fickle = script({"intent": "flee", "when": "round == 1", "priority": 1}, {"intent": "guard"})
+    encounter = encounter_of(foe(behaviour=fickle), posts=[{"foe": 1, "x": 50, "y": 50}], width=100, height=100)
+    battle = fight(encounter, dice=df(1, 0))
+    assert only(IntentShown, battle.events).intent == "flee"
+    assert only(IntentShown, hold(battle)).intent == "guard"
+
+
+@pytest.mark.rule("BH-05")
+def test_whose_nerve_is_broken_runs_on() -> None:
+    coward = script({"intent": "guard"}, when="round == 1", does="flee")
+    encounter = encounter_of(foe(behaviour=coward), posts=[{"foe": 1, "x": 50, "y": 50}], width=100, height=100)
+    battle = fight(encounter, dice=df(1, 0))
+    assert only(IntentShown, hold(battle)).intent == "flee"

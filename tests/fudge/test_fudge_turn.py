@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from systems.fudge.components import Action
+from systems.fudge.components import Action, Strike
 from systems.fudge.events import (
     Attacked,
     AttackLost,
@@ -430,3 +430,91 @@ def test_who_surely_gets_away_is_not_asked_for_a_second_action() -> None:
     battle = fight(encounter_of(posts=FAR), party_of(*TWO), dice=df(0, 1, -1))
     answer(battle, "leave")
     assert (asked(battle).kind, asked(battle).who) == ("first_action", "bob")
+
+
+@pytest.mark.rule("FT-02")
+def test_whoever_keeps_silent_is_not_asked_again_this_turn() -> None:
+    three = (*TWO, member("cid", "club"))
+    battle = fight(encounter_of(posts=FAR, numbers=ORDERS), party_of(*three), dice=df(2, 1, 0, -1))
+    answer(battle, "none")
+    assert asked(battle).kind == "first_action"
+    for _ in three:
+        hold(battle)
+    assert asked(battle).kind == "order"
+
+
+@pytest.mark.rule("FT-02")
+def test_an_order_helps_the_first_attack_after_a_move_too() -> None:
+    battle = staged(
+        encounter_of(numbers=ORDERS),
+        party_of(member("ann", "club")),
+        dice=df(0, 4),
+        at={"ann": (5, 5), "foe-1": (9, 5)},
+    )
+    unit(battle, "ann").plan.ordered = "attack"
+    event = only(Attacked, turn(battle, ann=(to("foe-1"), strike("club"))))
+    assert event.attack_parts == (("order", 1),)
+
+
+@pytest.mark.rule("FT-02")
+@pytest.mark.parametrize(("target", "shouted"), [("self", []), ("random", ["foe-2"]), ("nearest", ["foe-3"])])
+def test_to_whom_an_enemy_shouts(target: str, shouted: list[str]) -> None:
+    """Nobody can shout to themselves: then the enemy keeps silent, and the turn goes on."""
+    leader = foe("foe-1", behaviour=script({"intent": "shout", "target": target}))
+    battle = Battle(FUDGE, encounter_of(leader, foe("foe-2"), foe("foe-3"), numbers=ORDERS), party_of(), _dice())
+    OPEN.append(battle)
+    unit(battle, "foe-1").place.x, unit(battle, "foe-1").place.y = 50, 30
+    unit(battle, "foe-3").place.x, unit(battle, "foe-3").place.y = 50, 32
+    battle.advance()
+    assert [event.ally for event in of(OrderShouted, battle.events)] == shouted
+    assert asked(battle).kind == "first_action"
+
+
+@pytest.mark.rule("FT-02", "BH-02")
+@pytest.mark.parametrize(("face", "roll"), [(1, "attack"), (2, "ann"), (3, "ann")])
+def test_what_an_enemy_shouts_is_drawn_by_weight(face: int, roll: str) -> None:
+    shouts = script({"intent": "shout"}, {"intent": "shout_guard", "weight": 2})
+    encounter = encounter_of(foe("foe-1", behaviour=shouts), foe("foe-2"), numbers=ORDERS)
+    battle = Battle(FUDGE, encounter, party_of(), ScriptedDice(df(-4, 3, 2), ai=[face]))
+    OPEN.append(battle)
+    battle.advance()
+    assert only(OrderShouted, battle.events).roll == roll
+
+
+@pytest.mark.rule("FT-02")
+def test_of_the_enemies_too_only_one_shouts_a_turn() -> None:
+    leader = script({"intent": "shout"})
+    foes = (foe("foe-1", behaviour=leader), foe("foe-2", behaviour=leader), foe("foe-3"))
+    battle = Battle(FUDGE, encounter_of(*foes, numbers=ORDERS), party_of(), _dice())
+    OPEN.append(battle)
+    battle.advance()
+    assert only(OrderShouted, battle.events).who == "foe-1"
+
+
+@pytest.mark.rule("FT-02")
+@pytest.mark.parametrize(("roll", "helped"), [("attack", "attack"), ("foe-1", "defence against Foe-1")])
+def test_everybody_can_see_what_an_order_helps(roll: str, helped: str) -> None:
+    battle = fight(encounter_of(posts=FAR, numbers=ORDERS), party_of(*TWO), dice=df(0, 1, -1))
+    answer(battle, "shout:bob", ally="ann", roll=roll)
+    assert f"ordered: +1 on their first {helped}" in battle.view()["party"]["units"][0]["notes"]
+
+
+@pytest.mark.rule("FT-02")
+def test_an_order_to_defend_holds_though_the_enemy_strikes_at_somebody_else_before() -> None:
+    at = {"ann": (10, 10), "bob": (12, 10), "foe-1": (11, 10)}
+    battle = staged(encounter_of(numbers=ORDERS), party_of(*TWO), dice=df(0, 4, 0, 4), at=at)
+    unit(battle, "bob").plan.ordered = "foe-1"
+    events = turn(battle, foe_1=(strike("unarmed", "ann"), strike("natural", "bob")))
+    assert [event.defence_parts for event in of(Attacked, events)] == [(), (("order", 1),)]
+
+
+def test_nothing_of_an_attack_is_left_over() -> None:
+    """Of one that is not located, one that hits and one that misses: equal situations are equal states."""
+    fog = area("fog", "hidden", 20, 9, 3, 3, full=True)
+    at = {"ann": (10, 10), "bob": (9, 10), "foe-1": (20, 10), "foe-2": (10, 11)}
+    party = party_of(member("ann", "gun"), member("bob", "club", "sword"))
+    battle = staged(encounter_of(foe("foe-1"), foe("foe-2"), areas=[fog]), party, dice=df(0, 0, 0, 0, 0, 4), at=at)
+    blows = (strike("club", "foe-2"), strike("sword", "foe-2"))
+    before = battle.bound(Sides).strike
+    turn(battle, ann=strike("gun", "foe-1"), bob=blows)
+    assert before == Strike()
