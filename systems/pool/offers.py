@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from systems.pool import harm
 from systems.pool.actions import Part
 from systems.pool.aims import aim, dice_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
@@ -56,7 +57,7 @@ def _targets(battle: Battle, s: Sides, who: str, weapon: Weapon, parts: int) -> 
             made = aim(s, who, weapon, each, dice=dice)
             why = ", ".join(f"{reason} +{amount}" for reason, amount in made.needs[1:])
             edge = ", Edge" if made.edge else ""
-            sum_ = f"{made.dice} dice against {made.needed}{f' ({why})' if why else ''}{edge}"
+            sum_ = f"{harm.dice(made.dice)} against {made.needed}{f' ({why})' if why else ''}{edge}"
             found.append((each, f"{battle.name(each)}, {made.chance()} %: {sum_}"))
     return tuple(found)
 
@@ -69,7 +70,7 @@ def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iter
     needed = power.dt + sum(amount for _, amount in harder)
     odds = round(100 * chance(dice, power.mastery, needed))
     why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
-    text = f"{_does(power)}; {odds} %: {dice} dice against DT {needed}{why}{cost}"
+    text = f"{_does(power)}; {odds} %: {harm.dice(dice)} against DT {needed}{why}{cost}"
     if not power.range:
         yield Option(f"power:{power.key}", power.name, text)
         return

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.pool import asks, blows, opening, policy, rounds, view
+from systems.pool import asks, blows, harm, opening, policy, rounds, view
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
 from systems.pool.grid import grid_of
@@ -147,13 +147,13 @@ class Pool(Ruleset):
         count, needed = _test(skill, difficulty)
         rolled = dice.each("world", count, 6, who, why)
         total = successes(rolled.faces, mastery=False)
-        words = f"{total} success{'' if total == 1 else 'es'} on {count} dice, {needed} wanted"
+        words = f"{total} success{'' if total == 1 else 'es'} on {harm.dice(count)}, {needed} wanted"
         return Check(rolled, total, hits(total, needed), words=words)
 
     def wanted(self, skill: int, difficulty: int) -> str:
         """Say with how many dice, and how many successes are wanted."""
         count, needed = _test(skill, difficulty)
-        return f"with {count} dice, {needed} success{'' if needed == 1 else 'es'} wanted"
+        return f"with {harm.dice(count)}, {needed} success{'' if needed == 1 else 'es'} wanted"
 
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid: Wits + medicine against its DT (DP-22)."""
@@ -161,7 +161,7 @@ class Pool(Ruleset):
         count = max(1, pool(block["wits"], block.get("medicine", 0)))
         rolled = dice.each("world", count, 6, who, "First Aid")
         total = successes(rolled.faces, mastery=False)
-        words = f"{total} success{'' if total == 1 else 'es'} on {count} dice, {needed} wanted"
+        words = f"{total} success{'' if total == 1 else 'es'} on {harm.dice(count)}, {needed} wanted"
         return Check(rolled, total, hits(total, needed), words=words)
 
     def fallen(self, battle: Battle) -> Sequence[str]:

@@ -46,10 +46,16 @@ class React(ReactivePhase):
         sides.cycle.mode = "turn"
 
     def _acts(self, foe: Foe) -> bool:
-        """Tell whether it acts by RX-04 now: able to, willing to, and at a cycle's end ignored (RX-04, RX-08)."""
-        if foe.bound.held or foe.bound.stunned or foe.declared.intent not in STRIKES:
+        """Tell whether it acts by RX-04 now (RX-04, RX-08).
+
+        In an ambush and against those who leave every enemy does that is able to (HX-14, RX-11); at a cycle's end
+        those who mean to strike and were ignored.
+        """
+        if foe.bound.held or foe.bound.stunned:
             return False
-        return self.sides.cycle.mode != "ignored" or not foe.stance.attackers
+        if self.sides.cycle.mode != "ignored":
+            return True
+        return foe.declared.intent in STRIKES and not foe.stance.attackers
 
     def _aim_again(self, foe: Foe) -> bool:
         """Aim by the same word at somebody who is there, with one die at most (BH-08); False: there is nobody."""

@@ -100,7 +100,7 @@ def test_a_test_outside_a_fight(skill: int, difficulty: int, dice: int, needed: 
         ScriptedDice(world=dice_of(min(needed, dice), max(0, dice - needed))), skill, difficulty, "a", "b"
     )
     assert (check.roll.dice, check.passed) == (dice, needed <= dice)
-    assert POOL.wanted(skill, difficulty).startswith(f"with {dice} dice, {needed} success")
+    assert POOL.wanted(skill, difficulty).startswith(f"with {dice} {'die' if dice == 1 else 'dice'}, {needed} success")
 
 
 @pytest.mark.rule("HX-23")

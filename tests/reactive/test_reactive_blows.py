@@ -161,6 +161,13 @@ def test_ambushed_every_enemy_acts_once_before_the_first_turn() -> None:
     assert len(of(Ambushed, battle.events)) == 1
 
 
+@pytest.mark.rule("HX-14")
+@pytest.mark.parametrize("intent", ["guard", "wait", "flee"])
+def test_in_an_ambush_enemies_that_mean_to_strike_nobody_act_all_the_same(intent: str) -> None:
+    foes = encounter_of(foe("foe-1", behaviour=script({"intent": intent})), ambush=True)
+    assert hp(fight(foes, dice=[1, 2])) == {"ann": 27}
+
+
 @pytest.mark.rule("HX-14", "RX-04")
 def test_after_an_ambush_the_cycle_goes_on_as_any_other() -> None:
     foes = encounter_of(foe("foe-1"), foe("foe-2"), ambush=True)

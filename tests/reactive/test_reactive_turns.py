@@ -396,6 +396,14 @@ def test_who_was_attacked_in_this_cycle_acts_all_the_same_when_the_party_leaves(
     assert (len(of(EnemyStrikes, events)), battle.outcome) == (1, "retreat")
 
 
+@pytest.mark.rule("RX-11")
+@pytest.mark.parametrize("intent", ["guard", "wait", "flee"])
+def test_enemies_that_mean_to_strike_nobody_act_all_the_same_when_the_party_leaves(intent: str) -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=script({"intent": intent}))), PAIR, dice=[1, 2])
+    events = [*answer(battle, "leave"), *let_land(battle)]
+    assert ([strike.at for strike in of(EnemyStrikes, events)], battle.outcome) == ([("ann",)], "retreat")
+
+
 @pytest.mark.rule("RX-11", "RX-08")
 def test_who_is_wholly_held_does_not_act_when_the_party_leaves() -> None:
     battle = fight(party=[member("ann", weapons=ARMS), member("bob")], dice=[5, 5])
