@@ -751,3 +751,58 @@ def test_the_chance_shown_reckons_with_an_aim_until_one_moves(first: str, far: i
     answer(battle, "aim", target="foe-1")
     answer(battle, first, **({"to": "11,7"} if first == "step" else {}))
     assert _told(battle, "attack:gun") == f"Foe-1, {far} m, {chance(net)} in 100"
+
+
+@pytest.mark.rule("FT-07", "FT-13")
+@pytest.mark.parametrize(("far", "goal", "net"), [(6, "foe-1", 1), (7, "foe-1", 2), (8, "foe-2", 1), (10, "13,7", 1)])
+def test_the_chance_shown_reckons_with_a_charge_of_5_metres_at_that_enemy(far: int, goal: str, net: int) -> None:
+    """The other enemy stands a metre behind the first."""
+    posts = [{"foe": 1, "x": 6 + far, "y": 7}, {"foe": 2, "x": 7 + far, "y": 7}]
+    encounter = encounter_of(foe("foe-1"), foe("foe-2"), posts=posts)
+    battle = fight(encounter, party_of(member("ann", "club")), dice=df(-1, 0, 0))
+    answer(battle, "step" if "," in goal else "approach", to="16,7" if "," in goal else goal)
+    assert _told(battle, "attack:club").endswith(f"m, {chance(net)} in 100")
+
+
+@pytest.mark.rule("FT-05")
+def test_who_moves_in_the_open_does_not_attack_unseen() -> None:
+    battle = fight(
+        encounter_of(posts=[{"foe": 1, "x": 20, "y": 7}]), party_of(member("ann", "gun")), dice=df(-1, 0)
+    )  # fmt: skip
+    answer(battle, "step", to="6,12")
+    assert "sneak:gun" not in options(battle)
+
+
+@pytest.mark.rule("FT-13", "FT-14")
+def test_aims_and_moves_are_for_those_whose_place_is_known() -> None:
+    fog = area("fog", "hidden", 15, 5, 3, 5, full=True)
+    posts = [{"foe": 1, "x": 12, "y": 7}, {"foe": 2, "x": 16, "y": 7}]
+    battle = fight(
+        encounter_of(foe("foe-1"), foe("foe-2"), posts=posts, areas=[fog]),
+        party_of(member("ann", "gun"), member("bob")),
+        dice=df(-2, -1, 1, 0),
+    )
+    assert asked(battle).who == "ann"
+    assert choices(battle, "aim", "target") == ["foe-1"]
+    assert choices(battle, "approach", "to") == ["foe-1", "bob"]
+
+
+@pytest.mark.rule("FT-14")
+@pytest.mark.parametrize(("full", "offered"), [(True, True), (False, False)])
+def test_hand_to_hand_is_offered_only_where_somebody_could_hide(full: bool, offered: bool) -> None:
+    """The hidden enemy is far away in the fog; only total cover or concealment near by could hide one."""
+    fog = area("fog", "hidden", 40, 5, 5, 5, full=True)
+    encounter = encounter_of(
+        posts=[{"foe": 1, "x": 42, "y": 7}], areas=[fog, area("wall", "cover", 8, 6, 1, 3, full=full)]
+    )  # fmt: skip
+    battle = fight(encounter, party_of(member("ann", "club")), dice=df(-1, 0))
+    assert ("attack:club" in options(battle)) is offered
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(("far", "offered"), [(2, True), (3, False)])
+def test_in_beat_1_only_those_in_reach_are_offered(far: int, offered: bool) -> None:
+    battle = fight(
+        encounter_of(posts=[{"foe": 1, "x": 6 + far, "y": 7}]), party_of(member("ann", "club")), dice=df(-1, 0)
+    )  # fmt: skip
+    assert ("attack:club" in options(battle)) is offered

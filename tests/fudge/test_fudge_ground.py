@@ -184,3 +184,16 @@ def test_a_side_begins_two_metres_apart_in_its_rectangle(
     width: int, height: int, count: int, spots: list[Spot]
 ) -> None:
     assert starts(Rectangle(x=5, y=5, width=width, height=height), count) == spots
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(
+    ("goal", "end"),
+    [
+        ((50, 20), (30, 20)), ((0, 20), (10, 20)), ((20, 0), (20, 10)), ((20, 60), (20, 30)),
+        ((50, 50), (27, 27)), ((0, 0), (13, 13)), ((0, 40), (13, 27)), ((40, 0), (27, 13)),
+        ((4, 32), (12, 26)), ((36, 8), (28, 14)), ((24, 23), (24, 23)),
+    ],
+)  # fmt: skip
+def test_a_move_goes_straight_to_its_goal(goal: Spot, end: Spot) -> None:
+    assert towards((20, 20), goal, 10) == end

@@ -328,3 +328,26 @@ def test_healing_is_no_quiet_turn_unless_there_is_nothing_to_heal(body: dict[str
     answer(battle, "use:draught", target="ann")
     answer(battle, "hold")
     assert battle.outcome == outcome
+
+
+def test_what_is_used_twice_in_a_turn_adds_up() -> None:
+    things = [grenade("one", 1), grenade("two", 3)]
+    battle = staged(encounter_of(), party_of(things=things), at={"ann": (10, 10), "foe-1": (20, 10)})
+    turn(battle, ann=(use("one", "foe-1"), use("two", "foe-1")))
+    assert track(battle, "foe-1") == (1, 1, 0, 0)
+
+
+def test_two_draughts_heal_two_steps() -> None:
+    things = [thing_of(key, "heal", amount="1") for key in ("one", "two")]
+    party = party_of(member("ann", body={"very_hurt": 1}), things=things)
+    battle = staged(encounter_of(), party)
+    turn(battle, ann=(use("one", member="ann"), use("two", member="ann")))
+    assert track(battle, "ann") == (1, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("effect", "who", "sum_"), [("boost", "ann", 2), ("weaken", "foe-1", -2)])
+def test_two_that_lend_or_take_strength_add_up(effect: str, who: str, sum_: int) -> None:
+    things = [thing_of(key, effect, amount=2) for key in ("one", "two")]
+    battle = staged(encounter_of(), party_of(things=things))
+    turn(battle, ann=(use("one"), use("two")))
+    assert unit(battle, who).condition.attack == sum_
