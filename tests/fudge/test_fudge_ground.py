@@ -19,7 +19,7 @@ from systems.fudge.ground import (
     squared,
     within,
 )
-from systems.fudge.moving import into_reach, moved, towards, way_out
+from systems.fudge.moving import into_reach, landing, moved, towards, way_out
 from systems.fudge.setting import starts
 
 OPEN = Ground(60, 40)
@@ -197,3 +197,47 @@ def test_a_side_begins_two_metres_apart_in_its_rectangle(
 )  # fmt: skip
 def test_a_move_goes_straight_to_its_goal(goal: Spot, end: Spot) -> None:
     assert towards((20, 20), goal, 10) == end
+
+
+AROUND = [
+    (9, 0),
+    (-9, 0),
+    (0, 9),
+    (0, -9),
+    (7, 6),
+    (-7, 6),
+    (7, -6),
+    (-7, -6),
+    (3, 8),
+    (-8, 3),
+    (4, 0),
+    (2, 2),
+    (0, -3),
+]
+
+
+@pytest.mark.rule("FT-12")
+@pytest.mark.parametrize("way", AROUND)
+def test_a_move_towards_a_unit_ends_at_the_nearest_spot_in_reach(way: Spot) -> None:
+    start, goal = (20, 20), (20 + way[0], 20 + way[1])
+    spots = [(x, y) for x in range(5, 36) for y in range(5, 36) if (x - goal[0]) ** 2 + (y - goal[1]) ** 2 <= 4]
+    end = into_reach(start, goal, 10, 2)
+    assert end in spots
+    assert squared(start, end) == min(squared(start, spot) for spot in spots)
+
+
+@pytest.mark.rule("FT-05")
+@pytest.mark.parametrize("way", [(4, 0), (-4, 0), (0, 4), (0, -4), (3, 3), (-3, 3), (3, -3), (-3, -3), (2, 4), (5, 0)])
+def test_a_leap_comes_down_at_the_nearest_low_spot_in_reach(way: Spot) -> None:
+    """From the middle of a hill of five by five metres."""
+    start, goal = (20, 20), (20 + way[0], 20 + way[1])
+    hill = Ground(60, 40, (Area("hill", "Hill", "high", 18, 18, 5, 5),))
+    spots = [
+        (x, y)
+        for x in range(10, 31)
+        for y in range(10, 31)
+        if (x - goal[0]) ** 2 + (y - goal[1]) ** 2 <= 4 and (abs(x - 20) > 2 or abs(y - 20) > 2)
+    ]
+    end = landing(hill, start, goal, 5, 2)
+    assert end in spots
+    assert squared(start, end) == min(squared(start, spot) for spot in spots)

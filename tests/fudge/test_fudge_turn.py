@@ -563,3 +563,30 @@ def test_a_shield_that_was_kept_is_asked_about_again_in_the_next_turn() -> None:
         turn(battle, foe_1=strike("natural", "ann"))
         assert asked(battle).kind == "shield"
         answer(battle, "keep")
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(
+    ("label", "end"),
+    [
+        ("10 m north", (30, 10)), ("10 m east", (40, 20)), ("10 m south", (30, 30)), ("5 m west", (25, 20)),
+        ("10 m northeast", (37, 13)), ("10 m southwest", (23, 27)),
+    ],
+)  # fmt: skip
+def test_a_move_by_the_compass_goes_where_it_says(label: str, end: tuple[int, int]) -> None:
+    party = {"x": 30, "y": 20, "width": 1, "height": 1}
+    battle = fight(encounter_of(posts=FAR, party=party), dice=df(0, 1))
+    option = asked(battle).option("step")
+    assert option is not None
+    told = {each["label"]: each["id"] for each in option.fields[0].data()["choices"]}
+    assert told[label] == f"{end[0]},{end[1]}"
+
+
+@pytest.mark.rule("FT-05")
+def test_after_a_leap_the_second_action_is_offered_from_below() -> None:
+    hill = [area("hill", "high", 5, 5, 4, 4)]
+    party = party_of(member("ann", "club", "sword"))
+    battle = fight(encounter_of(posts=[{"foe": 1, "x": 11, "y": 7}], areas=hill), party, dice=df(0, 1))
+    answer(battle, "leap:club", target="foe-1")
+    assert "leap:sword" not in options(battle)
+    assert choices(battle, "attack:sword", "target") == ["foe-1"]
