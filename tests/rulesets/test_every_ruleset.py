@@ -34,6 +34,12 @@ def unable(request: Request) -> set[str]:
     return {unit["id"] for side in ("party", "foes") for unit in request.view[side]["units"] if not unit["able"]}
 
 
+def leaving(request: Request) -> bool:
+    """Whoever is asked is on their way out unhurt enough to bear what still comes in this round (ZN-28, ZN-33)."""
+    units = {unit["id"]: unit for unit in request.view["party"]["units"]}
+    return request.kind == "shield" and units[request.who].get("now", 0) > 0
+
+
 @EVERY
 @MANY
 @given(data=st.data())
@@ -164,7 +170,7 @@ def test_nobody_who_is_out_acts(key: str, data: st.DataObject) -> None:
                 said = event.data()
                 acting = {said.get("attacker"), said.get("who") if isinstance(event, Rolled) else ""}
                 assert not acting & before & out & foes, said
-            assert request.who not in out or request.kind in ROUSING
+            assert request.who not in out or request.kind in ROUSING or leaving(request)
             before = out
 
 
