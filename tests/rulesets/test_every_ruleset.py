@@ -251,6 +251,17 @@ def test_bodies_hold_between_fights(key: str, core: Core, harm: int) -> None:
 
 
 @EVERY
+@pytest.mark.rule("HX-21")
+def test_a_members_sheet_tells_each_number_of_the_block(key: str) -> None:
+    rules = ruleset(key)
+    block = rules.block("member", None, Core(might=4, agility=3, wits=5, vigour=4))
+    told = rules.sheet(block)
+    numbers = {name: value for name, value in block.items() if type(value) is int and value}
+    assert numbers
+    assert all(f"{name.replace('_', ' ')} {value}" in told for name, value in numbers.items())
+
+
+@EVERY
 def test_a_check_outside_a_fight_may_pass_and_may_fail(key: str) -> None:
     dice = SeededDice(1).scope("checks")
     passed = [ruleset(key).check(dice, 2, 9, "ann", "wits").passed for _ in range(200)]
