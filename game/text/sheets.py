@@ -49,10 +49,16 @@ def party(view: View) -> list[str]:
             parts.append(f"hands: {member['hands']}")
         if member.get("gear"):
             parts.append(f"bears {', '.join(member['gear'])}")
-        lines.append("; ".join([*parts, *member.get("notes", ())]) + ".")
+        said = "; ".join([*parts, *member.get("notes", ())]) + "."
+        lines.append(f"{said} {opened(member['sheet'])}." if member.get("sheet") else said)
     for vehicle in view.get("vehicles", ()):
         lines.append(f"Vehicle: {vehicle['name']}, at {vehicle['at']}. {vehicle['words']}")
     return lines or ["There is nobody yet."]
+
+
+def opened(clause: str) -> str:
+    """A clause as the beginning of a sentence."""
+    return clause[:1].upper() + clause[1:]
 
 
 def pack(view: View) -> list[str]:

@@ -180,6 +180,14 @@ class Ruleset(ABC):
     def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
         """Return the body of somebody grievously wounded who was tended (HX-09), or who woke after a rout (HX-16)."""
 
+    def sheet(self, block: Mapping[str, Any]) -> str:
+        """What a member's block holds, as one clause: numbers other than 0, and the names of weapons and the like.
+
+        Read off the block model, unless a ruleset puts it better.
+        """
+        told = self.member_block.model_validate(dict(block)).model_dump()
+        return ", ".join(part for name, value in told.items() for part in _told(name.replace("_", " "), value))
+
     @abstractmethod
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
         """Roll a test outside a fight (HX-23).
@@ -253,6 +261,18 @@ class Ruleset(ABC):
         fields = self.member_block.model_fields
         before = {name: block.get(name, fields[name].default) for name in steps}
         return {**block, **{name: before[name] + step for name, step in steps.items()}}
+
+
+def _told(label: str, value: Any) -> list[str]:
+    """A field of a block in words; nothing where it says nothing."""
+    if isinstance(value, bool) or not value:
+        return [label] if value else []
+    if isinstance(value, Mapping):
+        return [f"{label} against {key} {each}" for key, each in value.items()]
+    if isinstance(value, tuple):
+        names = [str(each["name"] if isinstance(each, Mapping) else each) for each in value]
+        return [f"{label}: {' and '.join(names)}"]
+    return [f"{label} {value}"]
 
 
 def _share(unit: Mapping[str, Any]) -> int:

@@ -34,6 +34,12 @@ def unable(request: Request) -> set[str]:
     return {unit["id"] for side in ("party", "foes") for unit in request.view[side]["units"] if not unit["able"]}
 
 
+def leaving(request: Request) -> bool:
+    """Whoever is asked is on their way out unhurt enough to bear what still comes in this round (ZN-28, ZN-33)."""
+    units = {unit["id"]: unit for unit in request.view["party"]["units"]}
+    return request.kind == "shield" and units[request.who].get("now", 0) > 0
+
+
 @EVERY
 @MANY
 @given(data=st.data())
@@ -164,7 +170,7 @@ def test_nobody_who_is_out_acts(key: str, data: st.DataObject) -> None:
                 said = event.data()
                 acting = {said.get("attacker"), said.get("who") if isinstance(event, Rolled) else ""}
                 assert not acting & before & out & foes, said
-            assert request.who not in out or request.kind in ROUSING
+            assert request.who not in out or request.kind in ROUSING or leaving(request)
             before = out
 
 
@@ -242,6 +248,17 @@ def test_bodies_hold_between_fights(key: str, core: Core, harm: int) -> None:
     assert not rules.able(block, down)
     assert not rules.able(block, rules.heal(block, down, 3))
     assert rules.able(block, rules.tended(block, down, {}))
+
+
+@EVERY
+@pytest.mark.rule("HX-21")
+def test_a_members_sheet_tells_each_number_of_the_block(key: str) -> None:
+    rules = ruleset(key)
+    block = rules.block("member", None, Core(might=4, agility=3, wits=5, vigour=4))
+    told = rules.sheet(block)
+    numbers = {name: value for name, value in block.items() if type(value) is int and value}
+    assert numbers
+    assert all(f"{name.replace('_', ' ')} {value}" in told for name, value in numbers.items())
 
 
 @EVERY

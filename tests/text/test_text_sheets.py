@@ -29,6 +29,11 @@ def test_the_party_with_what_it_bears() -> None:
     ]
 
 
+def test_what_a_members_block_holds_is_told_after_the_rest() -> None:
+    ana = {**member("a", "Ana"), "sheet": "tough 2, weapons: Cleaver"}
+    assert sheets.party(view(party=[ana]))[0].endswith(". Tough 2, weapons: Cleaver.")
+
+
 def test_vehicles_are_told_with_the_party() -> None:
     boat = {"id": "v", "name": "Folding Boat", "at": "2,1", "words": "6 move points a day."}
     told = sheets.party(view(party=[member("a", "Ana")], vehicles=[boat]))

@@ -27,6 +27,7 @@ def _member(c: "Campaign", who: "Mate", can_train: bool) -> dict[str, Any]:
         "type": record.id,
         "type_name": record.name,
         "words": health.words,
+        "sheet": "" if dead else c.ruleset.sheet(party.block_of(c, who)),
         "now": health.now,
         "most": health.most,
         "status": who.fate.state,

@@ -63,6 +63,14 @@ def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
         y += canvas.paragraph(Rect(left, y, wide, 0), notes, "small", theme.SOFT, most=2)
     if gear:
         canvas.paragraph(Rect(left, y, wide, 0), gear, "small", theme.DIM, most=2)
-    tip = "\n".join([f"{name}, {member.get('type_name', '')}", str(member.get("words", "")), notes, gear])
+    tip = "\n".join(
+        [
+            f"{name}, {member.get('type_name', '')}",
+            str(member.get("words", "")),
+            str(member.get("sheet", "")),
+            notes,
+            gear,
+        ]
+    )
     canvas.spot(f"card:member:{member.get('id', name)}", card, tip=tip)
     return high
