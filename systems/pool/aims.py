@@ -104,7 +104,7 @@ def roll_difficulties(s: Sides, who: str) -> list[tuple[str, int]]:
 def armour_of(s: Sides, target: str, kind: str) -> int:
     """The armour that counts against a kind of attack (DP-07)."""
     unit = s.unit[target]
-    return unit.spellarmour if kind == "spell" else unit.armour
+    return unit.spellarmor if kind == "spell" else unit.armour
 
 
 def aim(s: Sides, who: str, weapon: Weapon, target: str, *, start: int = -1, dice: int = 0) -> Aim:

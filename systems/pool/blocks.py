@@ -100,7 +100,7 @@ class UnitBlock(BaseModel):
     dodge: int = Field(ge=0, le=20)
     skepticism: int = Field(ge=0, le=20)
     armour: int = Field(0, ge=0, le=60)
-    spellarmour: int = Field(0, ge=0, le=60)
+    spellarmor: int = Field(0, ge=0, le=60)
     racial_armour: int = Field(0, ge=0, le=60)
     resistances: tuple[Resistance, ...] = Field((), strict=False)
     hit_points: int = Field(ge=1, le=500)

@@ -55,7 +55,7 @@ class Unit:
     skepticism: int
     armour: int
     """Armour and racial armour, which count against weapons."""
-    spellarmour: int
+    spellarmor: int
     """Spellarmor and racial armour, which count against spells."""
     resistances: tuple[tuple[str, int], ...]
     most: int

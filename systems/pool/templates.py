@@ -77,7 +77,7 @@ def unit(
         dodge=scaled_defence(block.dodge, template),
         skepticism=scaled_defence(block.skepticism, template),
         armour=scaled_armour(block.armour + block.racial_armour, template),
-        spellarmour=scaled_armour(block.spellarmour + block.racial_armour, template),
+        spellarmor=scaled_armour(block.spellarmor + block.racial_armour, template),
         resistances=tuple(resistances),
         most=scaled_hp(block.hit_points, template),
         fortitude=block.fortitude,

@@ -116,8 +116,8 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
     notes.append("Brace {}, Dodge {}, Skepticism {}".format(*defences))
     if unit.armour:
         notes.append(f"armour {unit.armour}")
-    if unit.spellarmour:
-        notes.append(f"spellarmor {unit.spellarmour}")
+    if unit.spellarmor:
+        notes.append(f"spellarmor {unit.spellarmor}")
     notes += [f"resists {kind} {amount}" for kind, amount in unit.resistances if amount]
     if any(weapon.cost for weapon in unit.weapons) or any(power.cost for power in unit.powers):
         notes.append(f"{s.vitals[key].points} of {unit.points} spell points")

@@ -158,11 +158,11 @@ def test_a_melee_weapon_reaches_its_range_and_no_further() -> None:
     [
         ({**SWORD, "damage": 9}, {"armour": 2}, 7),
         ({**SWORD, "damage": 9}, {"armour": 2, "racial_armour": 1}, 6),
-        ({**SWORD, "damage": 9}, {"spellarmour": 2}, 9),
+        ({**SWORD, "damage": 9}, {"spellarmor": 2}, 9),
         ({**SWORD, "damage": 9, "piercing": 2}, {"armour": 2, "racial_armour": 1}, 8),
         ({**BOW, "damage": 9}, {"armour": 2, "racial_armour": 1}, 6),
         ({**BOLT, "damage": 9}, {"armour": 2}, 9),
-        ({**BOLT, "damage": 9}, {"spellarmour": 2, "racial_armour": 1}, 6),
+        ({**BOLT, "damage": 9}, {"spellarmor": 2, "racial_armour": 1}, 6),
         ({**SWORD, "damage": 9, "type": "void"}, {"resistances": [{"type": "void", "amount": 4}]}, 5),
         ({**SWORD, "damage": 9, "type": "void", "piercing": 3}, {"resistances": [{"type": "void", "amount": 4}]}, 5),
         ({**SWORD, "damage": 9, "type": "fire"}, {"resistances": [{"type": "void", "amount": 4}]}, 9),

@@ -186,7 +186,7 @@ def test_the_policy_keeps_a_shield_for_what_hurts(hp: int, choice: str) -> None:
 
 def test_the_view_tells_intents_conditions_and_order() -> None:
     battle = fight(
-        encounter_of(foe(behaviour=FIGHTS, armour=2, spellarmour=1, resistances=[{"type": "fire", "amount": 2}]))
+        encounter_of(foe(behaviour=FIGHTS, armour=2, spellarmor=1, resistances=[{"type": "fire", "amount": 2}]))
     )
     stance = sides(battle).stance["foe-1"]
     stance.prone, stance.blinded, stance.sickened = True, 2, 1

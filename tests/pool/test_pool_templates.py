@@ -55,7 +55,7 @@ def test_an_encounter_names_its_template_or_the_difficulty_does(written: str, di
 
 @pytest.mark.rule("DP-18")
 @pytest.mark.parametrize(
-    ("template", "most", "defences", "armour", "spellarmour", "resists", "dice", "power"),
+    ("template", "most", "defences", "armour", "spellarmor", "resists", "dice", "power"),
     [
         ("none", 20, (2, 3, 4), 4, 3, 3, [6, 5], 5),
         ("lesser", 10, (1, 2, 3), 2, 1, 1, [3, 2], 2),
@@ -67,7 +67,7 @@ def test_foes_have_their_template_when_the_fight_is_set_up(
     most: int,
     defences: tuple[int, int, int],
     armour: int,
-    spellarmour: int,
+    spellarmor: int,
     resists: int,
     dice: list[int],
     power: int,
@@ -83,14 +83,14 @@ def test_foes_have_their_template_when_the_fight_is_set_up(
         dodge=3,
         skepticism=4,
         armour=3,
-        spellarmour=2,
+        spellarmor=2,
         racial_armour=1,
         resistances=[{"type": "void", "amount": 3}],
         powers=[{"name": "mend", "skill": 2}],
     )
     unit = sides(fight(encounter_of(beast, template=template))).unit["foe-1"]
     assert (unit.most, (unit.brace, unit.dodge, unit.skepticism)) == (most, defences)
-    assert (unit.armour, unit.spellarmour, dict(unit.resistances)["void"]) == (armour, spellarmour, resists)
+    assert (unit.armour, unit.spellarmor, dict(unit.resistances)["void"]) == (armour, spellarmor, resists)
     assert ([weapon.dice for weapon in unit.weapons], unit.powers[0].dice) == (dice, power)
 
 

@@ -44,7 +44,7 @@ def test_a_grenade_is_10_damage_without_a_roll_for_one_action() -> None:
 
 @pytest.mark.rule("IT-11")
 def test_no_armour_resistance_or_cover_lessens_it() -> None:
-    tough = foe(armour=9, spellarmour=9, brace=9, resistances=[{"type": "fire", "amount": 9}])
+    tough = foe(armour=9, spellarmor=9, brace=9, resistances=[{"type": "fire", "amount": 9}])
     battle = fight(
         encounter_of(tough, grid=("P....", "..c..", "....F")),
         party_of(things=[GRENADE]),
