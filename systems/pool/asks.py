@@ -8,7 +8,7 @@ from systems.pool.events import BonusSpent
 from systems.pool.moving import moves, towards
 from systems.pool.offers import rolls, split, things
 from systems.pool.opening import settle_drop
-from systems.pool.rounds import come_in, up
+from systems.pool.phases import come_in, up
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided
 from systems.table.battle import Battle

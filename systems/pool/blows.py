@@ -154,4 +154,4 @@ class Use(PoolPhase):
             self.flow.phase = "act"
 
 
-PHASES = (Strike, Land, Use)
+BLOWS = (Strike, Land, Use)

@@ -84,4 +84,4 @@ def _ties(s: Sides) -> list[list[str]]:
     return [group for group in groups.values() if len(group) > 1]
 
 
-PHASES = (Open, Initiative, Lots)
+OPENING = (Open, Initiative, Lots)

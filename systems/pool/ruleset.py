@@ -5,11 +5,12 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.pool import asks, blows, harm, opening, policy, rounds, view
+from systems.pool import asks, harm, policy, view
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
 from systems.pool.grid import grid_of
 from systems.pool.landings import LANDINGS
+from systems.pool.phases import PHASES
 from systems.pool.rules import hits, pool, rest, successes
 from systems.pool.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.pool.sides import Sides
@@ -42,7 +43,7 @@ class Pool(Ruleset):
     intents: ClassVar[frozenset[str]] = INTENTS
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
-    phases: ClassVar[Sequence[type[Phase[Any]]]] = (*opening.PHASES, *rounds.PHASES, *blows.PHASES)
+    phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
     asks: ClassVar[Sequence[type[Ask[Any]]]] = asks.ASKS
     first_phase: ClassVar[str] = "open"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS

@@ -2,9 +2,10 @@
 
 from systems.pool import aiming, tactics
 from systems.pool.actions import begin, finish, name_part, reenter, split_up
-from systems.pool.blows import PoolPhase
+from systems.pool.blows import BLOWS, PoolPhase
 from systems.pool.events import IntentShown, RoundBegun, Yielded
 from systems.pool.offers import rolls, the_only
+from systems.pool.opening import OPENING
 from systems.pool.rules import ACTIONS, lingering_step
 from systems.pool.script import DEFAULT, Scripts, options, seen
 from systems.pool.sides import Sides
@@ -229,4 +230,5 @@ def _linger(battle: Battle, s: Sides, who: str) -> None:
         s.burns[who].steps = tuple((step - 1, kind) for step, kind in steps if step > 1)
 
 
-PHASES = (Declare, NextTurn, Act, RoundEnd)
+PHASES = (*OPENING, Declare, NextTurn, Act, RoundEnd, *BLOWS)
+"""Every phase of a fight: its opening, the round, and a blow."""
