@@ -16,6 +16,8 @@ ROOT = Path(__file__).parents[2]
 SECTIONS = {"impact": "PI", "zones": "ZN", "reactive": "RX", "pool": "DP", "fudge": "FT"}
 WRITTEN = [name for name in SECTIONS if (ROOT / "systems" / name / "README.md").exists()]
 EACH = pytest.mark.parametrize("name", WRITTEN)
+FILES = "rules blocks components events sides script phases asks landings view policy ruleset".split()
+"""What every ruleset has under the same name."""
 
 
 def rows(name: str) -> Iterator[list[str]]:
@@ -71,6 +73,11 @@ def test_every_rule_of_its_section_is_in_the_table(name: str) -> None:
         for span in re.findall(rf"{prefix}-(\d\d)(?: to {prefix}-(\d\d))?", cells[0]):
             told.update(range(int(span[0]), int(span[1] or span[0]) + 1))
     assert sorted(set(FINISHED.get(prefix, ())) - told) == []
+
+
+@EACH
+def test_siblings_have_the_same_file_names(name: str) -> None:
+    assert [file for file in FILES if not (ROOT / "systems" / name / f"{file}.py").exists()] == []
 
 
 @EACH
