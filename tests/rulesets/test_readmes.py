@@ -16,7 +16,20 @@ ROOT = Path(__file__).parents[2]
 SECTIONS = {"impact": "PI", "zones": "ZN", "reactive": "RX", "pool": "DP", "fudge": "FT"}
 WRITTEN = [name for name in SECTIONS if (ROOT / "systems" / name / "README.md").exists()]
 EACH = pytest.mark.parametrize("name", WRITTEN)
-FILES = "rules blocks components events sides script phases asks landings view policy ruleset".split()
+FILES = [
+    "rules",
+    "blocks",
+    "components",
+    "events",
+    "sides",
+    "script",
+    "phases",
+    "asks",
+    "landings",
+    "view",
+    "policy",
+    "ruleset",
+]
 """What every ruleset has under the same name."""
 
 
