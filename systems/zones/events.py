@@ -166,14 +166,10 @@ class Declared(Event):
 
     def words(self, name: Namer) -> str:
         """Say it all."""
-        parts = [f"{name(self.who)} declares {self.action}"]
-        if self.with_:
-            parts.append(f"with {self.with_}")
-        if self.target:
-            parts.append(f"on {name(self.target)}")
-        if self.place:
-            parts.append(f"to {place_words(self.place, name)}")
-        return " ".join(parts) + "."
+        action, _, order = self.action.partition(": ")
+        about = " on ".join(filter(None, [self.with_, name(self.target) if self.target else ""]))
+        said = f"{name(self.who)} declares {action}" + (f" ({order})" if order else "") + (f": {about}" if about else "")
+        return f"{said}, to {place_words(self.place, name)}." if self.place else f"{said}."
 
 
 @dataclass(slots=True)
