@@ -18,7 +18,7 @@ def charted(battle: Battle) -> MapView:
     areas += [_danger(sides, danger) for danger in sides.map.hazards]
     areas += [_thing(sides, thing) for thing in sides.map.objects]
     if places.ground:
-        areas += _loose(battle, places, sorted(set(field.zone.values())))
+        areas += _loose(battle, places, sorted(set(field.zone.values())), (width, height))
     near = [link for link in field.graph.links.items() if link[0]]
     links = [(a, b) for a, others in near for b in others if a < b]
     return {
@@ -88,17 +88,19 @@ def _thing(sides: Sides, thing: Thing) -> AreaView:
     return cell
 
 
-def _loose(battle: Battle, places: Places, zones: list[str]) -> list[AreaView]:
-    """Loose Zones, as squares around their centres."""
+def _loose(battle: Battle, places: Places, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
+    """Loose Zones, as squares around their centres, as far as they are on the map."""
     cells = -(-places.sides.numbers.radius_feet // places.cell)
     found: list[AreaView] = []
     for actor in places.sides.all:
         key = around(actor.id)
         if key in zones:
-            x, y = actor.spot.x // places.cell - cells, actor.spot.y // places.cell - cells
+            x, y = actor.spot.x // places.cell, actor.spot.y // places.cell
+            left, top = max(0, x - cells), max(0, y - cells)
+            right, bottom = min(size[0], x + cells + 1), min(size[1], y + cells + 1)
             found.append({
-                "id": key, "name": battle.name(key), "kind": "ground", "x": max(0, x), "y": max(0, y),
-                "width": 2 * cells + 1, "height": 2 * cells + 1, "words": "loose ground",
+                "id": key, "name": battle.name(key), "kind": "ground", "x": left, "y": top,
+                "width": right - left, "height": bottom - top, "words": "loose ground",
             })  # fmt: skip
     return found
 

@@ -168,7 +168,9 @@ class Declared(Event):
         """Say it all."""
         action, _, order = self.action.partition(": ")
         about = " on ".join(filter(None, [self.with_, name(self.target) if self.target else ""]))
-        said = f"{name(self.who)} declares {action}" + (f" ({order})" if order else "") + (f": {about}" if about else "")
+        said = (
+            f"{name(self.who)} declares {action}" + (f" ({order})" if order else "") + (f": {about}" if about else "")
+        )
         return f"{said}, to {place_words(self.place, name)}." if self.place else f"{said}."
 
 
