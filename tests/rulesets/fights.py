@@ -153,3 +153,26 @@ def wrong(request: Request) -> Iterator[Choice]:
 def rolls(events: Sequence[Event]) -> Iterator[Rolled]:
     """The dice among events."""
     return (event for event in events if isinstance(event, Rolled))
+
+
+class Counting:
+    """Dice that count how often they were asked, and hand on to others."""
+
+    def __init__(self, dice: SeededDice) -> None:
+        self._dice = dice
+        self.asked = 0
+
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+        """Count, and roll."""
+        self.asked += 1
+        return self._dice.sum(stream, count, sides, who, why)
+
+    each = sum
+
+    def scope(self, label: str) -> SeededDice:
+        """Not counted."""
+        return self._dice.scope(label)
+
+    def state(self) -> dict[str, object]:
+        """Of the dice behind."""
+        return self._dice.state()

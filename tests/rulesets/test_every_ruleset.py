@@ -1,7 +1,7 @@
 """What holds for every installed ruleset, in fights drawn at random and answered at random."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from unittest.mock import patch
 
@@ -20,7 +20,7 @@ from systems.table.requests import Refused, Request
 from systems.table.ruleset import ruleset, rulesets
 from systems.table.targets import UNIT_WORDS
 from systems.table.view import BattleView
-from tests.rulesets.fights import begun, by_toml, fights, rolls, told, walk, wrong
+from tests.rulesets.fights import Counting, begun, by_toml, fights, rolls, told, walk, wrong
 
 RULESETS = tuple(rulesets())
 MANY = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -172,6 +172,30 @@ def test_nobody_who_is_out_acts(key: str, data: st.DataObject) -> None:
                 assert not acting & before & out & foes, said
             assert request.who not in out or request.kind in ROUSING or leaving(request)
             before = out
+
+
+@EVERY
+@MANY
+@given(data=st.data())
+def test_one_call_of_a_phase_or_of_a_decision_rolls_at_most_once(key: str, data: st.DataObject) -> None:
+    encounter, party, seed = data.draw(fights(ruleset(key)))
+    dice = Counting(SeededDice(seed))
+
+    def once(call: Callable[..., None]) -> Callable[..., None]:
+        def counted(*given: object) -> None:
+            before = dice.asked
+            call(*given)
+            assert dice.asked - before <= 1, call
+
+        return counted
+
+    with closing(Battle(ruleset(key), encounter, party, dice)) as battle:
+        battle.phases = {name: once(phase) for name, phase in battle.phases.items()}
+        for ask in battle.asks.values():
+            ask.resolve = once(ask.resolve)  # type: ignore[method-assign]
+        battle.advance()
+        for _ in walk(battle, Random(seed)):
+            pass
 
 
 @EVERY
