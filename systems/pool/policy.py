@@ -160,7 +160,7 @@ def _thrown(
     effects = thing["effects"]
     if effects == ["damage"] and thing["amount"] * 100 <= worth:
         return None
-    if effects == ["boost"] and (worth <= 0 or any("more dice" in note for note in me["notes"])):
+    if effects == ["boost"] and (worth <= 0 or any(" more di" in note for note in me["notes"])):
         return None
     if effects == ["shift"] and me["now"] * 2 > me["most"]:
         return None

@@ -130,8 +130,8 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
         (stance.sprinted, "sprinted"),
         (stance.guard, f"on guard +{stance.guard}"),
         (stance.press, f"open, defences -{stance.press}"),
-        (stance.boost, f"{stance.boost} more dice"),
-        (stance.weak, f"{stance.weak} fewer dice"),
+        (stance.boost, f"{stance.boost} more {_dice(stance.boost)}"),
+        (stance.weak, f"{stance.weak} fewer {_dice(stance.weak)}"),
         (stance.bound, "bound"),
         (stance.shifted, "out of reach"),
         (stance.edge, "Edge"),
@@ -164,3 +164,7 @@ def _numbers(s: Sides) -> dict[str, int]:
                 numbers["close"], numbers["range"] = near, weapon.range
             numbers[f"close:{each}"] = max(numbers.get(f"close:{each}", 0), near)
     return numbers
+
+
+def _dice(count: int) -> str:
+    return "die" if count == 1 else "dice"
