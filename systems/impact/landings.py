@@ -6,7 +6,6 @@ from systems.impact.events import Healed
 from systems.impact.phases import hurt_enemies
 from systems.impact.sides import Sides
 from systems.table.battle import Battle
-from systems.table.dicetext import parse_dice
 from systems.table.effect import Effect
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
@@ -26,12 +25,9 @@ def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Healing gives a member who stands HP, up to the most."""
     assert isinstance(effect, Heal)
     sides = battle.bound(Sides)
-    dice = parse_dice(effect.amount)
-    amount = dice.bonus
-    if dice.count:
-        amount += battle.roll("combat", dice.count, dice.sides, target, battle.name(thing.id)).total
+    amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
     health = sides.health[target]
-    gained = min(max(0, amount), sides.fighters[target].most - health.hp)
+    gained = min(amount, sides.fighters[target].most - health.hp)
     health.hp += gained
     if gained:
         battle.stir()

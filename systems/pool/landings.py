@@ -6,7 +6,6 @@ from systems.pool.harm import Helped, dice
 from systems.pool.sides import Sides
 from systems.pool.wounds import heal, lose
 from systems.table.battle import Battle
-from systems.table.dicetext import parse_dice
 from systems.table.effect import Effect
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
@@ -25,11 +24,8 @@ def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 def healing(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """HP at once; who is Downed may wake of it (DP-09, DP-11)."""
     assert isinstance(effect, Heal)
-    rolled = parse_dice(effect.amount)
-    amount = rolled.bonus
-    if rolled.count:
-        amount += battle.roll("combat", rolled.count, rolled.sides, target, battle.name(thing.id)).total
-    heal(battle, battle.bound(Sides), target, max(0, amount))
+    amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
+    heal(battle, battle.bound(Sides), target, amount)
 
 
 def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

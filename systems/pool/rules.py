@@ -74,9 +74,9 @@ def range_dt(distance: int, weapon_range: int) -> int:
     return RANGE_STEP * max(0, -(-distance // weapon_range) - 1)
 
 
-def in_range(distance: int, weapon_range: int, furthest: int) -> bool:
-    """Tell whether a weapon reaches so far at all: `furthest` times its range (DP-06)."""
-    return distance <= weapon_range * furthest
+def furthest(weapon_range: int, times: int, melee: bool) -> int:
+    """How many squares a weapon reaches at all: `times` its range, in melee no further than that (DP-06)."""
+    return weapon_range if melee else weapon_range * times
 
 
 def hidden_dt(ranged: bool, cover: bool, murk: bool) -> int:

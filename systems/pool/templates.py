@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from systems.pool import rules
 from systems.pool.blocks import OWN, SKILL, PowerBlock, UnitBlock, WeaponBlock, key_of
 from systems.pool.components import Power, Unit, Weapon
 from systems.pool.rules import pool
@@ -93,7 +94,6 @@ def unit(
 def _weapon(block: UnitBlock, weapon: WeaponBlock, furthest: int, template: Template) -> Weapon:
     attribute = getattr(block, weapon.attribute or OWN[weapon.kind])
     dice = pool(attribute, getattr(block, SKILL[weapon.kind])) + weapon.dice
-    times = 1 if weapon.kind == "melee" else weapon.furthest or furthest
     return Weapon(
         key=key_of(weapon.name),
         name=weapon.name,
@@ -104,7 +104,7 @@ def _weapon(block: UnitBlock, weapon: WeaponBlock, furthest: int, template: Temp
         damage=weapon.damage,
         piercing=weapon.piercing,
         range=weapon.range,
-        furthest=weapon.range * times,
+        furthest=rules.furthest(weapon.range, weapon.furthest or furthest, weapon.kind == "melee"),
         type=weapon.type,
         lingering=weapon.lingering,
         cost=weapon.cost,

@@ -21,7 +21,6 @@ from systems.reactive.script import Minds
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES
 from systems.table.battle import Battle
-from systems.table.dicetext import parse_dice
 from systems.table.engine import Phase
 
 
@@ -126,10 +125,8 @@ class Mend(ReactivePhase):
             return
         (who, text, thing), *rest = cycle.mending
         cycle.mending = tuple(rest)
-        dice, amount = parse_dice(text), parse_dice(text).bonus
-        if dice.count:
-            amount += self.engine.roll("combat", dice.count, dice.sides, who, self.engine.name(thing)).total
-        gains.heal(self.engine, self.sides.mates[who], max(0, amount))
+        amount = self.engine.roll_text("combat", text, who, self.engine.name(thing))
+        gains.heal(self.engine, self.sides.mates[who], amount)
 
 
 def roll_of(

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import esper
 
 from systems.table.dice import Dice
+from systems.table.dicetext import parse_dice
 from systems.table.events import Event, Rolled
 from systems.table.requests import Choice, Option, Refused, Request
 from systems.table.world import World
@@ -141,6 +142,12 @@ class Engine:
         roll = self.dice.sum(stream, count, sides, who, why)
         self.events.append(roll)
         return roll
+
+    def roll_text(self, stream: str, text: str, who: str, why: str) -> int:
+        """Roll dice as content writes them, such as `1d6-2`; never below 0. A plain number rolls nothing."""
+        dice = parse_dice(text)
+        total = self.roll(stream, dice.count, dice.sides, who, why).total if dice.count else 0
+        return max(0, total + dice.bonus)
 
     def name(self, key: str) -> str:
         """The name that a player reads for an id."""

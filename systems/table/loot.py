@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from systems.table.dicetext import parse_dice
 from systems.table.engine import Ask, Phase
 from systems.table.events import Event, Namer
 from systems.table.requests import Choice, Count, Option
@@ -119,14 +118,11 @@ class HandOutLoot(Phase["Battle"]):
     def _quantity(self) -> None:
         battle, spoils = self.engine, self.engine.spoils
         (item, text), *rest = spoils.waiting
-        dice = parse_dice(text)
-        count = dice.bonus
-        if dice.count:
-            count += battle.roll("loot", dice.count, dice.sides, "party", f"how much: {battle.name(item)}").total
+        count = battle.roll_text("loot", text, "party", f"how much: {battle.name(item)}")
         spoils.waiting = tuple(rest)
-        if count > 0:
+        if count:
             spoils.found = (*spoils.found, (item, count))
-        battle.emit(LootFound(item, max(0, count)))
+        battle.emit(LootFound(item, count))
 
 
 class ThrowLootDice(Ask["Battle"]):

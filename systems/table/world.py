@@ -83,12 +83,6 @@ class World:
         self._enter()
         esper.add_component(self._entities[key], component)
 
-    def detach(self, key: str, kind: type) -> None:
-        """Take a component from an entity, if it has it. Never inside a fight."""
-        self._enter()
-        if esper.has_component(self._entities[key], kind):
-            esper.remove_component(self._entities[key], kind)
-
     def ids(self) -> list[str]:
         """All ids, in stable order."""
         return sorted(self._entities, key=natural)

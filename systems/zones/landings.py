@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from systems.table.battle import Battle
-from systems.table.dicetext import parse_dice
 from systems.table.effect import Effect
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
@@ -31,10 +30,7 @@ def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Health for a member who is conscious, at the round's end."""
     assert isinstance(effect, Heal)
     member = battle.bound(Sides).by_id[target]
-    dice = parse_dice(effect.amount)
-    amount = dice.bonus
-    if dice.count:
-        amount += battle.roll("combat", dice.count, dice.sides, target, battle.name(thing.id)).total
+    amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
     if amount > 0:
         member.harm.recovery += amount
         battle.emit(Regains(target, amount, 0, False))

@@ -1,6 +1,5 @@
 """Recovery of a round: Recover, who lies there and who tends them, abilities for friends (ZN-18 to ZN-20, ZN-32)."""
 
-from systems.table.dicetext import parse_dice
 from systems.zones.events import Lapsed
 from systems.zones.happenings import Regains, StaysDown
 from systems.zones.phases import ZonesPhase
@@ -80,10 +79,7 @@ class Mend(ZonesPhase):
             if min(field.away(actor.id, friend.id), before.away(actor.id, friend.id)) > ability.range:
                 self.engine.emit(Lapsed(actor.id, ability.name, "nobody is in reach"))
                 return True
-            dice = parse_dice(ability.heals)
-            amount = dice.bonus
-            if dice.count:
-                amount += self.engine.roll("combat", dice.count, dice.sides, actor.id, ability.name).total
+            amount = self.engine.roll_text("combat", ability.heals, actor.id, ability.name)
             if amount > 0 and friend.health.now:
                 friend.harm.recovery += amount
                 self.engine.emit(Regains(friend.id, amount, 0, False))

@@ -6,7 +6,6 @@ ZN-07 to ZN-10, ZN-15 to ZN-17, ZN-28, ZN-29.
 from typing import NamedTuple
 
 from systems.table.battle import Battle
-from systems.table.dicetext import parse_dice
 from systems.table.wards import DamageHalved, halved
 from systems.zones.events import Attacked, Conflict, Lapsed
 from systems.zones.ground import Field, covers
@@ -18,8 +17,6 @@ from systems.zones.wards import bearing
 
 STILL = ("standing", "attack_move", "ability", "hazard")
 """Actions that strike in beat (a), at positions before the moves."""
-WAITING = ("standing", "ability", "hazard")
-"""Those of them that may still strike in beat (c), if the target came into reach."""
 ENTERING = ("move_to_attack", "move_attack")
 
 
@@ -129,23 +126,24 @@ class StrikePhase(ZonesPhase):
         text = blow.full if result == "full" else blow.glancing
         rolled = 0
         if target.unit.grade in ("hero", "foe"):
-            rolled = self._rolled(actor, text, f"{'a Full' if result == 'full' else 'a Glancing'} Hit")
+            rolled = self.engine.roll_text(
+                "combat", text, actor.id, f"{'a Full' if result == 'full' else 'a Glancing'} Hit"
+            )
         harms = text != "0"
         self.harm(target, toll(target.unit.grade, result, rolled) if harms else 0)
         if result == "full":
             affect(battle, target, -blow.weakens, blow.holds)
 
-    def _rolled(self, actor: Actor, text: str, why: str) -> int:
-        dice = parse_dice(text)
-        if not dice.count:
-            return max(0, dice.bonus)
-        return max(0, self.engine.roll("combat", dice.count, dice.sides, actor.id, why).total + dice.bonus)
-
     def _sure(self, actor: Actor, target: Actor, blow: Blow) -> None:
         """Damage without a Hit (ZN-34)."""
-        amount = self._rolled(actor, blow.full, blow.how) if target.unit.grade in ("hero", "foe") else 0
-        self.engine.emit(Struck(actor.id, target.id, toll(target.unit.grade, "full", amount)))
-        self.harm(target, toll(target.unit.grade, "full", amount))
+        amount = (
+            self.engine.roll_text("combat", blow.full, actor.id, blow.how)
+            if target.unit.grade in ("hero", "foe")
+            else 0
+        )
+        damage = toll(target.unit.grade, "full", amount)
+        self.engine.emit(Struck(actor.id, target.id, damage))
+        self.harm(target, damage)
 
     def harm(self, target: Actor, amount: int) -> None:
         """Store an amount of damage for the round's end; a Locket halves each (IT-08, IT-18)."""

@@ -156,7 +156,6 @@ def test_who_tried_in_a_turn_may_try_again_in_the_next() -> None:
 
 
 @pytest.mark.rule("HX-23", "ZN-26")
-@pytest.mark.skipif("zones" not in rulesets(), reason="the example is of that ruleset")
 def test_the_worked_example_of_a_feat_of_effort() -> None:
     campaign = at_the_gate(12, 4, 3, 6, 2, 15, 6, 4)
     campaign.ruleset = rulesets()["zones"]

@@ -13,9 +13,9 @@ from systems.pool.rules import (
     dropped,
     edge,
     flanked,
+    furthest,
     hidden_dt,
     hits,
-    in_range,
     kills,
     lingering_step,
     lingering_total,
@@ -81,11 +81,11 @@ def test_each_further_range_is_2_harder(distance: int, dt: int) -> None:
 
 
 @pytest.mark.rule("DP-06")
-@pytest.mark.parametrize(
-    ("distance", "furthest", "reaches"), [(20, 5, True), (21, 5, False), (8, 2, True), (9, 2, False)]
-)
-def test_a_weapon_reaches_so_many_times_its_range(distance: int, furthest: int, reaches: bool) -> None:
-    assert in_range(distance, 4, furthest) is reaches
+@pytest.mark.parametrize(("times", "melee", "squares"), [(5, False, 20), (2, False, 8), (5, True, 4)])
+def test_a_weapon_reaches_so_many_times_its_range_but_in_melee_no_further(
+    times: int, melee: bool, squares: int
+) -> None:
+    assert furthest(4, times, melee) == squares
 
 
 @pytest.mark.rule("DP-07")

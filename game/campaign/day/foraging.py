@@ -7,7 +7,6 @@ from game.campaign.events.travel import Foraged
 from game.campaign.goods.inventory import gain
 from game.campaign.land.places import terrain
 from game.campaign.people.party import able
-from game.campaign.rolling import rolled
 from systems.table.dicetext import parse_dice
 from systems.table.requests import Choice, Option, Pick
 
@@ -37,7 +36,7 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
     if choice.option != "forage":
         return False
     kind = str(choice.fields["what"])
-    count = rolled(c, yields(c)[kind], "party", f"foraging {kind}")
+    count = c.roll_text("world", yields(c)[kind], "party", f"foraging {kind}")
     rules = c.rules
     item = {"rations": rules.food, "water": rules.drink, "herbs": rules.herbs}[kind]
     c.emit(Foraged(item, count))

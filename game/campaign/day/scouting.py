@@ -9,7 +9,6 @@ from game.campaign.goods import using, vehicles
 from game.campaign.land.places import is_safe, label, site, spot_at, terrain
 from game.campaign.people.party import able, scouting_of
 from game.campaign.tale import quests
-from systems.table.dicetext import parse_dice
 from systems.table.engine import Ask, Phase
 from systems.table.requests import Choice, Option
 
@@ -68,11 +67,10 @@ def _fresh(c: "Campaign", encounter: str) -> bool:
 def roll(c: "Campaign") -> None:
     """Make the Scouting Roll: 1d6 + the best able scout's skill against the terrain's difficulty."""
     scouting = c.scouting
-    dice = parse_dice(c.rules.scouting_dice)
     skill, who = max(
         ((scouting_of(c, each), each.id) for each in able(c)), key=lambda pair: pair[0], default=(0, "party")
     )
-    rolled = c.roll("world", dice.count, dice.sides, who, "scouting").total + dice.bonus
+    rolled = c.roll_text("world", c.rules.scouting_dice, who, "scouting")
     scouting.total = rolled + skill
     scouting.difficulty = terrain(c, c.trek.at).scouting + quests.worse(c).scouting
     scouting.result = result_of(scouting.total, scouting.difficulty, c.rules.ambush_short)

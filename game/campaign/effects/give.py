@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.goods.inventory import gain
-from game.campaign.rolling import rolled
 from systems.table.ref import DiceText, Ref
 
 if TYPE_CHECKING:
@@ -26,4 +25,4 @@ class Give(CampaignEffect):
 
     def happen(self, c: "Campaign") -> None:
         """Roll the quantity and add it to the pack."""
-        gain(c, self.item, rolled(c, self.quantity, "party", c.name(self.item)))
+        gain(c, self.item, c.roll_text("world", self.quantity, "party", c.name(self.item)))

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.people.party import Mate, heal, health_of, living, mate, most_hurt, tend, wounded
-from game.campaign.rolling import rolled
 from systems.table.ref import DiceText
 from systems.table.requests import Pick, Value
 
@@ -53,7 +52,7 @@ class Mend(CampaignEffect):
         if who.fate.state == "wounded":
             tend(c, who)
         else:
-            heal(c, who, 1 if c.ruleset.healing else rolled(c, self.amount, who.id, "healing"))
+            heal(c, who, 1 if c.ruleset.healing else c.roll_text("world", self.amount, who.id, "healing"))
 
 
 def _ailing(c: "Campaign") -> list[Mate]:

@@ -15,7 +15,6 @@ from game.campaign.tale.journal import met
 from systems.table.battle import Battle
 from systems.table.behaviour import Behaviour
 from systems.table.core import Core
-from systems.table.dicetext import parse_dice
 from systems.table.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party
 
 if TYPE_CHECKING:
@@ -200,9 +199,8 @@ def _corpses(c: "Campaign", battle: Battle) -> None:
 def _rout(c: "Campaign") -> None:
     """Nobody was able at the fight's end: some die, the others wake at dawn, poorer (HX-16)."""
     rules = c.rules
-    dice = parse_dice(rules.rout_dice)
     for who in living(c):
-        fate = c.roll("world", dice.count, dice.sides, who.id, "living through the rout").total + dice.bonus
+        fate = c.roll_text("world", rules.rout_dice, who.id, "living through the rout")
         if fate <= rules.rout_dies:
             die(c, who, "left on the field of a lost fight")
     fall_back(c)
