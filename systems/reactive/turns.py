@@ -196,7 +196,7 @@ def harms(thing: Thing) -> bool:
 
 def takes_turn(thing: Thing) -> bool:
     """Tell whether using a thing takes the turn: what does damage, and every spell (IT-11, IT-13, RX-05)."""
-    return harms(thing) or thing.id.startswith("spell:")
+    return harms(thing) or thing.spell
 
 
 def helper_field(battle: Battle, sides: Sides, mate: Mate, *without: str) -> tuple[Field, ...]:

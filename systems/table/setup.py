@@ -31,7 +31,10 @@ SomeEffect = Annotated[SerializeAsAny[Effect], BeforeValidator(_effect)]
 
 
 class Thing(BaseModel):
-    """An item, or a stored spell, that is within reach in the fight. `uses` 0: never used up."""
+    """An item, or a stored spell, that is within reach in the fight. `uses` 0: never used up.
+
+    To cast a `spell` costs what a Plasma Grenade costs (IT-13).
+    """
 
     model_config = PLAIN
 
@@ -40,6 +43,7 @@ class Thing(BaseModel):
     name: str
     holder: str
     uses: int = 0
+    spell: bool = False
     effects: tuple[SomeEffect, ...] = ()
 
 

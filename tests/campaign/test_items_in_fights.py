@@ -105,9 +105,9 @@ def test_a_stored_spell_is_cast_in_a_fight_once_a_day() -> None:
     assert [event["amount"] for event in data(events, "enemies_hurt")] == [4]
     assert cast not in option_ids(c)
     run(c, "attack", "retreat")
-    assert [thing.id for thing in battle_things(c) if thing.id.startswith("spell:")] == []
+    assert [thing.id for thing in battle_things(c) if thing.spell] == []
     run(c, "sleep")
-    assert [f"use:{thing.id}" for thing in battle_things(c) if thing.id.startswith("spell:")] == [cast]
+    assert [f"use:{thing.id}" for thing in battle_things(c) if thing.spell] == [cast]
 
 
 @pytest.mark.rule("IT-13")
@@ -125,14 +125,14 @@ def test_an_interface_stores_three_spells_and_then_swaps() -> None:
 def test_nobody_casts_from_an_interface_in_the_pack() -> None:
     c = spellcaster("arc_lash")
     run(c, "equip", f"stow:{the(c, 'spellware_interface')}", "done")
-    assert [thing.id for thing in battle_things(c) if thing.id.startswith("spell:")] == []
+    assert [thing.id for thing in battle_things(c) if thing.spell] == []
 
 
 @pytest.mark.rule("IT-13", "PI-17")
 def test_the_others_cast_from_the_interface_of_a_grievously_wounded_wearer() -> None:
     c = spellcaster("arc_lash")
     hurt(c, mate(c, ORIEL), 99)
-    assert [thing.item for thing in battle_things(c) if thing.id.startswith("spell:")] == ["core:arc_lash"]
+    assert [thing.item for thing in battle_things(c) if thing.spell] == ["core:arc_lash"]
 
 
 @pytest.mark.rule("IT-13", "PI-17")

@@ -44,10 +44,10 @@ def foe(key: str, hp: int = 30, modifier: int = 0, behaviour: Behaviour | None =
     return Foe(id=key, name=name or key.title(), creature="t:creature", block=block, behaviour=made)
 
 
-def thing(key: str, *effects: Mapping[str, Any], holder: str = "", uses: int = 1) -> Thing:
+def thing(key: str, *effects: Mapping[str, Any], holder: str = "", uses: int = 1, spell: bool = False) -> Thing:
     """A thing in the pack, or with its holder."""
     return Thing.model_validate(
-        {"id": key, "item": f"t:{key}", "name": key, "holder": holder, "uses": uses, "effects": effects}
+        {"id": key, "item": f"t:{key}", "name": key, "holder": holder, "uses": uses, "spell": spell, "effects": effects}
     )
 
 

@@ -78,7 +78,7 @@ def test_a_grenade_can_be_thrown_at_whoever_stands() -> None:
 )
 def test_what_does_harm_and_every_spell_takes_the_turn(key: str, effects: list[dict[str, Any]], taken: bool) -> None:
     dice = [1] if key == "spell:cuff:1" else []
-    battle = fight(QUIET, party_of(PAIR, [thing(key, *effects)]), dice=dice)
+    battle = fight(QUIET, party_of(PAIR, [thing(key, *effects, spell=key.startswith("spell:"))]), dice=dice)
     fields = {field.name: field.choices[0][0] for field in use_fields(battle, key)}
     answer(battle, f"use:{key}", **fields)
     assert asked(battle).who == ("bob" if taken else "ann")

@@ -240,7 +240,13 @@ def battle_things(c: "Campaign") -> tuple[setup.Thing, ...]:
         if effects:
             holder = thing(c, key).holder
             wanted = setup.Thing(
-                id=f"spell:{key}:{place}", item=spell, name=cast.name, holder=holder, uses=1, effects=effects
+                id=f"spell:{key}:{place}",
+                item=spell,
+                name=cast.name,
+                holder=holder,
+                uses=1,
+                spell=True,
+                effects=effects,
             )
             found.append(wanted)
     return tuple(found)
