@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
+    from game.packs.faults import Fault
     from game.packs.models.base import Record
     from game.packs.models.behaviour import Behaviour
     from game.packs.models.character_type import CharacterType
@@ -93,6 +94,13 @@ class Origin(NamedTuple):
     place: int
 
 
+class Refused(NamedTuple):
+    """A pack that is not loaded, and every fault that is the reason."""
+
+    pack: str
+    faults: "tuple[Fault, ...]"
+
+
 @dataclass(frozen=True, slots=True)
 class Catalogue:
     """All content, by kind and full id: `catalogue.items["core:rations"]`."""
@@ -100,6 +108,10 @@ class Catalogue:
     packs: tuple[Pack, ...]
     """In load order: each after those it depends on."""
     origins: Mapping[tuple[str, str], Origin]
+    refused: "tuple[Refused, ...]"
+    """Packs that were found and are not loaded, with what is wrong."""
+    migrations: Mapping[tuple[str, str], str]
+    """What took the place of records that are gone, by kind and full id: for saved games."""
     terrains: "Records[Terrain]"
     creatures: "Records[Creature]"
     encounters: "Records[Encounter]"

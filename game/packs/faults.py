@@ -6,15 +6,18 @@ from typing import NamedTuple
 
 
 class Fault(NamedTuple):
-    """One fault. Line and column count from 1."""
+    """One fault. Line and column count from 1. A `warning` keeps no pack from being played."""
 
     file: str
     line: int
     column: int
     message: str
+    pack: str = ""
+    """The pack that the file belongs to."""
+    warning: bool = False
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+        return f"{self.file}:{self.line}:{self.column}: {'warning: ' if self.warning else ''}{self.message}"
 
 
 class ContentFaults(Exception):

@@ -16,6 +16,7 @@ class _Finding(NamedTuple):
     message: str
     where: Literal["key", "value"] | Spot
     """The key, the value, or a spot inside a string value."""
+    warning: bool = False
 
 
 class Findings:
@@ -38,6 +39,10 @@ class Findings:
         """Something is wrong at a line and column inside a string value."""
         self._found.append(_Finding(source, message, Spot(line, column)))
 
+    def warning(self, source: Source, message: str) -> None:
+        """Something is doubtful, such as a thing that nobody can come by; it keeps no pack from being played."""
+        self._found.append(_Finding(source, message, "value", warning=True))
+
     def invalid(
         self, source: Source, error: ValidationError, model: type[BaseModel], data: Mapping[str, Any], above: int = 0
     ) -> None:
@@ -58,13 +63,13 @@ class Findings:
         return tuple(sorted({*self._placed, *self._resolved()}))
 
     def _resolved(self) -> Iterable[Fault]:
-        for source, message, where in self._found:
+        for source, message, where, warning in self._found:
             spots = self._of(source.file)
             if isinstance(where, Spot):
                 spot = spots.inside(source.path, *where)
             else:
                 spot = spots.key(source.path) if where == "key" else spots.value(source.path)
-            yield Fault(source.file.shown, *spot, message)
+            yield Fault(source.file.shown, *spot, message, source.file.pack, warning)
 
     def _of(self, file: File) -> Positions:
         if file.shown not in self._positions:

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.packs.catalogue import PLURALS, Catalogue, Origin, Pack, Records
 from game.packs.checks import cross_check
-from game.packs.draft import Draft, define, validate_all
+from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults
 from game.packs.findings import Findings
 from game.packs.order import ordered
@@ -52,7 +52,19 @@ def _freeze(draft: Draft) -> Catalogue:
         for key, (pack, raw) in draft.defined.items()
     }
     records: dict[str, Any] = {plural: Records(kind, draft.records[kind]) for kind, plural in PLURALS.items()}
-    return Catalogue(packs=tuple(_pack(pack) for pack in draft.packs), origins=origins, **records)
+    packs = tuple(_pack(pack) for pack in draft.packs)
+    return Catalogue(packs=packs, origins=origins, refused=(), migrations=_migrations(draft), **records)
+
+
+def _migrations(draft: Draft) -> dict[Key, str]:
+    """Return what every pack's manifest says of ids that are gone, with full ids."""
+    return {
+        (kind, f"{pack.id}:{old}"): new if ":" in new else f"{pack.id}:{new}"
+        for pack in draft.packs
+        if pack.manifest
+        for kind, ids in pack.manifest.migrations.items()
+        for old, new in ids.items()
+    }
 
 
 def _pack(pack: RawPack) -> Pack:

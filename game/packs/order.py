@@ -5,7 +5,7 @@ from graphlib import CycleError, TopologicalSorter
 
 from game.packs.files import Source
 from game.packs.findings import Findings
-from game.packs.models.pack import dependency
+from game.packs.models.pack import dependency, within
 from game.packs.reader import RawPack
 
 
@@ -45,14 +45,8 @@ def _needs(pack: RawPack, known: dict[str, RawPack], findings: Findings) -> list
             findings.value(source, f"the pack '{name}' is not installed")
             continue
         found.append(name)
-        if versions and other.manifest and not _within(other.manifest.version, versions):
+        if versions and other.manifest and not within(other.manifest.version, versions):
             findings.value(
                 source, f"the pack '{name}' is installed in version {other.manifest.version}, not {versions}"
             )
     return found
-
-
-def _within(version: str, versions: str) -> bool:
-    from packaging.specifiers import SpecifierSet
-
-    return SpecifierSet(versions).contains(version, prereleases=True)

@@ -101,24 +101,24 @@ def _parse(file: File, findings: Findings) -> dict[str, Any] | None:
     except UnicodeDecodeError as error:
         line = file.data.count(b"\n", 0, error.start) + 1
         column = error.start - file.data.rfind(b"\n", 0, error.start)
-        findings.placed(Fault(file.shown, line, column, "this is not UTF-8 text"))
+        findings.placed(Fault(file.shown, line, column, "this is not UTF-8 text", file.pack))
         return None
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        findings.placed(_syntax(file.shown, text, str(error)))
+        findings.placed(_syntax(file, text, str(error)))
         return None
     return {key: _tuples(value) for key, value in data.items()}
 
 
-def _syntax(shown: str, text: str, message: str) -> Fault:
+def _syntax(file: File, text: str, message: str) -> Fault:
     found = _PLACE.match(message)
     if found:
         words, line, column = found[1], int(found[2]), int(found[3])
     else:
         lines = text.rstrip("\n").split("\n")
         words, line, column = message.removesuffix(_END) + " at the end of the file", len(lines), len(lines[-1]) + 1
-    return Fault(shown, line, column, f"this is not TOML: {words[0].lower()}{words[1:]}")
+    return Fault(file.shown, line, column, f"this is not TOML: {words[0].lower()}{words[1:]}", file.pack)
 
 
 def _tuples(value: Any) -> Any:

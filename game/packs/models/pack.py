@@ -1,12 +1,13 @@
 """The manifest of a pack: `pack.toml`."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator
+from pydantic import AfterValidator, Field
 
 from game.packs.models.base import Model
-from game.packs.models.fields import PackId, Text, Version
+from game.packs.models.fields import LocalId, PackId, Text, Version
 
 
 def _dependency(text: str) -> str:
@@ -30,13 +31,48 @@ def dependency(text: str) -> tuple[str, str]:
     return wanted.name, str(wanted.specifier)
 
 
+def _versions(text: str) -> str:
+    within("0", text)
+    return text
+
+
+def within(version: str, versions: str) -> bool:
+    """Tell whether a version lies in a range such as `>=0.1,<0.3`; an empty range holds every version.
+
+    Raises:
+        ValueError: this is no range of versions.
+    """
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+
+    try:
+        return SpecifierSet(versions).contains(version, prereleases=True)
+    except InvalidSpecifier:
+        raise ValueError(f"{versions!r} is no range of versions: write >=0.1 or >=0.1,<0.3") from None
+
+
+Dependency = Annotated[str, AfterValidator(_dependency)]
+Versions = Annotated[str, AfterValidator(_versions)]
+
+
 class Manifest(Model):
-    """What a pack says of itself. `id` is the name of its folder; `depends` lists packs such as `core>=0.1`."""
+    """What a pack says of itself. `id` is the name of its folder; packs are named as `core` or `core>=0.1`."""
 
     format: Literal[1]
+    """The form of pack files; there is only one so far."""
     id: PackId
     name: Text
     text: Text
+    """What it brings, in a sentence."""
     version: Version
     licence: Text
-    depends: tuple[Annotated[str, AfterValidator(_dependency)], ...] = ()
+    authors: tuple[Text, ...] = ()
+    game: Versions = ""
+    """The versions of the game that it is for; empty: any."""
+    depends: tuple[Dependency, ...] = ()
+    """Packs that it cannot do without. They come first, and only their records may be referred to."""
+    optional: tuple[Dependency, ...] = ()
+    """Packs that come first if they are there; their records may be patched and extended then."""
+    conflicts: tuple[Dependency, ...] = ()
+    """Packs that it cannot be played with."""
+    migrations: Mapping[LocalId, Mapping[LocalId, Text]] = Field(default_factory=dict)
+    """By kind: ids that this pack no longer has, each with the id that takes its place in saved games."""
