@@ -1,6 +1,8 @@
 """The files of a pack as they were read, and what in them a value comes from."""
 
-from dataclasses import dataclass, field
+import errno
+import stat
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,16 +19,53 @@ class File:
     data: bytes = field(repr=False)
 
 
+LARGEST = 8_000_000
+"""Bytes that a file may have."""
+
+
+class Unreadable(Exception):
+    """A file that cannot be read. Its text says why; `file` has its names and no bytes."""
+
+    def __init__(self, file: File, why: str) -> None:
+        super().__init__(why)
+        self.file = file
+
+
 def read(pack: str, folder: Path, path: Path) -> File:
     """Read a file. It is shown as relative to the working directory where it is inside it.
 
     Raises:
-        OSError: it cannot be read.
+        Unreadable: it is no file, too large, or closed to us.
     """
-    shown = path.resolve()
+    file = File(pack, path.relative_to(folder).as_posix(), _shown(path), b"")
+    try:
+        found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
+            raise Unreadable(file, "this is a folder: only files may be called .toml")
+        if not stat.S_ISREG(found.st_mode):
+            raise Unreadable(file, "this is no file that can be read: only text files may be called .toml")
+        if found.st_size > LARGEST:
+            message = f"the file has {found.st_size} bytes; at most {LARGEST} can be read: write several files"
+            raise Unreadable(file, message)
+        return replace(file, data=path.read_bytes())
+    except OSError as error:
+        raise Unreadable(file, _why(error)) from error
+
+
+def _shown(path: Path) -> str:
+    shown = path.parent.resolve() / path.name
     here = Path.cwd()
-    name = shown.relative_to(here) if shown.is_relative_to(here) else shown
-    return File(pack, path.relative_to(folder).as_posix(), str(name), path.read_bytes())
+    return str(shown.relative_to(here) if shown.is_relative_to(here) else shown)
+
+
+def _why(error: OSError) -> str:
+    if isinstance(error, PermissionError):
+        return "the file may not be read: change its permissions"
+    if isinstance(error, FileNotFoundError):
+        return "this link leads to no file"
+    if error.errno == errno.ELOOP:
+        return "this link leads to itself"
+    return f"the file cannot be read: {error.strerror}"
 
 
 class Source(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import tree_sitter_toml
-from tree_sitter import Language, Node, Parser
+from tree_sitter import Language, Node, Parser, Tree
 
 Path = tuple[str | int, ...]
 """Keys and indices from the top of a file to a value, as tomllib's data would be walked."""
@@ -44,6 +44,35 @@ class Positions:
         return Spot(start.line + line - 1, column + (start.column - 1 if line == 1 else 0))
 
 
+class Repeated(NamedTuple):
+    """A key or header that stands twice: its last name, where it stands the second time and the first."""
+
+    name: str
+    spot: Spot
+    first: Spot
+
+
+def repeated(text: str, before: Spot) -> Repeated | None:
+    """Find what stands twice in a text of which TOML says so at that place."""
+    upto = "\n".join(text.split("\n")[: before.line])
+    tree = next((tree for tree in map(_tree, (text.encode(), upto.encode())) if not tree.root_node.has_error), None)
+    if tree is None:
+        return None
+    written = [entry for entry in _walked(tree).written if entry.end <= before]
+    if not written:
+        return None
+    last = max(written, key=lambda entry: entry.end)
+    for entry in written:
+        around = _within(entry.path, last.path) or (entry.pair and _within(last.path, entry.path))
+        if around and entry.end <= last.spot:
+            return Repeated(str(min(last.path, entry.path, key=len)[-1]), last.spot, entry.spot)
+    return None
+
+
+def _within(path: Path, other: Path) -> bool:
+    return path[: len(other)] == other
+
+
 def _nearest(spots: Mapping[Path, Spot], path: Path) -> Spot:
     while path and path not in spots:
         path = path[:-1]
@@ -52,10 +81,27 @@ def _nearest(spots: Mapping[Path, Spot], path: Path) -> Spot:
 
 def positions(data: bytes) -> Positions:
     """Find the positions in a TOML text that tomllib accepts."""
-    tree = Parser(Language(tree_sitter_toml.language())).parse(data)
-    walk = _Walk(data.split(b"\n"))
-    walk.document(tree.root_node)
+    walk = _walked(_tree(data))
     return Positions(walk.keys, walk.values, walk.texts)
+
+
+def _tree(data: bytes) -> Tree:
+    return Parser(Language(tree_sitter_toml.language())).parse(data)
+
+
+def _walked(tree: Tree) -> "_Walk":
+    walk = _Walk((tree.root_node.text or b"").split(b"\n"))
+    walk.document(tree.root_node)
+    return walk
+
+
+class _Written(NamedTuple):
+    """A header or a pair: its path, where its name begins, where it ends."""
+
+    path: Path
+    spot: Spot
+    end: Spot
+    pair: bool
 
 
 class _Walk:
@@ -67,9 +113,12 @@ class _Walk:
         self.values: dict[Path, Spot] = {}
         self.texts: dict[Path, Spot] = {}
         self.counts: dict[Path, int] = {}
+        self.written: list[_Written] = []
 
     def spot(self, node: Node, skip: int = 0) -> Spot:
-        row, column = node.start_point
+        return self.at(*node.start_point, skip)
+
+    def at(self, row: int, column: int, skip: int = 0) -> Spot:
         return Spot(row + 1, len(self.lines[row][:column].decode("utf-8", "replace")) + 1 + skip)
 
     def document(self, root: Node) -> None:
@@ -88,6 +137,7 @@ class _Walk:
             self.values.setdefault(path, self.spot(part))
         path = (*path, names[-1][0])
         self.keys.setdefault(path, self.spot(names[-1][1]))
+        self.written.append(_Written(path, self.spot(names[-1][1]), self.at(*header.end_point), False))
         if node.type == "table_array_element":
             self.values.setdefault(path, self.spot(node))
             self.counts[path] = self.counts.get(path, 0) + 1
@@ -107,6 +157,7 @@ class _Walk:
             path = (*path, name)
             self.keys.setdefault(path, self.spot(part))
             self.values.setdefault(path, self.spot(part))
+        self.written.append(_Written(path, self.spot(part), self.at(*node.end_point), True))
         self.value(value, path)
 
     def value(self, node: Node, path: Path) -> None:

@@ -1,7 +1,6 @@
 """Reads a pack's files: the manifest, the raw records, and the ids that can be told even from what is broken."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,15 +9,14 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from game.packs.faults import Fault, did_you_mean
-from game.packs.files import File, Source, read
+from game.packs.files import File, Source, Unreadable, read
 from game.packs.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
+from game.packs.parse import parse, readable
 
 MANIFEST = "pack.toml"
 
-_PLACE = re.compile(r"^(.*) \(at line (\d+), column (\d+)\)$", re.DOTALL)
-_END = " (at end of document)"
 _IDS = re.compile(r"""^\s*id\s*=\s*["']([^"'\n]*)["']""", re.MULTILINE)
 
 
@@ -52,33 +50,23 @@ class RawPack:
 
 
 def read_pack(folder: Path, findings: Findings) -> RawPack:
-    """Read every TOML file below a pack's folder, in order of their names.
-
-    Raises:
-        OSError: a file cannot be read.
-    """
+    """Read every TOML file below a pack's folder, in order of their names."""
     file, manifest = read_manifest(folder, findings)
     pack = RawPack(manifest.id if manifest else folder.name, folder, manifest, file, [file])
     names = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.toml")}
     for name in sorted(names.keys() - {MANIFEST}):
-        file = read(pack.id, folder, names[name])
+        file, data = _read(pack.id, folder, names[name], findings)
         pack.files.append(file)
-        data = _parse(file, findings)
         if data is None:
-            pack.doubtful.update(_IDS.findall(file.data.decode("utf-8", "replace")))
+            pack.doubtful.update(_IDS.findall(readable(file.data)))
         else:
             pack.records.extend(_records(file, data, pack.doubtful, findings))
     return pack
 
 
 def read_manifest(folder: Path, findings: Findings) -> tuple[File, Manifest | None]:
-    """Read what a pack says of itself; None if that is faulty.
-
-    Raises:
-        OSError: the file cannot be read.
-    """
-    file = read(folder.name, folder, folder / MANIFEST)
-    data = _parse(file, findings)
+    """Read what a pack says of itself; None if that is faulty."""
+    file, data = _read(folder.name, folder, folder / MANIFEST, findings)
     return file, None if data is None else _manifest(file, data, folder.name, findings)
 
 
@@ -94,37 +82,18 @@ def _manifest(file: File, data: Mapping[str, Any], folder: str, findings: Findin
     return manifest
 
 
-def _parse(file: File, findings: Findings) -> dict[str, Any] | None:
-    """Return the file's data with tuples for lists, or None if it is no TOML."""
+def _read(pack: str, folder: Path, path: Path, findings: Findings) -> tuple[File, dict[str, Any] | None]:
+    """Return a file and its data; None if there is none to be had, and the findings say why."""
     try:
-        text = file.data.decode()
-    except UnicodeDecodeError as error:
-        line = file.data.count(b"\n", 0, error.start) + 1
-        column = error.start - file.data.rfind(b"\n", 0, error.start)
-        findings.placed(Fault(file.shown, line, column, "this is not UTF-8 text", file.pack))
-        return None
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        findings.placed(_syntax(file, text, str(error)))
-        return None
-    return {key: _tuples(value) for key, value in data.items()}
-
-
-def _syntax(file: File, text: str, message: str) -> Fault:
-    found = _PLACE.match(message)
-    if found:
-        words, line, column = found[1], int(found[2]), int(found[3])
-    else:
-        lines = text.rstrip("\n").split("\n")
-        words, line, column = message.removesuffix(_END) + " at the end of the file", len(lines), len(lines[-1]) + 1
-    return Fault(file.shown, line, column, f"this is not TOML: {words[0].lower()}{words[1:]}", file.pack)
-
-
-def _tuples(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple([_tuples(inner) for inner in value])
-    return {key: _tuples(inner) for key, inner in value.items()} if isinstance(value, dict) else value
+        file = read(pack, folder, path)
+    except Unreadable as error:
+        findings.placed(Fault(error.file.shown, 1, 1, str(error), pack))
+        return error.file, None
+    data = parse(file)
+    if isinstance(data, Fault):
+        findings.placed(data)
+        return file, None
+    return file, data
 
 
 def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: Findings) -> Iterator[RawRecord]:

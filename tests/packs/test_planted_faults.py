@@ -140,7 +140,7 @@ def test_each_line_says_what_is_wrong(folder: Path) -> None:
         "unknown effect 'damge' (did you mean 'damage'?)",
         "'price' should be a whole number, not the text '5'",
         "the rows count up from 1 without a gap: this one should be roll 2, not 3",
-        "this is not TOML: illegal character '\\n'",
+        'this text has no end: " is missing in this line (text over several lines: """…""")',
     ]
 
 

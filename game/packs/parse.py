@@ -1,0 +1,85 @@
+"""From the bytes of a file to its data; whatever stands in the way of that is one fault with its place."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.packs.faults import Fault
+from game.packs.files import File
+from game.packs.positions import Path, Spot, positions
+from game.packs.syntax import explained
+from game.packs.tokens import too_deep
+
+DEEPEST = 32
+"""How many lists and tables may stand inside each other."""
+
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+class _TooDeep(Exception):
+    pass
+
+
+def parse(file: File) -> dict[str, Any] | Fault:
+    """Return a file's data with tuples for lists, or why it cannot be had."""
+    try:
+        text = file.data.decode()
+    except UnicodeDecodeError as error:
+        return _fault(file, *_no_text(file.data, error))
+    try:
+        return {key: _tuples(value, DEEPEST) for key, value in tomllib.loads(text).items()}
+    except tomllib.TOMLDecodeError as error:
+        return _fault(file, *explained(text, str(error)))
+    except (_TooDeep, RecursionError):
+        return _fault(file, _deep_spot(text), f"lists and tables stand in each other here, more than {DEEPEST} deep")
+
+
+def readable(data: bytes) -> str:
+    """Return what can be read of a file, whatever it is."""
+    return data.decode("utf-16" if data.startswith(_UTF16) else "utf-8", "replace")
+
+
+def _fault(file: File, spot: Spot, message: str) -> Fault:
+    return Fault(file.shown, *spot, message, file.pack)
+
+
+def _no_text(data: bytes, error: UnicodeDecodeError) -> tuple[Spot, str]:
+    if data.startswith(_UTF16):
+        return Spot(1, 1), "this is UTF-16 text: save the file as UTF-8"
+    if b"\0" in data:
+        return Spot(1, 1), "this is no text: only a text file in UTF-8 may be called .toml"
+    line = data.rfind(b"\n", 0, error.start) + 1
+    spot = Spot(data.count(b"\n", 0, line) + 1, len(data[line : error.start].decode()) + 1)
+    meant = data[error.start : error.start + 1].decode("cp1252", "replace")
+    return spot, f"this character (perhaps {meant}) is not written in UTF-8: save the file as UTF-8"
+
+
+def _tuples(value: Any, depth: int) -> Any:
+    if isinstance(value, list):
+        if not depth:
+            raise _TooDeep
+        return tuple([_tuples(inner, depth - 1) for inner in value])
+    if isinstance(value, dict):
+        if not depth:
+            raise _TooDeep
+        return {key: _tuples(inner, depth - 1) for key, inner in value.items()}
+    return value
+
+
+def _deep_spot(text: str) -> Spot:
+    """Find where it gets too deep: by brackets or dots alone, or by several of them together."""
+    at = too_deep(text, DEEPEST)
+    if at is not None:
+        return Spot(text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
+    return positions(text.encode()).value(next(_deep_paths(tomllib.loads(text), ())))
+
+
+def _deep_paths(value: Any, path: Path) -> Iterator[Path]:
+    if len(path) > DEEPEST:
+        yield path
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _deep_paths(inner, (*path, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _deep_paths(inner, (*path, index))

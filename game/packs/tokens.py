@@ -1,0 +1,77 @@
+"""What stands around a place in a text that is no TOML: the brackets that are open there, the string that it is in."""
+
+import re
+from typing import NamedTuple
+
+_TOKEN = re.compile(
+    r"""
+    (?P<skip>   [ \t]+ | \#[^\n]* )
+  | (?P<line>   \n )
+  | (?P<string> \"{3} (?:[^\\"]|\\.|"(?!""))* \"{3,5} | '{3} (?:[^']|'(?!''))* '{3,5}
+              | (?!\"{3}) " (?:[^"\\\n]|\\[^\n])* " | (?!'{3}) ' [^'\n]* ' )
+  | (?P<quote>  \"{3} | '{3} | " | ' )
+  | (?P<open>   [\[{] )
+  | (?P<close>  [\]}] )
+  | (?P<other>  [^\s"'\[\]{}\#]+ | . )
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_HEADER = re.compile(r"[ \t]*\[\[?[^\n\[\]{}\"'=,]*\]{0,2}")
+
+
+class Around(NamedTuple):
+    """What a place in a text is inside of; all numbers are offsets."""
+
+    open: tuple[int, ...]
+    """The brackets that are open, the innermost last."""
+    quote: int | None
+    """The quotes that open a string which never ends, if the text got that far."""
+    string: int | None
+    """The string that ends right before the place, blanks left out."""
+
+
+def around(text: str, at: int) -> Around:
+    """Read a text up to a place as well as can be."""
+    open_: list[int] = []
+    string: int | None = None
+    here, fresh = 0, True
+    while here <= at and here < len(text):
+        if fresh and not open_ and (header := _HEADER.match(text, here)):
+            if header.end() > at:
+                break
+            here, fresh = header.end(), False
+            continue
+        found = _TOKEN.match(text, here)
+        assert found is not None
+        kind, start, here = found.lastgroup, here, found.end()
+        if kind == "quote" or (kind == "string" and start < at < here):
+            return Around(tuple(open_), start, None)
+        if start >= at:
+            break
+        if kind == "string":
+            string = start
+        elif kind != "skip":
+            string = None
+        if kind == "open":
+            open_.append(start)
+        elif kind == "close" and open_:
+            open_.pop()
+        fresh = kind == "line" or (fresh and kind == "skip")
+    return Around(tuple(open_), None, string)
+
+
+def too_deep(text: str, most: int) -> int | None:
+    """Return where brackets or the parts of a key are nested too deeply for the first time, or None."""
+    depth = dots = here = 0
+    while here < len(text):
+        found = _TOKEN.match(text, here)
+        assert found is not None
+        depth += {"open": 1, "close": -1}.get(found.lastgroup or "", 0)
+        if found.lastgroup in ("line", "open", "close") or "=" in found[0]:
+            dots = 0
+        elif found.lastgroup == "other":
+            dots += found[0].count(".")
+        if max(depth, dots) > most:
+            return here
+        here = found.end()
+    return None
