@@ -14,25 +14,34 @@ from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import WORD
 from game.packs.reader import RawPack, RawRecord
+from systems.table.ref import is_id
 
 R = TypeVar("R", bound=Record)
 Key = tuple[str, str]
 """A kind and a full id."""
+
+THEIRS = frozenset(("patch", "replace"))
+"""The verbs that change a record which has been defined elsewhere."""
 
 
 @dataclass(slots=True)
 class Draft:
     """Everything that was read, in load order.
 
-    `defined` holds every record that has an id, faulty ones too; `records` the valid ones, by kind and id. `nameless`
-    are packs and kinds with a record whose id cannot be told.
+    `defined` holds every record that has an id, faulty ones too; `records` the valid ones, by kind and id; `abstract`
+    those that are only there to be extended. `nameless` are packs and kinds with a record whose id or content cannot
+    be told. `leaning` are the written records, by file, kind and number, that change a record of an optional pack.
     """
 
     packs: Sequence[RawPack]
     findings: Findings
     defined: dict[Key, tuple[RawPack, RawRecord]] = field(default_factory=dict)
     records: dict[str, dict[str, Record]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
+    abstract: set[Key] = field(default_factory=set)
+    parents: dict[Key, Key] = field(default_factory=dict)
+    """What each record that extends another extends."""
     nameless: set[tuple[str, str]] = field(default_factory=set)
+    leaning: dict[tuple[str | int, ...], str] = field(default_factory=dict)
 
     def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
         """Return the valid records of a kind, each with its source."""
@@ -66,27 +75,51 @@ def define(draft: Draft) -> None:
     """Note every record under its id; an id that is taken is a fault that names both places."""
     for pack in draft.packs:
         for record in pack.records:
+            if not THEIRS.isdisjoint(record.data):
+                continue
             given = record.data.get("id")
             key = (record.kind, f"{pack.id}:{given}")
+            if isinstance(given, str) and ":" in given and is_id(given):
+                draft.nameless.add((pack.id, record.kind))
+                message = f"a new record's id has no colon; a change of '{given}' begins with patch = \"{given}\""
+                draft.findings.value(record.source.at("id"), message)
+                continue
             if not isinstance(given, str) or not re.fullmatch(WORD, given):
                 draft.nameless.add((pack.id, record.kind))
             elif key in draft.defined:
                 first = draft.defined[key][1].source
                 place = f"{first.file.shown}:{draft.findings.line(first)}"
-                message = f"the {record.kind.replace('_', ' ')} '{given}' is already defined in {place}"
+                message = (
+                    f"the {record.kind.replace('_', ' ')} '{given}' is already defined in {place}; "
+                    'a change of it is written with patch = "…" in place of id = "…"'
+                )
                 draft.findings.value(record.source.at("id"), message)
             else:
                 draft.defined[key] = (pack, record)
                 continue
-            validate(draft, pack, record)
+            if "extends" not in record.data:
+                validate(draft, pack, record)
 
 
 def validate_all(draft: Draft) -> None:
-    """Hold every defined record against its model."""
-    for (kind, key), (pack, raw) in draft.defined.items():
-        record = validate(draft, pack, raw)
-        if record:
-            draft.records[kind][key] = record
+    """Hold every defined record against its model; what extends a faulty one would only repeat its faults."""
+    sound: dict[Key, bool] = {}
+    for key in draft.defined:
+        line: list[Key] = []
+        each: Key | None = key
+        while each in draft.defined and each not in sound:
+            line.append(each)
+            each = draft.parents.get(each)
+        for each in reversed(line):
+            sound[each] = sound.get(draft.parents.get(each, each), True) and _valid(draft, each)
+
+
+def _valid(draft: Draft, key: Key) -> bool:
+    pack, raw = draft.defined[key]
+    record = validate(draft, pack, raw)
+    if record:
+        draft.records[key[0]][key[1]] = record
+    return record is not None
 
 
 def validate(draft: Draft, pack: RawPack, raw: RawRecord) -> Record | None:

@@ -2,6 +2,7 @@
 
 import errno
 import stat
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
@@ -69,11 +70,19 @@ def _why(error: OSError) -> str:
 
 
 class Source(NamedTuple):
-    """Where a value was written: the file and the path of keys to it."""
+    """Where a value was written: the file and the path of keys to it.
+
+    What is inside it was written right there, too, but for the steps in `changed`: those lead elsewhere, to where a
+    parent's or a patch's words for it stand.
+    """
 
     file: File
     path: KeyPath
+    changed: "Mapping[str | int, Source]" = {}  # noqa: RUF012 — nobody ever changes one
 
     def at(self, *more: str | int) -> "Source":
         """Return the source of something inside."""
-        return Source(self.file, (*self.path, *more))
+        here = self
+        for step in more:
+            here = here.changed.get(step) or Source(here.file, (*here.path, step))
+        return here

@@ -48,7 +48,12 @@ class Findings:
     ) -> None:
         """A table does not fit its model; `above` is how many steps of the error's paths lead to the table."""
         for wrong in wrongs(error, model, data, above):
-            (self.key if wrong.on_key else self.value)(source.at(*wrong.path), wrong.message)
+            at = source.at(*wrong.path)
+            if wrong.on_key:
+                self.key(at, wrong.message)
+            else:
+                # What a patch took away is missing because of the patch.
+                self.value(at.changed.get(wrong.key, at), wrong.message)
 
     def placed(self, fault: Fault) -> None:
         """Add a fault whose place is known."""

@@ -1,19 +1,20 @@
-"""Loads packs: read → order → define → validate → cross-check → freeze.
+"""Loads packs: read → order → define → compose → validate → cross-check → freeze.
 
 Each step goes through all files and hands what is wrong to the findings; the next one works on what was sound and
-tells nothing that only follows from an earlier fault. Whatever changes records of another pack belongs between
-defining and validating, where they are still plain tables.
+tells nothing that only follows from an earlier fault. A pack with faults is refused as a whole, and so are those that
+depend on it; the others are loaded.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.packs.catalogue import PLURALS, Catalogue, Origin, Pack, Records
+from game.packs.catalogue import PLURALS, Catalogue, Origin, Pack, Records, Refused
 from game.packs.checks import cross_check
+from game.packs.compose import compose
 from game.packs.draft import Draft, Key, define, validate_all
-from game.packs.faults import ContentFaults
+from game.packs.faults import ContentFaults, Fault
 from game.packs.findings import Findings
 from game.packs.order import ordered
 from game.packs.reader import RawPack, read_pack
@@ -21,39 +22,72 @@ from game.packs.roots import pack_folders
 
 
 def load(roots: Sequence[Path]) -> Catalogue:
-    """Load every pack in these folders of packs.
+    """Load every sound pack in these folders of packs; the catalogue's `refused` are the others.
 
     Raises:
-        ContentFaults: something is wrong; it holds every fault of every file.
+        ContentFaults: nothing sound is left; it holds every fault of every file.
         OSError: a file cannot be read.
     """
     draft = drafted([folder for root in roots for folder in pack_folders(root)])
-    faults = draft.findings.faults()
-    if faults:
-        raise ContentFaults(faults)
-    return _freeze(draft)
+    faults = _faults(draft)
+    return _freeze(*_sound(draft, faults)) if faults else _freeze(draft, ())
 
 
-def drafted(folders: Sequence[Path]) -> Draft:
-    """Read and check the packs in these folders; the draft's findings say what is wrong."""
+def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
+    """Read and check the packs in these folders; the draft's findings say what is wrong.
+
+    Args:
+        folders: the packs' own folders.
+        refused: packs that are there and cannot be loaded: who depends on them is told so.
+    """
     findings = Findings()
     distinct = dict.fromkeys(folder.resolve() for folder in folders)
     packs = [read_pack(folder, findings) for folder in distinct]
-    draft = Draft(ordered(packs, findings), findings)
+    draft = Draft(ordered(packs, findings, refused), findings)
     define(draft)
+    compose(draft)
     validate_all(draft)
     cross_check(draft)
     return draft
 
 
-def _freeze(draft: Draft) -> Catalogue:
+def _faults(draft: Draft) -> tuple[Fault, ...]:
+    return tuple(fault for fault in draft.findings.faults() if not fault.warning)
+
+
+def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused, ...]]:
+    """Take up pack after pack in load order, and leave out each with which the content is not sound.
+
+    A fault may show in a file of a pack that another one has patched, so the files alone do not say who is to blame.
+
+    Raises:
+        ContentFaults: no pack is left.
+    """
+    sound: list[Path] = []
+    draft: Draft | None = None
+    refused: dict[str, Refused] = {}
+    for pack in whole.packs:
+        trial = drafted([*sound, pack.folder], refused)
+        wrong = _faults(trial)
+        if not wrong:
+            draft = trial
+            sound.append(pack.folder)
+        else:
+            own = tuple(fault for fault in faults if fault.pack == pack.id)
+            refused[pack.id] = Refused(pack.id, own or wrong)
+    if draft is None:
+        raise ContentFaults(faults)
+    return draft, tuple(refused.values())
+
+
+def _freeze(draft: Draft, refused: tuple[Refused, ...]) -> Catalogue:
     origins = {
-        key: Origin(pack.id, raw.source.file.name, int(raw.source.path[1]))
-        for key, (pack, raw) in draft.defined.items()
+        key: Origin(raw.source.file.pack, raw.source.file.name, int(raw.source.path[1]))
+        for key, (_, raw) in draft.defined.items()
     }
     records: dict[str, Any] = {plural: Records(kind, draft.records[kind]) for kind, plural in PLURALS.items()}
     packs = tuple(_pack(pack) for pack in draft.packs)
-    return Catalogue(packs=packs, origins=origins, refused=(), migrations=_migrations(draft), **records)
+    return Catalogue(packs=packs, origins=origins, refused=refused, migrations=_migrations(draft), **records)
 
 
 def _migrations(draft: Draft) -> dict[Key, str]:

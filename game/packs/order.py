@@ -1,7 +1,9 @@
-"""The order of packs: each after those it depends on, else by name."""
+"""The order of packs: each after those it depends on and those it changes if they are there, else by name."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
+from importlib.metadata import version
+from typing import NamedTuple
 
 from game.packs.files import Source
 from game.packs.findings import Findings
@@ -9,8 +11,14 @@ from game.packs.models.pack import dependency, within
 from game.packs.reader import RawPack
 
 
-def ordered(packs: Sequence[RawPack], findings: Findings) -> list[RawPack]:
-    """Put packs in load order; what is wrong with their dependencies goes to the findings."""
+def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = ()) -> list[RawPack]:
+    """Put packs in load order; what is wrong with their dependencies goes to the findings.
+
+    Args:
+        packs: the packs that were read.
+        findings: where it is told.
+        refused: packs that are there and cannot be loaded.
+    """
     known: dict[str, RawPack] = {}
     for pack in packs:
         if pack.id in known:
@@ -18,15 +26,23 @@ def ordered(packs: Sequence[RawPack], findings: Findings) -> list[RawPack]:
             findings.value(Source(pack.manifest_file, ("id",)), message)
         else:
             known[pack.id] = pack
-    needs = {name: _needs(pack, known, findings) for name, pack in sorted(known.items())}
+    for pack in known.values():
+        _game(pack, findings)
+        _conflicts(pack, known, findings)
+    needs = {name: _needs(pack, known, findings, frozenset(refused)) for name, pack in sorted(known.items())}
     sorter = TopologicalSorter(needs)
     try:
         sorter.prepare()
     except CycleError as error:
         circle = error.args[1]
-        message = f"these packs depend on each other in a circle: {' → '.join(circle)}"
+        start = circle.index(min(circle))
+        ring = [*circle[start:-1], *circle[:start], min(circle)]
+        message = (
+            f"these packs need each other in a circle, so none can come first: {' → '.join(ring[::-1])}; "
+            "take one of them out of depends or optional"
+        )
         findings.value(Source(known[min(circle)].manifest_file, ("depends",)), message)
-        return list(known.values())
+        return [known[name] for name in sorted(known)]
     order: list[RawPack] = []
     while sorter.is_active():
         ready = sorted(sorter.get_ready())
@@ -35,18 +51,61 @@ def ordered(packs: Sequence[RawPack], findings: Findings) -> list[RawPack]:
     return order
 
 
-def _needs(pack: RawPack, known: dict[str, RawPack], findings: Findings) -> list[str]:
+class _Wanted(NamedTuple):
+    """A pack that another one names: where, which, in which versions."""
+
+    source: Source
+    name: str
+    versions: str
+
+
+def _wanted(pack: RawPack, key: str) -> Iterable[_Wanted]:
+    for index, text in enumerate(getattr(pack.manifest, key) if pack.manifest else ()):
+        yield _Wanted(Source(pack.manifest_file, (key, index)), *dependency(text))
+
+
+def _needs(pack: RawPack, known: Mapping[str, RawPack], findings: Findings, refused: frozenset[str]) -> list[str]:
     found = []
-    for index, text in enumerate(pack.manifest.depends if pack.manifest else ()):
-        name, versions = dependency(text)
-        source = Source(pack.manifest_file, ("depends", index))
-        other = known.get(name)
-        if other is None:
-            findings.value(source, f"the pack '{name}' is not installed")
-            continue
-        found.append(name)
-        if versions and other.manifest and not within(other.manifest.version, versions):
-            findings.value(
-                source, f"the pack '{name}' is installed in version {other.manifest.version}, not {versions}"
-            )
+    for source, name, versions in _wanted(pack, "depends"):
+        if name == pack.id:
+            findings.value(source, "a pack need not name itself")
+        elif name in known:
+            found.append(name)
+            _version(source, known[name], versions, findings)
+        elif name in refused:
+            findings.value(source, f"the pack '{name}' is needed, and it cannot be loaded because of its own faults")
+        else:
+            findings.value(source, f"the pack '{name}' is needed, and it is not installed")
+    for source, name, versions in _wanted(pack, "optional"):
+        if name in known and name != pack.id:
+            found.append(name)
+            _version(source, known[name], versions, findings)
     return found
+
+
+def _version(source: Source, other: RawPack, versions: str, findings: Findings) -> None:
+    if versions and other.manifest and not within(other.manifest.version, versions):
+        message = f"the pack '{other.id}' is installed in version {other.manifest.version}, not {versions}"
+        findings.value(source, message)
+
+
+def _game(pack: RawPack, findings: Findings) -> None:
+    if pack.manifest and pack.manifest.game and not within(version("flamequick"), pack.manifest.game):
+        message = f"this pack is for the game in version {pack.manifest.game}; this is {version('flamequick')}"
+        findings.value(Source(pack.manifest_file, ("game",)), message)
+
+
+def _conflicts(pack: RawPack, known: Mapping[str, RawPack], findings: Findings) -> None:
+    for source, name, versions in _wanted(pack, "conflicts"):
+        other = known.get(name)
+        if other is None or other is pack or other.manifest is None:
+            continue
+        both_say_so = any(wanted.name == pack.id for wanted in _wanted(other, "conflicts"))
+        if both_say_so and other.id < pack.id:
+            continue
+        if not versions or within(other.manifest.version, versions):
+            message = (
+                f"'{pack.id}' cannot be played together with '{name}', which is installed in {other.folder}; "
+                "take one of the two away"
+            )
+            findings.value(source, message)

@@ -1,19 +1,22 @@
-"""Finds the ids that a record refers to, by the `Ref` of its fields."""
+"""Finds the ids that a record refers to, by the `Ref` of its model's fields, in the table as it was written.
+
+Faulty values are passed over: the model tells of them.
+"""
 
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
 from game.packs.positions import Path
-from systems.table.effect import Effect
-from systems.table.ref import Ref
+from systems.table.effect import Effect, effects
+from systems.table.ref import Ref, is_id
 
 
 class Mention(NamedTuple):
-    """A reference: where it stands in the record, the kind it asks for, the full id."""
+    """A reference: where it stands in the record, the kind it asks for, the id as it is written."""
 
     path: Path
     kind: str
@@ -23,10 +26,16 @@ class Mention(NamedTuple):
 Finder = Callable[[Any, Path], Iterator[Mention]]
 
 
-def mentions(model: BaseModel, path: Path = ()) -> Iterator[Mention]:
-    """Walk through a record and everything inside it."""
-    for name, finder in _finders(type(model)):
-        yield from finder(getattr(model, name), (*path, name))
+def mentions(model: type[BaseModel], data: Mapping[str, Any], path: Path = ()) -> Iterator[Mention]:
+    """Walk through a record's table, and everything inside it, along the fields of its model."""
+    for name, finder in _finders(model):
+        if name in data:
+            yield from finder(data[name], (*path, name))
+
+
+def qualified(text: str, pack: str) -> str:
+    """Return the full id of what is called so in a file of that pack."""
+    return text if ":" in text else f"{pack}:{text}"
 
 
 @cache
@@ -48,13 +57,15 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
     if origin is tuple:
         return _each(finder) if (finder := _finder(inner[0])) else None
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return _table if annotation is Effect or _finders(annotation) else None
+        if annotation is Effect:
+            return _effect
+        return _table(annotation) if _finders(annotation) else None
     return None
 
 
 def _leaf(kind: str) -> Finder:
     def find(value: Any, path: Path) -> Iterator[Mention]:
-        if value:
+        if isinstance(value, str) and is_id(value):
             yield Mention(path, kind, value)
 
     return find
@@ -62,12 +73,21 @@ def _leaf(kind: str) -> Finder:
 
 def _each(finder: Finder) -> Finder:
     def find(value: Any, path: Path) -> Iterator[Mention]:
-        for index, element in enumerate(value):
-            yield from finder(element, (*path, index))
+        if isinstance(value, tuple):
+            for index, element in enumerate(value):
+                yield from finder(element, (*path, index))
 
     return find
 
 
-def _table(value: Any, path: Path) -> Iterator[Mention]:
-    if isinstance(value, BaseModel):
-        yield from mentions(value, path)
+def _table(model: type[BaseModel]) -> Finder:
+    def find(value: Any, path: Path) -> Iterator[Mention]:
+        if isinstance(value, Mapping):
+            yield from mentions(model, value, path)
+
+    return find
+
+
+def _effect(value: Any, path: Path) -> Iterator[Mention]:
+    if isinstance(value, Mapping) and (model := effects().get(str(value.get("effect")))):
+        yield from mentions(model, value, path)

@@ -65,7 +65,9 @@ def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any) 
         return Wrong(path[:-1], False, f"the key '{last}' is missing{_inside(path[:-1])}", str(last))
     if kind == "extra_forbidden":
         table = _at(data, path[:-1])
-        known = [name for name in _fields(model, path[:-1], data) if name not in table]
+        fields = _fields(model, path[:-1], data)
+        known = [name for name in fields if name not in table]
+        known = known if nearest(str(last), known) or not nearest(str(last), fields) else fields
         return Wrong(path, True, f"unknown key '{last}'{did_you_mean(str(last), known)}", nearest(str(last), known))
     if kind == "union_tag_invalid":
         tag = str(_at(data, path)["effect"])

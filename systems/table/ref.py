@@ -27,13 +27,18 @@ class Ref:
         return core_schema.with_info_after_validator_function(full_id, handler(source))
 
 
+def is_id(text: str) -> bool:
+    """Tell whether a text could be the id of a record, with its pack or without."""
+    return _ID.fullmatch(text) is not None
+
+
 def full_id(text: str, info: ValidationInfo) -> str:
     """`text` with the name of its pack in front, if the validation's context names one (`{"pack": …}`).
 
     Raises:
         PydanticCustomError: the text is no id.
     """
-    if not _ID.fullmatch(text):
+    if not is_id(text):
         raise PydanticCustomError(
             "bad_id",
             "{given} is no id: small letters, digits and _, with the pack and a colon before it if need be",

@@ -18,6 +18,7 @@ text = "For one test."
 version = "{version}"
 licence = "MIT"
 depends = {depends}
+{more}
 """
 
 Write = Callable[..., Path]
@@ -31,10 +32,10 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
     root.mkdir()
     monkeypatch.chdir(root)
 
-    def written(name: str, /, version: str = "1.0", depends: str = "[]", **files: str) -> Path:
+    def written(name: str, /, version: str = "1.0", depends: str = "[]", more: str = "", **files: str) -> Path:
         folder = root / name
         folder.mkdir(exist_ok=True)
-        (folder / "pack.toml").write_text(MANIFEST.format(id=name, version=version, depends=depends))
+        (folder / "pack.toml").write_text(MANIFEST.format(id=name, version=version, depends=depends, more=more))
         for file, text in files.items():
             (folder / f"{file}.toml").write_text(text)
         return folder

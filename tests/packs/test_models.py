@@ -45,9 +45,10 @@ def test_an_effect_that_is_not_installed_is_refused(adapter: TypeAdapter[Effect]
         adapter.validate_python({"effect": "explode"})
 
 
-def test_references_inside_effects_are_found() -> None:
-    item = Item.model_construct(id="a", name="A", text="T.", price=1, weight=1, effects=(Glow(), Brew(item="core:ale")))
-    assert list(mentions(item)) == [(("effects", 1, "item"), "item", "core:ale")]
+def test_references_inside_effects_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.packs.references.effects", lambda: {"glow": Glow, "brew": Brew})
+    data = {"effects": ({"effect": "glow"}, {"effect": "brew", "item": "core:ale"})}
+    assert list(mentions(Item, data)) == [(("effects", 1, "item"), "item", "core:ale")]
 
 
 @pytest.mark.parametrize("kind", KINDS)

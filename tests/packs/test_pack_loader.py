@@ -45,7 +45,8 @@ def test_a_faulty_pack_does_not_load_and_all_is_said(write: Write) -> None:
 
 def test_a_duplicate_names_both_places(told: Told) -> None:
     assert told(ITEM.format("thing") + ITEM.format("thing")) == [
-        "8:6: the item 'thing' is already defined in mine/a.toml:1"
+        "8:6: the item 'thing' is already defined in mine/a.toml:1; "
+        'a change of it is written with patch = "…" in place of id = "…"'
     ]
 
 

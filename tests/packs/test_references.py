@@ -4,7 +4,7 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from game.packs.models.landmark import Landmark
-from game.packs.models.rumour import About, Rumour
+from game.packs.models.rumour import Rumour
 from game.packs.references import mentions
 from systems.table.ref import DiceText, Ref
 
@@ -44,8 +44,8 @@ def test_dice_text_must_be_dice() -> None:
 
 
 def test_references_are_found_inside_lists_tables_and_optional_fields() -> None:
-    cart = Cart(bags=(Bag(), Bag(holds=("a", "b"), lid="c")))
-    assert list(mentions(cart)) == [
+    cart = {"bags": ({}, {"holds": ("a", "b"), "lid": "c"})}
+    assert list(mentions(Cart, cart)) == [
         (("bags", 1, "holds", 0), "item", "a"),
         (("bags", 1, "holds", 1), "item", "b"),
         (("bags", 1, "lid"), "item", "c"),
@@ -53,9 +53,13 @@ def test_references_are_found_inside_lists_tables_and_optional_fields() -> None:
 
 
 def test_a_reference_that_was_left_out_is_none() -> None:
-    assert list(mentions(Landmark(id="l", name="L", text="T."))) == []
+    assert list(mentions(Landmark, {"id": "l", "name": "L", "text": "T."})) == []
 
 
 def test_references_of_a_record() -> None:
-    rumour = Rumour(id="r", name="R", text="T.", truth=True, about=About(town="home"), found_out="Yes.")
-    assert list(mentions(rumour)) == [(("about", "town"), "town", "home")]
+    assert list(mentions(Rumour, {"about": {"town": "home"}})) == [(("about", "town"), "town", "home")]
+
+
+@pytest.mark.parametrize("bags", [3, ({"holds": "a"},), ({"holds": ("A B", 3)},), (3,), ({"lid": {}},)])
+def test_what_is_no_reference_is_passed_over(bags: object) -> None:
+    assert list(mentions(Cart, {"bags": bags})) == []

@@ -43,7 +43,7 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damage", amout = 1, amount = 1}]',
-            "7:32: unknown key 'amout'",
+            "7:32: unknown key 'amout' (did you mean 'amount'?)",
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damage", amount = "1"}]',
@@ -63,7 +63,8 @@ def test_items(told: Told, lines: str, message: str) -> None:
             "5:8: 'rows' should have at least 1 entry; it has 0",
         ),
         (
-            '[[loot_table]]\nid = "t"\nname = ""\ntext = "T."\nrows = [{roll = 1, gives = [{item = "x"}]}]',
+            '[[loot_table]]\nid = "t"\nname = ""\ntext = "T."\nrows = [{roll = 1, gives = [{item = "x"}]}]'
+            '\n[[item]]\nid = "x"\nname = "X"\ntext = "T."\nprice = 1\nweight = 1',
             "3:8: 'name' should not be empty",
         ),
         (

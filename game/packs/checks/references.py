@@ -1,26 +1,38 @@
 """References: each leads to a record, of the same pack or of one that is named in `depends`."""
 
+from collections.abc import Sequence
+
 from game.packs.draft import Draft
 from game.packs.faults import nearest
+from game.packs.files import Source
+from game.packs.models import KINDS
 from game.packs.reader import RawPack
-from game.packs.references import Mention, mentions
+from game.packs.references import Mention, mentions, qualified
 
 
 def check(draft: Draft) -> None:
-    """Check every reference of every record."""
+    """Check every reference of every record, also of those that are faulty otherwise."""
     packs = {pack.id: pack for pack in draft.packs}
-    for kind, records in draft.records.items():
-        for key, record in records.items():
-            pack, raw = draft.defined[kind, key]
-            for mention in mentions(record):
-                other = mention.id.partition(":")[0]
-                if other != pack.id and not pack.may_use(other):
-                    message = f"'{mention.id}' is of the pack '{other}', which pack.toml does not name in depends"
-                    draft.findings.value(raw.source.at(*mention.path), message)
-                elif (mention.kind, mention.id) not in draft.defined and other in packs:
-                    message = _missing(draft, mention, pack, packs[other])
-                    if message:
-                        draft.findings.value(raw.source.at(*mention.path), message)
+    for (kind, _), (pack, raw) in draft.defined.items():
+        for mention in mentions(KINDS[kind], raw.data):
+            source, writer = raw.source, pack
+            if source.changed:
+                source = source.at(*mention.path)
+                writer = packs[source.file.pack]
+            full = qualified(mention.id, pack.id)
+            other = full.partition(":")[0]
+            if other != writer.id and not _may_use(draft, writer, source, other):
+                message = f"'{full}' is of the pack '{other}', which pack.toml does not name in depends"
+            elif (mention.kind, full) in draft.defined or other not in packs:
+                continue
+            else:
+                message = _missing(draft, mention._replace(id=full), writer, packs[other])
+            if message:
+                draft.findings.value(raw.source.at(*mention.path), message)
+
+
+def _may_use(draft: Draft, writer: RawPack, source: Source, other: str) -> bool:
+    return writer.may_use(other) or draft.leaning.get((source.file.shown, *source.path[:2])) == other
 
 
 def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> str:
@@ -28,9 +40,14 @@ def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> s
     name = mention.id.partition(":")[2]
     if name in other.doubtful or (other.id, mention.kind) in draft.nameless:
         return ""
-    own = f"{other.id}:"
-    known = [key for kind, key in draft.defined if kind == mention.kind]
-    close = nearest(name, [key.removeprefix(own) for key in known if key.startswith(own)])
-    prefix = "" if other is pack else own
+    prefix, word = "" if other is pack else f"{other.id}:", mention.kind.replace("_", " ")
+    if (mention.kind, mention.id) in draft.abstract:
+        return f"the {word} '{prefix}{name}' is abstract: it is there to be extended, not to be used"
+    close = nearest(name, _names(draft, mention.kind, other))
     hint = f" (did you mean '{prefix}{close}'?)" if close else ""
-    return f"there is no {mention.kind.replace('_', ' ')} '{prefix}{name}'{hint}"
+    return f"there is no {word} '{prefix}{name}'{hint}"
+
+
+def _names(draft: Draft, kind: str, pack: RawPack) -> Sequence[str]:
+    own = f"{pack.id}:"
+    return [key.removeprefix(own) for known, key in draft.defined if known == kind and key.startswith(own)]

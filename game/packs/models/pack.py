@@ -76,3 +76,8 @@ class Manifest(Model):
     """Packs that it cannot be played with."""
     migrations: Mapping[LocalId, Mapping[LocalId, Text]] = Field(default_factory=dict)
     """By kind: ids that this pack no longer has, each with the id that takes its place in saved games."""
+
+    @property
+    def optional_names(self) -> tuple[str, ...]:
+        """The optional packs without their versions."""
+        return tuple(dependency(text)[0] for text in self.optional)

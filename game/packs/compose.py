@@ -1,0 +1,227 @@
+"""The four verbs, the same for every kind of content: define, extend, patch, replace.
+
+What they make of a record is a plain table again, in which every value knows where it was written. A record that
+extends another begins as that one finally is: with all patches, from whichever pack. Patches and replacements are made
+in load order, those of one pack in the order of its files.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.packs.draft import THEIRS, Draft, Key
+from game.packs.faults import did_you_mean, nearest
+from game.packs.models import KINDS
+from game.packs.reader import RawPack, RawRecord
+from game.packs.references import mentions, qualified
+from game.packs.verbs import CHANGES, Piece, Touch, changed, merged
+from systems.table.ref import is_id
+
+_OWN = frozenset(("id", "extends", "abstract", *THEIRS, *CHANGES))
+
+RESERVED = _OWN - {"id"}
+"""Keys of records that say how a record comes about; no model has a field of that name."""
+
+
+def compose(draft: Draft) -> None:
+    """Make of everything that was defined, extended, patched and replaced the final tables.
+
+    What cannot be made goes to the findings. Abstract records leave the draft's `defined` for its `abstract`.
+    """
+    work = _Composer(draft)
+    final = {key: work.final(key) for key in draft.defined}
+    for key in sorted(draft.abstract - set(draft.parents.values())):
+        draft.findings.warning(draft.defined[key][1].source.at("abstract"), "nobody extends this abstract record")
+    for key, record in final.items():
+        pack = draft.defined[key][0]
+        if record is None or key in draft.abstract:
+            del draft.defined[key]
+            if record is None:
+                draft.nameless.add((pack.id, key[0]))
+        else:
+            draft.defined[key] = pack, record
+
+
+class _Composer:
+    """Makes each record when it is first asked for, its parent before it."""
+
+    def __init__(self, draft: Draft) -> None:
+        self.draft = draft
+        self.findings = draft.findings
+        self.made: dict[Key, RawRecord | None] = {}
+        self.way: list[Key] = []
+        """The records that are being made just now, each for the one before it."""
+        self.changes: dict[Key, list[RawRecord]] = {}
+        self.packs = {pack.id: pack for pack in draft.packs}
+        for pack in draft.packs:
+            for record in pack.records:
+                for verb in sorted(THEIRS.intersection(record.data))[:1]:
+                    self._note(pack, record, verb)
+
+    def _note(self, pack: RawPack, record: RawRecord, verb: str) -> None:
+        """Keep a patch or a replacement for the record that it is about, if there is one."""
+        if self._well_formed(record, verb) and (key := self._target(pack, record, verb)):
+            self.changes.setdefault(key, []).append(record)
+
+    def _well_formed(self, record: RawRecord, verb: str) -> bool:
+        data, source = record.data, record.source
+        odd = [key for key in data if key in _OWN - {verb} and not (verb == "patch" and key in CHANGES)]
+        if odd:
+            self.findings.key(source.at(odd[0]), f"'{verb}' and '{odd[0]}' do not go together in one record")
+        strange = [key for key in data if key not in _OWN] if verb == "patch" else []
+        for key in strange:
+            where = f"set.{key} = …" if key in KINDS[record.kind].model_fields else ""
+            hint = f"; to change that field write {where}" if where else did_you_mean(key, CHANGES)
+            self.findings.key(source.at(key), f"a patch has set, add, remove and scale, but no '{key}'{hint}")
+        if verb == "patch" and not odd and not strange and len(data) == 1:
+            self.findings.value(source, "this patch changes nothing: it needs set, add, remove or scale")
+        return not (odd or strange)
+
+    def _target(self, pack: RawPack, record: RawRecord, verb: str) -> Key | None:
+        """Return the record that a verb names, or None where there is none; that is told."""
+        text, source, kind = record.data[verb], record.source.at(verb), record.kind
+        word = kind.replace("_", " ")
+        if not isinstance(text, str) or not is_id(text):
+            self.findings.value(source, f"'{verb}' names a record, such as {verb} = \"core:…\"")
+            return None
+        key = kind, qualified(text, pack.id)
+        other, name = key[1].split(":")
+        if other != pack.id and not pack.may_use(other):
+            if pack.manifest and other in pack.manifest.optional_names:
+                self.draft.leaning[source.file.shown, *record.source.path[:2]] = other
+                if other not in self.packs:
+                    return None
+            else:
+                message = f"'{text}' is of the pack '{other}', which pack.toml does not name in depends or optional"
+                self.findings.value(source, message)
+                return None
+        if key in self.draft.defined:
+            return key
+        if other in self.packs and not (name in self.packs[other].doubtful or (other, kind) in self.draft.nameless):
+            self.findings.value(source, f"there is no {word} '{text}'{self._near(kind, text, key[1])}")
+        return None
+
+    def _near(self, kind: str, text: str, full: str) -> str:
+        """Return a hint to the nearest record of that pack and kind, or of that name but another kind."""
+        pack, name = full.split(":")
+        prefix = text.removesuffix(name)
+        own = [key.split(":")[1] for known, key in self.draft.defined if known == kind and key.startswith(f"{pack}:")]
+        if close := nearest(name, own):
+            return f" (did you mean '{prefix}{close}'?)"
+        elsewhere = [known for known, key in self.draft.defined if key == full]
+        return f"; it is of the kind [[{elsewhere[0]}]]" if elsewhere else ""
+
+    def final(self, key: Key) -> RawRecord | None:
+        """Return a record as it finally is, or None where that cannot be told."""
+        if key not in self.made:
+            self.way.append(key)
+            self.made[key] = self._make(key)
+            self.way.pop()
+        return self.made[key]
+
+    def _make(self, key: Key) -> RawRecord | None:
+        pack, raw = self.draft.defined[key]
+        changes = self.changes.get(key, ())
+        if not changes and RESERVED.isdisjoint(raw.data):
+            return raw
+        record = self._begun(key, pack, raw)
+        touched: list[Touch] = []
+        for change in changes:
+            if record is not None:
+                record = self._changed(record, change, touched)
+        if record is None:
+            return None
+        return RawRecord(raw.kind, record.source, self._qualified(raw.kind, pack.id, record))
+
+    def _begun(self, key: Key, pack: RawPack, raw: RawRecord) -> Piece | None:
+        """Return a record as its own pack has it: its parent, if it has one, and its own words over it."""
+        if raw.data.get("abstract", False) is True:
+            self.draft.abstract.add(key)
+        elif "abstract" in raw.data:
+            self.findings.value(raw.source.at("abstract"), "'abstract' should be true or left out")
+        own = Piece({name: value for name, value in raw.data.items() if name not in RESERVED}, raw.source)
+        if "extends" not in raw.data:
+            for name in CHANGES:
+                if name in raw.data:
+                    message = f"'{name}' changes what is there already: it needs extends or patch beside it"
+                    self.findings.key(raw.source.at(name), message)
+            return own
+        parent = self._parent(key, pack, raw)
+        if parent is None:
+            return None
+        record = merged(Piece({name: value for name, value in parent.data.items() if name != "id"}, parent.source), own)
+        source = raw.source._replace(changed={name: record.source.at(name) for name in record.data})
+        return self._applied(Piece(record.data, source), raw)[0]
+
+    def _parent(self, key: Key, pack: RawPack, raw: RawRecord) -> RawRecord | None:
+        target = self._target(pack, raw, "extends")
+        if target is None:
+            return None
+        if target in self.way:
+            ring = [name for _, name in self.way[self.way.index(target) :]]
+            message = f"these records extend each other in a circle: {' → '.join([*ring, ring[0]])}"
+            self.findings.value(raw.source.at("extends"), message)
+            return None
+        self.draft.parents[key] = target
+        return self.final(target)
+
+    def _changed(self, record: Piece, change: RawRecord, touched: list[Touch]) -> Piece:
+        """Return a record as a patch or a replacement leaves it."""
+        if "replace" in change.data:
+            self._lost(touched, Touch((), change.source.at("replace"), "replace"))
+            touched.append(Touch((), change.source, "replace"))
+            data = {"id": record.data["id"]} | {name: value for name, value in change.data.items() if name != "replace"}
+            return Piece(data, change.source._replace(changed={"id": record.source.at("id")}))
+        record, touches = self._applied(record, change)
+        for touch in touches:
+            if touch.change in ("set", "remove"):
+                self._lost(touched, touch)
+        touched.extend(touches)
+        return record
+
+    def _applied(self, record: Piece, change: RawRecord) -> tuple[Piece, list[Touch]]:
+        """Return a record with what a table's set, add, remove and scale say, and all that they touched."""
+        touched: list[Touch] = []
+        for name in CHANGES:
+            if name not in change.data:
+                continue
+            wanted = Piece(change.data[name], change.source.at(name))
+            if isinstance(wanted.data, Mapping) and "id" in wanted.data:
+                self.findings.key(wanted.source.at("id"), "an id stays as it is: saved games know the record by it")
+                wanted = wanted._replace(data={key: value for key, value in wanted.data.items() if key != "id"})
+            record, touches = changed(record, name, wanted, self.findings)
+            touched.extend(touches)
+        return record, touched
+
+    def _lost(self, touched: list[Touch], touch: Touch) -> None:
+        """Say which pack's change of a field is undone by that of another."""
+        for before in touched:
+            shorter = min(len(before.path), len(touch.path))
+            if before.path[:shorter] == touch.path[:shorter] and before.source.file.pack != touch.source.file.pack:
+                field = ".".join(map(str, before.path or touch.path)) or "the whole record"
+                place = f"{before.source.file.shown}:{self.findings.line(before.source)}"
+                message = (
+                    f"'{field}' is changed by the pack '{before.source.file.pack}' as well ({place}); this one wins, "
+                    f"since '{touch.source.file.pack}' comes after it"
+                )
+                self.findings.warning(touch.source, message)
+                return
+
+    def _qualified(self, kind: str, pack: str, record: Piece) -> Mapping[str, Any]:
+        """Return a table in which ids that stand in files of other packs are full ones."""
+        data = record.data
+        for mention in mentions(KINDS[kind], data):
+            writer = record.source.at(*mention.path).file.pack
+            if writer != pack and ":" not in mention.id:
+                data = _with(data, mention.path, qualified(mention.id, writer))
+        final: Mapping[str, Any] = data
+        return final
+
+
+def _with(data: Any, path: tuple[str | int, ...], value: object) -> Any:
+    """Return a copy of a table or a list in which one value is another."""
+    if not path:
+        return value
+    step, rest = path[0], path[1:]
+    if isinstance(data, Mapping):
+        return {**data, step: _with(data[step], rest, value)}
+    return tuple(_with(inner, rest, value) if index == step else inner for index, inner in enumerate(data))

@@ -1,0 +1,212 @@
+"""How a record is changed, the same for every kind of content: set, add, remove, scale.
+
+A change is a table of the same shape as the record, down to what it changes. Where the record has a list of tables,
+the change has a table whose keys name entries of the list, by their `id` or by their number from 1.
+"""
+
+from collections.abc import Callable, Mapping
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any, NamedTuple
+
+from game.packs.faults import did_you_mean
+from game.packs.files import Source
+from game.packs.findings import Findings
+from game.packs.positions import Path
+
+CHANGES = ("set", "add", "remove", "scale")
+"""The changes in the order in which they are made."""
+
+
+class Piece(NamedTuple):
+    """A value and where it is written."""
+
+    data: Any
+    source: Source
+
+    def at(self, step: str | int) -> "Piece":
+        """Return what is inside."""
+        return Piece(self.data[step], self.source.at(step))
+
+
+class Touch(NamedTuple):
+    """A field that a change has touched: its path in the record, where the change stands, and what it did."""
+
+    path: Path
+    source: Source
+    change: str
+
+
+Change = Callable[[Piece | None, Piece], Piece | None]
+"""Makes of what was there, if anything was, what is there now, if anything is."""
+
+
+class Cannot(Exception):
+    """A change cannot be made; the text says why."""
+
+
+def merged(base: Piece, over: Piece) -> Piece:
+    """Lay one table over another: tables inside are merged key by key, everything else is replaced."""
+    data, changed = dict(base.data), dict(base.source.changed)
+    for key in over.data:
+        inner = over.at(key)
+        if isinstance(data.get(key), Mapping) and isinstance(inner.data, Mapping):
+            inner = merged(base.at(key), inner)
+        data[key], changed[key] = inner
+    return Piece(data, base.source._replace(changed=changed))
+
+
+def changed(record: Piece, change: str, wanted: Piece, findings: Findings) -> tuple[Piece, list[Touch]]:
+    """Make one change to a record; what cannot be changed goes to the findings and stays as it was."""
+    work = _Work(change, _CHANGES[change], findings, [])
+    if not isinstance(wanted.data, Mapping):
+        findings.value(wanted.source, f"'{change}' should be a table, such as {_EXAMPLES[change]}")
+        return record, []
+    return work.table(record, wanted, ()), work.touched
+
+
+class _Work(NamedTuple):
+    change: str
+    make: Change
+    findings: Findings
+    touched: list[Touch]
+
+    def value(self, base: Piece | None, wanted: Piece, path: Path) -> Piece | None:
+        if isinstance(wanted.data, Mapping) and base is not None:
+            if isinstance(base.data, Mapping):
+                return self.table(base, wanted, path)
+            if isinstance(base.data, tuple):
+                return self.entries(base, wanted, path)
+        if isinstance(wanted.data, Mapping) and base is None and self.change != "set":
+            made = self.table(Piece({}, wanted.source), wanted, path)
+            return made if made.data else None
+        self.touched.append(Touch(path, wanted.source, self.change))
+        try:
+            return self.make(base, wanted)
+        except Cannot as error:
+            self.findings.value(wanted.source, f"{_shown(path)} {error}")
+            return base
+
+    def table(self, base: Piece, wanted: Piece, path: Path) -> Piece:
+        data, elsewhere = dict(base.data), dict(base.source.changed)
+        for key in wanted.data:
+            before = base.at(key) if key in base.data else None
+            after = self.value(before, wanted.at(key), (*path, key))
+            if after is None:
+                data.pop(key, None)
+                elsewhere[key] = wanted.source.at(key)
+            else:
+                data[key], elsewhere[key] = after
+        return Piece(data, base.source._replace(changed=elsewhere))
+
+    def entries(self, base: Piece, wanted: Piece, path: Path) -> Piece:
+        """Change entries of a list, each named by its id or its number."""
+        kept: list[Piece | None] = [base.at(index) for index in range(len(base.data))]
+        for key in wanted.data:
+            index = _index(base.data, key)
+            if index is None:
+                ids = [str(entry["id"]) for entry in base.data if isinstance(entry, Mapping) and "id" in entry]
+                hint = did_you_mean(key, ids) if ids else f" (it has {len(base.data)}, counted from 1)"
+                self.findings.key(wanted.source.at(key), f"{_shown(path)} has no entry '{key}'{hint}")
+                continue
+            kept[index] = self.value(base.at(index), wanted.at(key), (*path, index))
+        return _list([piece for piece in kept if piece is not None], base.source)
+
+
+def _index(entries: tuple[Any, ...], key: str) -> int | None:
+    for index, entry in enumerate(entries):
+        if isinstance(entry, Mapping) and entry.get("id") == key:
+            return index
+    return int(key) - 1 if key.isascii() and key.isdigit() and 1 <= int(key) <= len(entries) else None
+
+
+def _list(pieces: list[Piece], source: Source) -> Piece:
+    return Piece(
+        tuple(piece.data for piece in pieces),
+        source._replace(changed={index: piece.source for index, piece in enumerate(pieces)}),
+    )
+
+
+def _set(base: Piece | None, wanted: Piece) -> Piece:
+    return wanted
+
+
+def _add(base: Piece | None, wanted: Piece) -> Piece:
+    if isinstance(wanted.data, tuple):
+        if base is not None and not isinstance(base.data, tuple):
+            raise Cannot("is no list; a list cannot be added to it")
+        old = [base.at(index) for index in range(len(base.data))] if base else []
+        new = [wanted.at(index) for index in range(len(wanted.data))]
+        return _list([*old, *new], base.source if base else wanted.source)
+    if base is None:
+        raise Cannot("is not written in that record, so nothing can be added to it; use set")
+    if isinstance(base.data, tuple):
+        raise Cannot("is a list: what is added to it stands in brackets, [ … ]")
+    if not (_is_number(base.data) and _is_number(wanted.data)):
+        raise Cannot("is no number and no list; use set")
+    return Piece(base.data + wanted.data, wanted.source)
+
+
+def _remove(base: Piece | None, wanted: Piece) -> Piece | None:
+    if wanted.data is True:
+        if base is None:
+            raise Cannot("is not written in that record, so it cannot be removed")
+        return None
+    if not isinstance(wanted.data, tuple):
+        raise Cannot("is removed as a whole with true; entries of a list are named in brackets, [ … ]")
+    if base is None or not isinstance(base.data, tuple):
+        raise Cannot("is no list; to remove it as a whole write true")
+    for number in range(len(wanted.data)):
+        entry = wanted.at(number)
+        if not any(_matches(base.at(index), entry) for index in range(len(base.data))):
+            raise Cannot(f"has no entry {entry.data!r}" if isinstance(entry.data, str) else "has no such entry")
+    kept = [
+        base.at(index)
+        for index in range(len(base.data))
+        if not any(_matches(base.at(index), wanted.at(number)) for number in range(len(wanted.data)))
+    ]
+    return _list(kept, base.source)
+
+
+def _matches(entry: Piece, wanted: Piece) -> bool:
+    """Tell whether an entry is meant: the same value, or a table that has all that is asked for."""
+    if isinstance(wanted.data, Mapping):
+        if not isinstance(entry.data, Mapping):
+            return False
+        return all(key in entry.data and _matches(entry.at(key), wanted.at(key)) for key in wanted.data)
+    if isinstance(entry.data, str) and isinstance(wanted.data, str):
+        return entry.data == wanted.data or _full(entry) == _full(wanted)
+    return type(entry.data) is type(wanted.data) and bool(entry.data == wanted.data)
+
+
+def _full(text: Piece) -> str:
+    return str(text.data) if ":" in text.data else f"{text.source.file.pack}:{text.data}"
+
+
+def _scale(base: Piece | None, wanted: Piece) -> Piece:
+    if not _is_number(wanted.data) or wanted.data < 0:
+        raise Cannot("can be scaled by a number from 0 upwards, such as 1.5")
+    if base is None:
+        raise Cannot("is not written in that record, so it cannot be scaled; use set")
+    if not _is_number(base.data):
+        raise Cannot("is no number, so it cannot be scaled")
+    exact = Decimal(str(base.data)) * Decimal(str(wanted.data))
+    return Piece(int(exact.to_integral_value(ROUND_HALF_UP)), wanted.source)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e15
+
+
+def _shown(path: Path) -> str:
+    """Return a path as content writes it; entries of lists are counted from 1."""
+    return f"'{'.'.join(str(step + 1) if isinstance(step, int) else step for step in path)}'"
+
+
+_CHANGES: Mapping[str, Change] = {"set": _set, "add": _add, "remove": _remove, "scale": _scale}
+
+_EXAMPLES: Mapping[str, str] = {
+    "set": "set.core.might = 3",
+    "add": 'add.tags = ["fire"]',
+    "remove": "remove.behaviour = true",
+    "scale": "scale.price = 1.5",
+}
