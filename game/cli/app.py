@@ -155,12 +155,15 @@ def check(
     packs: Annotated[
         list[Path] | None, typer.Argument(metavar="[PACK]…", help="Folders of packs; default: all.")
     ] = None,
+    together: Annotated[
+        bool, typer.Option("--all", help="Check them together with every pack that the game finds.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Check content packs, and name every fault with file and line."""
     from game.cli.check import check_packs
 
-    check_packs(packs or [], json)
+    check_packs(packs or [], together, json)
 
 
 @app.command("list")

@@ -5,17 +5,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.guard import Trouble
+from game.cli.output import remark
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
 
 
 def catalogue(packs: Sequence[Path]) -> "Catalogue":
-    """Load the game's packs, the player's own, and those in further folders.
+    """Load the game's packs, the player's own, and those in further folders; say which of them are refused.
 
     Raises:
         Trouble: there is no such folder, or a file cannot be read.
-        ContentFaults: something in a pack is wrong.
+        ContentFaults: no sound pack is left.
     """
     from game.packs.loader import load
     from game.packs.roots import roots
@@ -24,9 +25,12 @@ def catalogue(packs: Sequence[Path]) -> "Catalogue":
         if not folder.is_dir():
             raise Trouble(f"There is no folder {folder}.")
     try:
-        return load(roots(packs))
+        content = load(roots(packs))
     except OSError as error:
         raise Trouble(f"Content cannot be read. {error}") from error
+    for refused in content.refused:
+        remark(refused.words())
+    return content
 
 
 def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) -> str:

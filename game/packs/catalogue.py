@@ -100,6 +100,17 @@ class Refused(NamedTuple):
     pack: str
     faults: "tuple[Fault, ...]"
 
+    def words(self, most: int = 5) -> str:
+        """Say so, with the first faults, a line each."""
+        count = len(self.faults)
+        lines = [
+            f"The pack '{self.pack}' is not loaded, because of {count} fault{'' if count == 1 else 's'}:",
+            *(f"  {fault}" for fault in self.faults[:most]),
+        ]
+        if count > most:
+            lines.append(f"  … and {count - most} more. `flamequick check` tells them all.")
+        return "\n".join(lines)
+
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:

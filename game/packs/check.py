@@ -14,26 +14,38 @@ from game.packs.roots import roots as all_roots
 
 
 class Report(NamedTuple):
-    """What a check found: how many files and records it looked at, and every fault."""
+    """What a check found: how many files and records it looked at, every fault and every warning."""
 
     files: int
     records: int
     faults: tuple[Fault, ...]
 
+    @property
+    def failed(self) -> bool:
+        """Whether there is any fault that is more than a warning."""
+        return any(not fault.warning for fault in self.faults)
+
     def summary(self) -> str:
         """Return one line: all is well, or how much is not."""
-        looked = f"{self.files} files, {self.records} records"
-        if not self.faults:
-            return f"OK, {looked}"
-        return f"{len(self.faults)} {'fault' if len(self.faults) == 1 else 'faults'} in {looked}"
+        looked = f"{_count(self.files, 'file')}, {_count(self.records, 'record')}"
+        warnings = sum(fault.warning for fault in self.faults)
+        also = f", {_count(warnings, 'warning')}" if warnings else ""
+        if not self.failed:
+            return f"OK, {looked}{also}"
+        return f"{_count(len(self.faults) - warnings, 'fault')}{also} in {looked}"
 
 
-def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None) -> Report:
+def _count(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, together: bool = False) -> Report:
     """Check packs together with those they depend on.
 
     Args:
         packs: folders of packs, or folders that hold such; none given means every pack in `roots`.
         roots: where else packs are looked for; by default where the game looks.
+        together: every pack in `roots` is checked along with them, not only those that they depend on.
 
     Raises:
         OSError: a file cannot be read.
@@ -44,7 +56,9 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None) -> Re
         return _report(installed, installed)
     missing = [Fault(str(path), 1, 1, f"there is no {MANIFEST} here") for path in packs if not _folders(path)]
     wanted = [folder for path in packs for folder in _folders(path)]
-    report = _report(wanted, [*wanted, *_needed(wanted, installed)])
+    names = {folder.resolve().name for folder in wanted}
+    others = [folder for folder in installed if folder.name not in names]
+    report = _report(wanted, [*wanted, *(others if together else _needed(wanted, others))])
     return report._replace(faults=(*missing, *report.faults))
 
 
@@ -53,14 +67,14 @@ def _folders(path: Path) -> tuple[Path, ...]:
 
 
 def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
-    """Return the installed packs that the wanted ones depend on, and those that these depend on."""
+    """Return the installed packs that the wanted ones name, and those that these depend on."""
     names = {folder.resolve().name for folder in wanted}
     by_name = {folder.name: folder for folder in installed}
     found: list[Path] = []
     waiting = list(wanted)
     while waiting:
         _, manifest = read_manifest(waiting.pop(), Findings())
-        for text in manifest.depends if manifest else ():
+        for text in (*manifest.depends, *manifest.optional) if manifest else ():
             name = dependency(text)[0]
             if name not in names and name in by_name:
                 names.add(name)

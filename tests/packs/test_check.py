@@ -15,7 +15,7 @@ def test_all_is_well(write: Write) -> None:
 
 def test_faults_are_counted(write: Write) -> None:
     report = check(roots=[write("mine", a="[[item]]").parent])
-    assert report.summary() == "5 faults in 2 files, 1 records"
+    assert report.summary() == "5 faults in 2 files, 1 record"
 
 
 def test_one_pack_is_checked_with_those_it_depends_on_and_no_others(write: Write) -> None:
@@ -24,7 +24,7 @@ def test_one_pack_is_checked_with_those_it_depends_on_and_no_others(write: Write
     town = '[[town]]\nid = "t"\nname = "T"\ntext = "T."\nmarket = [{item = "base:rope"}]'
     folder = write("mine", depends='["base"]', a=town)
     report = check([folder], [folder.parent])
-    assert report.summary() == "OK, 2 files, 1 records"
+    assert report.summary() == "OK, 2 files, 1 record"
 
 
 def test_a_pack_outside_the_roots(write: Write, tmp_path: Path) -> None:
@@ -38,6 +38,19 @@ def test_a_folder_of_packs_stands_for_all_of_them(write: Write) -> None:
     write("base", a=ITEM.format("rope"))
     folder = write("mine", a=ITEM.format("rope"))
     assert check([folder.parent], []).summary() == "OK, 4 files, 2 records"
+
+
+def test_together_means_with_every_other_pack(write: Write) -> None:
+    write("other", a="[[item]]")
+    folder = write("mine", a=ITEM.format("lamp"))
+    assert not check([folder], [folder.parent]).failed
+    assert check([folder], [folder.parent], together=True).failed
+
+
+def test_warnings_are_counted_and_fail_nothing(write: Write) -> None:
+    report = check(roots=[write("mine", a=ITEM.format("rope") + "abstract = true").parent])
+    assert (report.failed, report.summary()) == (False, "OK, 2 files, 1 record, 1 warning")
+    assert [str(fault) for fault in report.faults] == ["mine/a.toml:7:12: warning: nobody extends this abstract record"]
 
 
 def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
