@@ -179,6 +179,18 @@ def list_(
 
 
 @app.command()
+def explain(
+    key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
+    packs: Packs = None,
+    json: Json = False,
+) -> None:
+    """Say which line of which pack each field of a record has from."""
+    from game.cli.explain import explain_record
+
+    explain_record(key, packs or [], json)
+
+
+@app.command()
 def show(
     key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
     packs: Packs = None,

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,27 +11,32 @@ from game.cli.library import catalogue, hint
 from game.cli.output import say, say_json
 
 if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
     from game.packs.models.base import Record
 
 
 def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
-    """List the records of a kind.
+    """List the records of a kind, or the packs themselves.
 
     Raises:
         Usage: there is no such kind.
     """
     from game.packs.catalogue import PLURALS
 
+    if kind in ("pack", "packs"):
+        _list_packs(catalogue(packs), json)
+        return
     kinds = {plural: kind for kind, plural in PLURALS.items()} | {kind: kind for kind in PLURALS}
     if kind not in kinds:
         raise Usage(
-            f"There is no kind of record called {kind!r}{hint(kind, list(PLURALS))}.\nKinds: {', '.join(PLURALS)}."
+            f"There is no kind of record called {kind!r}{hint(kind, [*PLURALS, 'packs'])}.\n"
+            f"Kinds: {', '.join(PLURALS)}; packs lists the packs."
         )
     records = catalogue(packs).of(kinds[kind])
     if json:
         say_json([_plain(record) for record in records.values()])
     elif sys.stdout.isatty():
-        _table(kinds[kind], records.values())
+        _table(kinds[kind].replace("_", " "), [(record.id, record.name, record.text) for record in records.values()])
     else:
         say("\n".join(f"{record.id}\t{record.name}" for record in records.values()))
 
@@ -63,14 +69,29 @@ def _plain(record: "Record") -> dict[str, Any]:
     return {"id": record.id, **data}
 
 
-def _table(kind: str, records: "Any") -> None:
+def _list_packs(content: "Catalogue", json: bool) -> None:
+    """List the packs in load order. Those that are refused were told of when the content was read."""
+    if json:
+        say_json([asdict(pack) for pack in content.packs])
+        return
+    rows = [
+        (pack.id, pack.name, f"{pack.version}, {pack.records} record{'' if pack.records == 1 else 's'}, {pack.folder}")
+        for pack in content.packs
+    ]
+    if sys.stdout.isatty():
+        _table("packs", rows)
+    else:
+        say("\n".join("\t".join(row) for row in rows))
+
+
+def _table(title: str, rows: Sequence[Sequence[str]]) -> None:
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(title=kind.replace("_", " ").capitalize(), box=None, pad_edge=False, title_justify="left")
+    table = Table(title=title.capitalize(), box=None, pad_edge=False, title_justify="left")
     for heading in ("id", "name", "text"):
         table.add_column(heading, overflow="fold")
-    for record in records:
-        table.add_row(*(Text(value) for value in (record.id, record.name, record.text)))
+    for row in rows:
+        table.add_row(*map(Text, row))
     Console().print(table)

@@ -80,7 +80,9 @@ class Pack:
     text: str
     version: str
     licence: str
+    authors: tuple[str, ...]
     depends: tuple[str, ...]
+    folder: str
     hash: str
     files: int
     records: int

@@ -28,8 +28,9 @@ def compose(draft: Draft) -> None:
     What cannot be made goes to the findings. Abstract records leave the draft's `defined` for its `abstract`.
     """
     work = _Composer(draft)
+    draft.written = {key: raw for key, (_, raw) in draft.defined.items()}
     final = {key: work.final(key) for key in draft.defined}
-    for key in sorted(draft.abstract - set(draft.parents.values())):
+    for key in sorted(draft.abstract.keys() - set(draft.parents.values())):
         draft.findings.warning(draft.defined[key][1].source.at("abstract"), "nobody extends this abstract record")
     for key, record in final.items():
         pack = draft.defined[key][0]
@@ -37,6 +38,8 @@ def compose(draft: Draft) -> None:
             del draft.defined[key]
             if record is None:
                 draft.nameless.add((pack.id, key[0]))
+            else:
+                draft.abstract[key] = record
         else:
             draft.defined[key] = pack, record
 
@@ -50,7 +53,6 @@ class _Composer:
         self.made: dict[Key, RawRecord | None] = {}
         self.way: list[Key] = []
         """The records that are being made just now, each for the one before it."""
-        self.changes: dict[Key, list[RawRecord]] = {}
         self.packs = {pack.id: pack for pack in draft.packs}
         for pack in draft.packs:
             for record in pack.records:
@@ -60,7 +62,7 @@ class _Composer:
     def _note(self, pack: RawPack, record: RawRecord, verb: str) -> None:
         """Keep a patch or a replacement for the record that it is about, if there is one."""
         if self._well_formed(record, verb) and (key := self._target(pack, record, verb)):
-            self.changes.setdefault(key, []).append(record)
+            self.draft.changes.setdefault(key, []).append(record)
 
     def _well_formed(self, record: RawRecord, verb: str) -> bool:
         data, source = record.data, record.source
@@ -120,7 +122,7 @@ class _Composer:
 
     def _make(self, key: Key) -> RawRecord | None:
         pack, raw = self.draft.defined[key]
-        changes = self.changes.get(key, ())
+        changes = self.draft.changes.get(key, ())
         if not changes and RESERVED.isdisjoint(raw.data):
             return raw
         record = self._begun(key, pack, raw)
@@ -135,7 +137,7 @@ class _Composer:
     def _begun(self, key: Key, pack: RawPack, raw: RawRecord) -> Piece | None:
         """Return a record as its own pack has it: its parent, if it has one, and its own words over it."""
         if raw.data.get("abstract", False) is True:
-            self.draft.abstract.add(key)
+            self.draft.abstract[key] = raw
         elif "abstract" in raw.data:
             self.findings.value(raw.source.at("abstract"), "'abstract' should be true or left out")
         own = Piece({name: value for name, value in raw.data.items() if name not in RESERVED}, raw.source)

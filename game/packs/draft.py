@@ -37,9 +37,13 @@ class Draft:
     findings: Findings
     defined: dict[Key, tuple[RawPack, RawRecord]] = field(default_factory=dict)
     records: dict[str, dict[str, Record]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
-    abstract: set[Key] = field(default_factory=set)
+    abstract: dict[Key, RawRecord] = field(default_factory=dict)
     parents: dict[Key, Key] = field(default_factory=dict)
     """What each record that extends another extends."""
+    written: dict[Key, RawRecord] = field(default_factory=dict)
+    """Each record as its own pack has written it, before anything was made of it."""
+    changes: dict[Key, list[RawRecord]] = field(default_factory=dict)
+    """The patches and replacements of each record that has any, in the order in which they are made."""
     nameless: set[tuple[str, str]] = field(default_factory=set)
     leaning: dict[tuple[str | int, ...], str] = field(default_factory=dict)
 

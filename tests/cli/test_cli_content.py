@@ -146,3 +146,50 @@ def test_new_and_load_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> 
     code, _, err = said(capsys, "play", "--new", "--load", "x")
     assert code == 2
     assert "exclude each other" in err
+
+
+PATCH = '[[item]]\npatch = "core:rations"\nset.price = 9\n'
+
+
+def test_explain_names_the_line_of_each_field(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    home = pack(tmp_path, PATCH)
+    code, out, err = said(capsys, "explain", "core:rations", "--packs", str(tmp_path))
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "item core:rations"
+    assert f"  patched in {home / 'things.toml'}:1 (mine)" in lines
+    [price] = [line for line in lines if line.startswith("price")]
+    assert price.split() == ["price", "9", f"{home / 'things.toml'}:3", "mine"]
+
+
+def test_explain_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    home = pack(tmp_path, PATCH)
+    [found] = json.loads(said(capsys, "explain", "rations", "--packs", str(tmp_path), "--json")[1])
+    [price] = [field for field in found["fields"] if field["field"] == "price"]
+    assert price == {"field": "price", "value": 9, "pack": "mine", "file": str(home / "things.toml"), "line": 3}
+
+
+def test_explain_has_a_hint(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "explain", "core:ratoins") == (
+        1,
+        "",
+        "There is no record 'core:ratoins' (did you mean 'core:rations'?).\n",
+    )
+
+
+def test_explain_works_on_a_faulty_pack_and_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pack(tmp_path, LAMP + "odd = 1")
+    code, out, err = said(capsys, "explain", "mine:lamp", "--packs", str(tmp_path))
+    assert (code, out.splitlines()[0]) == (0, "item mine:lamp")
+    assert err == "There are faults in the packs (1); `flamequick check` tells them.\n"
+
+
+def test_all_packs_can_be_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    home = pack(tmp_path, LAMP)
+    out = said(capsys, "list", "packs", "--packs", str(tmp_path))[1]
+    assert out.splitlines()[-1] == f"mine\tMine\t0.1.0, 1 record, {home}"
+
+
+def test_packs_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    packs = json.loads(said(capsys, "list", "packs", "--json")[1])
+    assert {"id", "name", "version", "licence", "authors", "depends", "folder", "hash", "records"} <= packs[0].keys()

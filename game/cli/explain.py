@@ -1,0 +1,83 @@
+"""`explain`: how a record came about, and which line of which pack each of its fields has from."""
+
+import json as codec
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.cli.guard import Trouble
+from game.cli.library import hint
+from game.cli.output import remark, say, say_json
+
+if TYPE_CHECKING:
+    from game.packs.draft import Draft
+    from game.packs.explain import Explained
+
+_WIDEST = 60
+"""Characters of a value that are shown."""
+
+
+def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
+    """Explain each record of that id.
+
+    Raises:
+        Trouble: there is none, or no such folder of packs.
+    """
+    from game.packs.explain import explain
+
+    draft = _draft(packs)
+    found = explain(draft, key)
+    if not found:
+        ids = [full for _, full in (*draft.defined, *draft.abstract)]
+        known = ids if ":" in key else [full.partition(":")[2] for full in ids]
+        raise Trouble(f"There is no record {key!r}{hint(key, known)}.")
+    if json:
+        say_json([_plain(each) for each in found])
+    else:
+        say("\n\n".join(map(_text, found)))
+
+
+def _draft(packs: Sequence[Path]) -> "Draft":
+    from game.packs.loader import drafted
+    from game.packs.roots import pack_folders, roots
+
+    for folder in packs:
+        if not folder.is_dir():
+            raise Trouble(f"There is no folder {folder}.")
+    draft = drafted(folder for root in roots(packs) for folder in pack_folders(root))
+    faults = [fault for fault in draft.findings.faults() if not fault.warning]
+    if faults:
+        remark(f"There are faults in the packs ({len(faults)}); `flamequick check` tells them.")
+    return draft
+
+
+def _plain(found: "Explained") -> dict[str, Any]:
+    return {
+        "kind": found.kind,
+        "id": found.id,
+        "abstract": found.abstract,
+        "steps": [{"verb": verb, **place._asdict()} for verb, place in found.steps],
+        "fields": [{"field": field.name, "value": field.value, **field.place._asdict()} for field in found.fields],
+    }
+
+
+def _text(found: "Explained") -> str:
+    abstract = " (abstract: it is there to be extended)" if found.abstract else ""
+    steps = [f"  {verb} in {place} ({place.pack})" for verb, place in found.steps]
+    rows = [(each.name, _shortened(_inline(each.value)), str(each.place), each.place.pack) for each in found.fields]
+    widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
+    fields = ["  ".join((*map(str.ljust, row, widths), row[3])) for row in rows]
+    return "\n".join([f"{found.kind} {found.id}{abstract}", *steps, "", *fields])
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _WIDEST else f"{text[: _WIDEST - 1]}…"
+
+
+def _inline(value: Any) -> str:
+    """Return a value as TOML on one line."""
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{key} = {_inline(inner)}' for key, inner in value.items())} }}" if value else "{}"
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_inline, value))}]"
+    return str(value) if isinstance(value, float) else codec.dumps(value, ensure_ascii=False, default=str)

@@ -1,0 +1,85 @@
+"""How a record came about: what is in it, and which line of which pack each field has from."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.packs.draft import Draft, Key
+from game.packs.files import Source
+from game.packs.positions import Path
+from game.packs.reader import RawRecord
+
+
+class Place(NamedTuple):
+    """Where something is written: pack, file, line."""
+
+    pack: str
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+class Field(NamedTuple):
+    """A field of the final record as content writes it (`core.might`, `market.2.item`), and where it is from."""
+
+    name: str
+    value: Any
+    place: Place
+
+
+class Explained(NamedTuple):
+    """A record, all that made it, in order, and its fields.
+
+    `steps` are pairs of a verb (`defined`, `extends core:wolf`, `replaced`, `patched`) and a place.
+    """
+
+    kind: str
+    id: str
+    abstract: bool
+    steps: tuple[tuple[str, Place], ...]
+    fields: tuple[Field, ...]
+
+
+def explain(draft: Draft, text: str) -> tuple[Explained, ...]:
+    """Explain each record, abstract ones too, whose full id or name inside its pack this is."""
+    every = {key: raw for key, (_, raw) in draft.defined.items()} | dict(draft.abstract)
+    return tuple(
+        _explained(draft, key, raw) for key, raw in every.items() if text in (key[1], key[1].partition(":")[2])
+    )
+
+
+def _explained(draft: Draft, key: Key, raw: RawRecord) -> Explained:
+    fields = tuple(
+        Field(_name(path), value, _place(draft, source))
+        for path, value, source in _leaves((), raw.data, raw.source)
+        if path != ("id",)
+    )
+    return Explained(*key, key in draft.abstract, tuple(_steps(draft, key)), fields)
+
+
+def _steps(draft: Draft, key: Key) -> Iterator[tuple[str, Place]]:
+    first = draft.written[key].source
+    yield (f"extends {draft.parents[key][1]}" if key in draft.parents else "defined"), _place(draft, first)
+    for change in draft.changes.get(key, ()):
+        yield ("replaced" if "replace" in change.data else "patched"), _place(draft, change.source)
+
+
+def _leaves(path: Path, value: Any, source: Source) -> Iterator[tuple[Path, Any, Source]]:
+    """Yield every value with its source; a list or a table that was written in one go stays whole."""
+    if isinstance(value, Mapping) and value and (source.changed or len(path) < 2):
+        for name, inner in value.items():
+            yield from _leaves((*path, name), inner, source.at(name))
+    elif isinstance(value, tuple) and value and source.changed:
+        for index, inner in enumerate(value):
+            yield from _leaves((*path, index), inner, source.at(index))
+    else:
+        yield path, value, source
+
+
+def _name(path: Sequence[str | int]) -> str:
+    return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
+
+
+def _place(draft: Draft, source: Source) -> Place:
+    return Place(source.file.pack, source.file.shown, draft.findings.line(source))
