@@ -4,7 +4,10 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-_FORM = re.compile(r"(?:(\d{1,2})d(\d{1,3}))?\s*([+-]?\s*\d{1,4})?")
+FORM = r"([0-9]{1,2})d([0-9]{1,3})(?:\s*([+-]\s*[0-9]{1,4}))?|([+-]?\s*[0-9]{1,4})"
+"""The form of dice text, spaces around it left aside."""
+
+_FORM = re.compile(FORM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +37,10 @@ def parse_dice(text: str) -> DiceText:
         ValueError: the text is not of the form `NdS`, `NdS+K`, `NdS-K` or `K`.
     """
     found = _FORM.fullmatch(text.strip())
-    if not found or not any(found.groups()):
+    if not found:
         raise ValueError(f"{text!r} is not dice: write 2d6, 1d6+2, 1d6-1 or a plain number")
-    count, sides, bonus = found.groups()
-    dice = DiceText(int(count or 0), int(sides or 0), int((bonus or "0").replace(" ", "")))
+    count, sides, added, plain = found.groups()
+    dice = DiceText(int(count or 0), int(sides or 0), int("".join((added or plain or "0").split())))
     if count and (dice.count < 1 or dice.sides < 2):
         raise ValueError(f"{text!r} is not dice: at least one die of at least two sides")
     return dice
