@@ -19,6 +19,7 @@ class Weapon(BaseModel):
     model_config = STRICT
 
     name: str = Field(min_length=1)
+    """What it is called."""
     kind: Kind = "melee"
     """As which of the four kinds it attacks; a power says it too."""
     hands: int = Field(1, ge=1, le=4)
@@ -47,14 +48,23 @@ class _Block(BaseModel):
     model_config = STRICT
 
     reaction: int = Field(ge=-5, le=15)
+    """Whoever is quicker acts first (FT-02)."""
     attack: int = Field(ge=-5, le=15)
+    """Level of attack rolls."""
     defense: int = Field(ge=-5, le=15)
+    """Level of defence rolls."""
     acrobatics: int = Skill
+    """Level of leaping, climbing and the like."""
     stealth: int = Skill
+    """Level of hiding."""
     insight: int = Skill
+    """Level of seeing an attack come (FT-05)."""
     notice: int = Skill
+    """Level of locating who hides, and of seeing an attack come (FT-05)."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
+    """What it attacks with in a hand; without any it has a plain one."""
     powers: tuple[Power, ...] = Field((), strict=False)
+    """Superpowers and spells."""
     armour: tuple[Literal["melee", "unarmed", "thrown", "projectile", "blunt", "edged"], ...] = Field((), strict=False)
     """The kinds and edges of attack that heavy armour is made against (FT-08)."""
 
@@ -67,6 +77,7 @@ class FoeBlock(_Block):
     """A creature."""
 
     hands: int = Field(2, ge=1, le=8)
+    """How many attacks with a hand it has."""
 
 
 class Rectangle(BaseModel):
@@ -75,17 +86,24 @@ class Rectangle(BaseModel):
     model_config = STRICT
 
     x: int = Field(ge=0, le=199)
+    """Metres from the left edge."""
     y: int = Field(ge=0, le=199)
+    """Metres from the upper edge."""
     width: int = Field(1, ge=1, le=200)
+    """Metres across."""
     height: int = Field(1, ge=1, le=200)
+    """Metres down."""
 
 
 class MapArea(Rectangle):
     """A named part of the map, and what it does to those in it or behind it."""
 
     id: str = Field(pattern=r"^[a-z][a-z0-9_]*$")
+    """Its name on the map."""
     name: str = Field(min_length=1)
+    """What the player sees it called."""
     kind: Literal["cover", "high", "hidden", "exit", "objective", "ground"] = "ground"
+    """What it does to those in it or behind it."""
     full: bool = False
     """Of `cover`: total; of `hidden`: wholly concealed. Else partial."""
     sides: tuple[Literal["north", "east", "south", "west"], ...] = Field((), strict=False)
@@ -100,8 +118,11 @@ class Post(BaseModel):
     model_config = STRICT
 
     foe: int = Field(ge=1, le=99)
+    """Which foe, counted from 1."""
     x: int = Field(ge=0, le=199)
+    """Metres from the left edge."""
     y: int = Field(ge=0, le=199)
+    """Metres from the upper edge."""
 
 
 class EncounterBlock(BaseModel):
@@ -110,12 +131,19 @@ class EncounterBlock(BaseModel):
     model_config = STRICT
 
     loot: int = Field(ge=0, le=30)
+    """The Loot rating under this ruleset."""
     width: int = Field(36, ge=6, le=200)
+    """Metres across."""
     height: int = Field(20, ge=6, le=200)
+    """Metres down."""
     party: Rectangle = Rectangle(x=6, y=7, width=3, height=7)
+    """Where the party begins."""
     foes: Rectangle = Rectangle(x=20, y=6, width=5, height=9)
+    """Where its enemies begin."""
     areas: tuple[MapArea, ...] = Field((), strict=False)
+    """Cover, hiding places, heights, exits and the like."""
     posts: tuple[Post, ...] = Field((), strict=False)
+    """Where single foes begin."""
 
     @model_validator(mode="after")
     def _on_the_map(self) -> Self:

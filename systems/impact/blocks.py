@@ -10,31 +10,38 @@ from systems.table.core import STRICT, Core, Linear
 
 
 class MemberBlock(BaseModel):
-    """A character: the combat modifier that counts towards Party Impact (PI-01), and hit points when unhurt."""
+    """A character."""
 
     model_config = STRICT
 
     modifier: int = Field(ge=-5, le=30)
+    """The combat modifier that counts towards Party Impact (PI-01)."""
     hit_points: int = Field(ge=1, le=200)
+    """Hit points when unhurt."""
 
 
 class FoeBlock(BaseModel):
-    """A creature's share of Enemy Impact and of the enemies' hit points."""
+    """A creature."""
 
     model_config = STRICT
 
     impact: int = Field(ge=0, le=60)
+    """Its share of Enemy Impact."""
     hit_points: int = Field(ge=1, le=500)
+    """Its share of the enemies' hit points."""
 
 
 class EncounterBlock(BaseModel):
-    """Enemy Impact, enemy hit points and Loot rating of an encounter."""
+    """An encounter in place of the sum of its foes."""
 
     model_config = STRICT
 
     enemy_impact: int = Field(ge=0, le=99)
+    """Added to the enemies' roll."""
     hit_points: int = Field(ge=1, le=999)
+    """Hit points of all enemies together."""
     loot: int = Field(ge=0, le=30)
+    """The Loot rating under this ruleset."""
 
 
 class Numbers(ruleset.Numbers):

@@ -29,13 +29,19 @@ class WeaponBlock(BaseModel):
     model_config = STRICT
 
     name: str = Field(min_length=1, max_length=40)
+    """What it is called; each has a name of its own."""
     kind: Literal["melee", "ranged", "spell"] = "melee"
+    """Which defence it is rolled against: Brace, Dodge or Skepticism (DP-03)."""
     attribute: Attribute = ""
+    """The attribute of its pool; empty: might in melee, agility at range, wits for a spell."""
     dice: int = Field(0, ge=-9, le=9)
     """Added to the pool."""
     accuracy: int = Field(0, ge=0, le=9)
+    """Dice more on attack rolls (DP-04)."""
     mastery: bool = False
+    """A 4 is a success, too (DP-04)."""
     damage: int = Field(ge=0, le=60)
+    """The fixed rating, to which extra successes are added (DP-07)."""
     piercing: int = Field(0, ge=0, le=30)
     """Armour Penetration."""
     range: int = Field(1, ge=1, le=60)
@@ -45,6 +51,7 @@ class WeaponBlock(BaseModel):
     type: str = ""
     """Type of its damage, which resistances go by."""
     lingering: int = Field(0, ge=0, le=20)
+    """Damage of the first round of several, each a point less (DP-10)."""
     cost: int = Field(0, ge=0, le=20)
     """Spell points."""
     fells: bool = False
@@ -61,15 +68,21 @@ class PowerBlock(BaseModel):
     model_config = STRICT
 
     name: str = Field(min_length=1, max_length=40)
+    """What it is called; each has a name of its own."""
     attribute: Literal["might", "agility", "wits"] = "wits"
+    """The attribute of its pool."""
     skill: int = Field(2, ge=-9, le=20)
+    """The skill of its pool."""
     mastery: bool = False
+    """A 4 is a success, too (DP-04)."""
     dt: int = Field(1, ge=0, le=9)
+    """Successes that it takes."""
     cost: int = Field(0, ge=0, le=20)
     """Spell points."""
     range: int = Field(1, ge=0, le=60)
     """Squares to whom it helps; 0: oneself alone."""
     does: Literal["heal", "cure", "ward", "edge"] = "heal"
+    """`heal` HP, `cure` blindness and sickness, `ward` by higher defences, or give `edge` on the next attack."""
     amount: int = Field(0, ge=0, le=60)
     """HP healed, or points of the ward."""
 
@@ -80,7 +93,9 @@ class Resistance(BaseModel):
     model_config = STRICT
 
     type: str = Field(min_length=1)
+    """Of the damage."""
     amount: int = Field(ge=1, le=60)
+    """By how much it is less."""
 
 
 class UnitBlock(BaseModel):
@@ -89,27 +104,45 @@ class UnitBlock(BaseModel):
     model_config = STRICT
 
     might: int = Field(ge=1, le=20)
+    """Attribute of melee."""
     agility: int = Field(ge=1, le=20)
+    """Attribute of ranged attacks and of movement."""
     wits: int = Field(ge=1, le=20)
+    """Attribute of spells."""
     melee: int = Field(0, ge=0, le=20)
+    """Skill with melee weapons."""
     ranged: int = Field(0, ge=0, le=20)
+    """Skill with ranged weapons."""
     magic: int = Field(0, ge=0, le=20)
+    """Skill with spells."""
     initiative: int = Field(0, ge=-9, le=60)
     """The archetype's bonus (DP-02)."""
     brace: int = Field(ge=0, le=20)
+    """Defence against melee (DP-03)."""
     dodge: int = Field(ge=0, le=20)
+    """Defence against ranged attacks (DP-03)."""
     skepticism: int = Field(ge=0, le=20)
+    """Defence against spells (DP-03)."""
     armour: int = Field(0, ge=0, le=60)
+    """Taken off damage by weapons (DP-07)."""
     spellarmor: int = Field(0, ge=0, le=60)
+    """Taken off damage by spells (DP-07)."""
     racial_armour: int = Field(0, ge=0, le=60)
+    """Taken off damage by weapons as well, and never laid aside (DP-07)."""
     resistances: tuple[Resistance, ...] = Field((), strict=False)
+    """Types of damage that do less."""
     hit_points: int = Field(ge=1, le=500)
+    """Hit points when unhurt."""
     fortitude: int = Field(ge=0, le=60)
+    """HP regained in a day, and what it takes to be killed while down (DP-09, DP-11)."""
     spell_points: int = Field(0, ge=0, le=60)
+    """What spells are paid with (DP-22)."""
     blow: int = Field(3, ge=0, le=60)
     """Damage of the natural weapon that whoever has no other strikes with."""
     weapons: tuple[WeaponBlock, ...] = Field((), strict=False)
+    """Weapons and attack spells; without any it has a natural one."""
     powers: tuple[PowerBlock, ...] = Field((), strict=False)
+    """What is rolled without an opponent."""
     scoundrel: bool = False
     """Has Edge against enemies that are still unaware (DP-13)."""
 
@@ -133,16 +166,16 @@ class FoeBlock(UnitBlock):
 
 
 class EncounterBlock(BaseModel):
-    """Loot rating, grid and template of an encounter.
-
-    `grid` are rows of signs: `.` ground, `#` wall, `c` cover, `m` murk, `x` both, `e` exit, `o` objective, `P` where
-    the party starts and `F` where its enemies do. Without it a grid is made for so many foes.
-    """
+    """Loot rating, grid and template of an encounter."""
 
     model_config = STRICT
 
     loot: int = Field(ge=0, le=30)
+    """The Loot rating under this ruleset."""
     grid: tuple[str, ...] = Field((), strict=False)
+    """Rows of signs: `.` ground, `#` wall, `c` cover, `m` murk, `x` both, `e` exit, `o` objective, `P` where the party
+    starts and `F` where its enemies do. Without it a grid is made for so many foes.
+    """
     open_edge: bool = True
     """One can leave over the map's edge; without it only by exits."""
     template: Literal["", "none", "lesser", "greater"] = ""

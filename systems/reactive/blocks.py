@@ -18,7 +18,9 @@ class Weapon(BaseModel):
     model_config = STRICT
 
     name: str = Field(min_length=1, max_length=40)
+    """What it is called; each has a name of its own."""
     effect: Effect = "damage"
+    """What a hit does: damage, or one of the others in its place (RX-08)."""
 
     @property
     def key(self) -> str:
@@ -37,17 +39,18 @@ def _told_apart(what: str, ids: Sequence[str]) -> None:
 
 
 class MemberBlock(BaseModel):
-    """A character: the Tough modifier, hit points when unhurt, and weapons.
-
-    `healer`: enemies that look for a healer look for them.
-    """
+    """A character."""
 
     model_config = STRICT
 
     tough: int = Field(ge=-5, le=10)
+    """The modifier of all rolls."""
     hit_points: int = Field(ge=1, le=200)
+    """Hit points when unhurt."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
+    """What they fight with; without any they have bare hands."""
     healer: bool = False
+    """Enemies that look for a healer look for them."""
 
     @model_validator(mode="after")
     def _apart(self) -> Self:
@@ -57,43 +60,52 @@ class MemberBlock(BaseModel):
 
 
 class FoeBlock(BaseModel):
-    """A creature: hit points, and what is added to every roll against it (RX-11)."""
+    """A creature."""
 
     model_config = STRICT
 
     hit_points: int = Field(ge=1, le=500)
+    """Hit points when unhurt."""
     modifier: int = Field(0, ge=-5, le=5)
+    """Added to every roll against it (RX-11)."""
 
 
 class Gain(BaseModel):
-    """What a finished task or a free act brings.
-
-    `amount` is damage, hit points, a modifier or Loot; for `restrain`, `blind` and `stun` the further cycles that it
-    lasts. `foe` is the number of the foe that it lands on, counted from 1 in the encounter's order; 0 is all of them.
-    """
+    """What a finished task or a free act brings."""
 
     model_config = STRICT
 
     gain: Literal[
         "damage", "restrain", "blind", "stun", "weaken", "expose", "heal", "advantage", "exit", "loot", "surrender"
     ]
+    """What it is."""
     amount: int = Field(1, ge=1, le=99)
+    """Damage, hit points, a modifier or Loot; for `restrain`, `blind` and `stun` the further cycles that it lasts."""
     foe: int = Field(0, ge=0, le=99)
+    """The number of the foe that it lands on, counted from 1 in the encounter's order; 0: all of them."""
 
 
 class Task(BaseModel):
-    """A long task: a clock that a turn's work fills, with a roll or without (RX-05). `after`: what comes first."""
+    """A long task: a clock that a turn's work fills, with a roll or without (RX-05)."""
 
     model_config = STRICT
 
     id: str = Field(pattern="^[a-z][a-z0-9_]*$")
+    """Its name among tasks and acts."""
     name: str = Field(min_length=1, max_length=60)
+    """What the player sees it called."""
     text: str = ""
+    """What the player reads about it."""
     segments: int = Field(ge=2, le=6)
+    """Segments of the clock."""
     roll: bool = False
+    """Whether its work is rolled for."""
     modifier: int = Field(0, ge=-5, le=5)
+    """Added to its rolls."""
     after: str = ""
+    """The task or act that comes first."""
     gains: tuple[Gain, ...] = Field((), strict=False)
+    """What it brings once it is done."""
 
 
 class Act(BaseModel):
@@ -102,24 +114,30 @@ class Act(BaseModel):
     model_config = STRICT
 
     id: str = Field(pattern="^[a-z][a-z0-9_]*$")
+    """Its name among tasks and acts."""
     name: str = Field(min_length=1, max_length=60)
+    """What the player sees it called."""
     text: str = ""
+    """What the player reads about it."""
     after: str = ""
+    """The task or act that comes first."""
     gains: tuple[Gain, ...] = Field((), strict=False)
+    """What it brings."""
 
 
 class EncounterBlock(BaseModel):
-    """Loot rating of an encounter, and what can be done in it besides fighting (RX-05).
-
-    `arms` lie about; they can be taken up and handed over, each a free act.
-    """
+    """An encounter, and what can be done in it besides fighting (RX-05)."""
 
     model_config = STRICT
 
     loot: int = Field(ge=0, le=30)
+    """The Loot rating under this ruleset."""
     tasks: tuple[Task, ...] = Field((), strict=False)
+    """What takes turns."""
     acts: tuple[Act, ...] = Field((), strict=False)
+    """What takes no time."""
     arms: tuple[Weapon, ...] = Field((), strict=False)
+    """Weapons that lie about; they can be taken up and handed over, each a free act."""
 
     @model_validator(mode="after")
     def _in_order(self) -> Self:

@@ -53,11 +53,17 @@ class Rule(BaseModel):
     model_config = STRICT
 
     intent: str
+    """What it means to do; which intents there are depends on the ruleset (BH-06)."""
     when: str = ""
+    """A condition on what it knows, such as round > 1 && self.hp_percent < 50; empty: always."""
     amount: int = Field(0, ge=0, le=99)
+    """How much, for intents that take an amount, such as press."""
     target: str = ""
+    """Whom it is aimed at. Not every ruleset knows target words: name those that do in `rulesets`."""
     weight: int = Field(1, ge=1, le=1000)
+    """How many shares it has of the choice among the rules that hold."""
     priority: int = Field(0, ge=-99, le=99)
+    """Only the rules of the highest priority that hold take part."""
     feint: str = ""
     """The intent that is shown instead; empty shows the truth."""
     rulesets: tuple[str, ...] = Field((), strict=False)
@@ -70,7 +76,9 @@ class Morale(BaseModel):
     model_config = STRICT
 
     when: str
+    """The condition under which the nerve breaks."""
     does: Literal["flee", "surrender"]
+    """What follows."""
     shared: bool = False
     """A group breaks as one: `self` is then the group's HP together, and all who share the behaviour break with it.
 
@@ -84,7 +92,9 @@ class Behaviour(BaseModel):
     model_config = STRICT
 
     rules: tuple[Rule, ...] = Field((), strict=False)
+    """What it may do, and when."""
     morale: Morale | None = None
+    """When its nerve breaks; without it, never."""
 
     def for_ruleset(self, ruleset: str) -> "Behaviour":
         """Return it with the rules that this ruleset plays."""

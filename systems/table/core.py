@@ -13,10 +13,15 @@ class Core(BaseModel):
     model_config = STRICT
 
     might: int = Field(0, ge=0, le=8)
+    """Strength of body."""
     agility: int = Field(0, ge=0, le=8)
+    """Speed and aim."""
     wits: int = Field(0, ge=0, le=8)
+    """Mind, notice and will."""
     vigour: int = Field(0, ge=0, le=8)
+    """What it takes to bring somebody down."""
     threat: int = Field(0, ge=0, le=8)
+    """How dangerous a foe is: it counts in derived blocks and for the Loot rating."""
 
     def raised(self, steps: Mapping[str, int]) -> "Core":
         """Return it with some values raised, at most to 8."""
@@ -29,13 +34,21 @@ class Linear(BaseModel):
     model_config = STRICT
 
     base: int = 0
+    """What is there whatever the core values are."""
     might: int = 0
+    """How many times might counts."""
     agility: int = 0
+    """How many times agility counts."""
     wits: int = 0
+    """How many times wits count."""
     vigour: int = 0
+    """How many times vigour counts."""
     threat: int = 0
+    """How many times threat counts."""
     per: int = Field(1, ge=1)
+    """What the sum is divided by, rounded down."""
     least: int = 0
+    """The number is never less than this."""
 
     def of(self, core: Core) -> int:
         """Work the number out for somebody."""

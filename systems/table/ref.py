@@ -7,14 +7,20 @@ of its own pack and `core:rations` for another's; what is loaded always holds th
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import AfterValidator, GetCoreSchemaHandler, ValidationInfo
+from pydantic import AfterValidator, GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo, WithJsonSchema
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from systems.table.dicetext import parse_dice
+from systems.table.dicetext import FORM, parse_dice
 
-_ID = re.compile(r"(?:[a-z][a-z0-9_-]*:)?[a-z][a-z0-9_]*")
+if TYPE_CHECKING:
+    from pydantic.json_schema import JsonSchemaValue
+
+ID = r"(?:[a-z][a-z0-9_-]*:)?[a-z][a-z0-9_]*"
+"""The form of an id as content writes it, with its pack or without."""
+
+_ID = re.compile(ID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,9 @@ class Ref:
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.with_info_after_validator_function(full_id, handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> "JsonSchemaValue":
+        return {**handler(schema), "pattern": f"^{ID}$"}
 
 
 def is_id(text: str) -> bool:
@@ -53,5 +62,7 @@ def _dice_text(text: str) -> str:
     return text
 
 
-DiceText = Annotated[str, AfterValidator(_dice_text)]
+DiceText = Annotated[
+    str, AfterValidator(_dice_text), WithJsonSchema({"type": "string", "pattern": rf"^\s*({FORM})\s*$"})
+]
 """A field that holds dice text such as `2d6+1`, kept as written; `systems.table.dicetext.parse_dice` reads it."""

@@ -12,13 +12,16 @@ from systems.zones.maps import Attribute, Challenge, Change, Grade, Ground, Haza
 
 
 class Weapon(BaseModel):
-    """Something to attack with. `range` 0 is melee; else it reaches that many Zones away (ZN-36)."""
+    """Something to attack with."""
 
     model_config = STRICT
 
     id: LocalId
+    """Its name among the weapons of one bearer."""
     name: str
+    """What it is called."""
     range: int = Field(0, ge=0, le=9)
+    """0 is melee; else it reaches that many Zones away (ZN-36)."""
     attribute: Attribute | Literal[""] = ""
     """Added to the roll; empty: Might in melee, Agility at range (ZN-30)."""
 
@@ -29,24 +32,33 @@ class Ability(BaseModel):
     model_config = STRICT
 
     id: LocalId
+    """Its name among the abilities of one bearer."""
     name: str
+    """What it is called."""
     text: str = ""
+    """What the player reads about it."""
     bonus: int = Field(0, ge=-10, le=10)
+    """Added to the Action Score."""
     cost: int = Field(1, ge=0, le=9)
     """In Ardor."""
     range: int = Field(0, ge=0, le=9)
+    """Zones that it reaches; 0: one's own."""
     attribute: Attribute = "wits"
+    """Added to the roll."""
     attack: bool = True
     """Otherwise it is for friends, and needs no Hit."""
     area: bool = False
     """On everybody of that side in the target's Zone."""
     full: DiceText = "0"
+    """Dice of damage of a Full Hit."""
     glancing: DiceText = "0"
+    """Dice of damage of a Glancing Hit."""
     weakens: int = Field(0, ge=0, le=20)
     """Taken off the target's Action Score in the next round."""
     holds: bool = False
     """The target cannot move in the next round."""
     heals: DiceText = "0"
+    """Dice of health that a friend gets back."""
     lends: int = Field(0, ge=0, le=20)
     """Added to a friend's Action Score in the next round."""
 
@@ -56,52 +68,75 @@ NATURAL = Weapon(id="natural", name="tooth and claw")
 
 
 class MemberBlock(BaseModel):
-    """A character: attributes added to the d20, health, Healing Surges and Ardor when rested, weapons, abilities."""
+    """A character."""
 
     model_config = STRICT
 
     might: int = Field(ge=-5, le=20)
+    """Added to the d20 in melee (ZN-30)."""
     agility: int = Field(ge=-5, le=20)
+    """Added to the d20 at range (ZN-30)."""
     wits: int = Field(ge=-5, le=20)
+    """Added to the d20 with abilities (ZN-30)."""
     health: int = Field(ge=1, le=200)
+    """Health when unhurt."""
     surges: int = Field(3, ge=0, le=20)
+    """Healing Surges when rested."""
     ardor: int = Field(3, ge=0, le=20)
+    """Ardor when rested."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
+    """What they attack with; without any they have fists."""
     abilities: tuple[Ability, ...] = Field((), strict=False)
+    """Special abilities."""
 
 
 class FoeBlock(BaseModel):
-    """A creature: its Action Score (0: its Zone's Challenge Score), its class, and a foe's health."""
+    """A creature."""
 
     model_config = STRICT
 
     score: Challenge = 0
+    """Its Action Score; 0: its Zone's Challenge Score."""
     grade: Grade = "foe"
+    """Its class (ZN-27)."""
     health: int = Field(1, ge=1, le=500)
     """Of a `foe`; peons have 1 and grunts 2, whatever is written."""
     surges: int = Field(0, ge=0, le=20)
+    """Healing Surges."""
     ardor: int = Field(0, ge=0, le=20)
+    """What special abilities are paid with."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
+    """What it attacks with; without any it has tooth and claw."""
     abilities: tuple[Ability, ...] = Field((), strict=False)
+    """Special abilities."""
 
 
 RESERVED = frozenset({"party", "foes", "battle", "terrain", "out", "stay"})
 
 
 class EncounterBlock(BaseModel):
-    """An encounter: Loot rating, Challenge Score, and the map; without Zones and ground it is the plain one."""
+    """An encounter and its map; without Zones and ground it is the plain one."""
 
     model_config = STRICT
 
     loot: int = Field(ge=0, le=30)
+    """The Loot rating under this ruleset."""
     challenge: int = Field(12, ge=1, le=40)
+    """The map's Challenge Score (ZN-04)."""
     zones: tuple[Zone, ...] = Field((), strict=False)
+    """Fixed Zones."""
     links: tuple[Link, ...] = Field((), strict=False)
+    """Ways between fixed Zones."""
     ground: Ground | None = None
+    """Loose ground around the fixed Zones."""
     objects: tuple[Thing, ...] = Field((), strict=False)
+    """What stands in Zones and can be used or broken."""
     hazards: tuple[Hazard, ...] = Field((), strict=False)
+    """Dangers that strike by themselves."""
     director: tuple[Change, ...] = Field((), strict=False)
+    """Rules by which scores change."""
     timer: Timer | None = None
+    """What comes after so many rounds."""
 
     @model_validator(mode="after")
     def _whole(self) -> "EncounterBlock":

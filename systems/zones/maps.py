@@ -37,8 +37,11 @@ class Modifier(BaseModel):
     model_config = STRICT
 
     name: str
+    """What the player sees it called."""
     amount: int = Field(ge=-10, le=10)
+    """Added to scores."""
     who: Who = "all"
+    """Whose scores."""
     on: Literal["all", "melee", "ranged", "move", "defend", "feat"] = "all"
     """Which actions: attacks of one kind, those that only move, Defend and Cover, feats and abilities for friends.
 
@@ -52,13 +55,21 @@ class Zone(BaseModel):
     model_config = STRICT
 
     id: LocalId
+    """Its name on the map."""
     name: str
+    """What the player sees it called."""
     text: str = ""
+    """What the player reads about it."""
     x: int = Field(ge=0, le=60)
+    """Cells from the left edge."""
     y: int = Field(ge=0, le=60)
+    """Cells from the upper edge."""
     width: int = Field(3, ge=1, le=60)
+    """Cells across."""
     height: int = Field(3, ge=1, le=60)
+    """Cells down."""
     challenge: Challenge = 0
+    """A Challenge Score of its own; 0: the map's."""
     start: bool = False
     """The party may begin here (ZN-35)."""
     foes: bool = False
@@ -68,16 +79,20 @@ class Zone(BaseModel):
     objective: bool = False
     """What enemies with the target word `objective` mean."""
     modifiers: tuple[Modifier, ...] = Field((), strict=False)
+    """What the place does to scores."""
 
 
 class Link(BaseModel):
-    """A way between two fixed Zones. `closed`: not until the content opens it."""
+    """A way between two fixed Zones."""
 
     model_config = STRICT
 
     a: LocalId
+    """The one Zone."""
     b: LocalId
+    """The other."""
     closed: bool = False
+    """Nobody passes until the content opens it."""
 
 
 class Ground(BaseModel):
@@ -86,7 +101,9 @@ class Ground(BaseModel):
     model_config = STRICT
 
     width: int = Field(ge=2, le=60)
+    """Cells across."""
     height: int = Field(ge=2, le=60)
+    """Cells down."""
     exit: bool = True
     """One can leave the fight over its edge."""
     start: tuple[tuple[int, int], ...] = Field((), strict=False)
@@ -106,6 +123,7 @@ class Outcome(BaseModel):
     model_config = STRICT
 
     text: str = ""
+    """What the player is told."""
     challenge: int = Field(0, ge=-20, le=20)
     """Added to the map's Challenge Score."""
     scores: int = Field(0, ge=-20, le=20)
@@ -117,9 +135,11 @@ class Outcome(BaseModel):
     damage: int = Field(0, ge=0, le=99)
     """Damage without a Hit to everybody concerned (ZN-34)."""
     who: Who = "all"
+    """Who is concerned."""
     zone: LocalId | Literal[""] = ""
     """Where they must be to be concerned; empty everywhere."""
     loot: int = Field(0, ge=-9, le=9)
+    """Added to the Loot rating."""
     ends: Literal["", "victory", "retreat"] = ""
     """How the fight ends by it."""
 
@@ -130,17 +150,22 @@ class Outcome(BaseModel):
 
 
 class Feat(BaseModel):
-    """What can be done with an object (ZN-25, ZN-26, ZN-32). `take`: the first who interacts has it, without a roll."""
+    """What can be done with an object (ZN-25, ZN-26, ZN-32)."""
 
     model_config = STRICT
 
     kind: Literal["skill", "effort", "take"]
+    """One roll, an effort of several, or `take`: the first who interacts has it, without a roll."""
     label: str
+    """What the player chooses by."""
     attribute: Attribute = "wits"
+    """Added to the roll."""
     modifier: int = Field(0, ge=-10, le=10)
+    """Added to the roll."""
     goal: int = Field(0, ge=0, le=99)
     """The Progress Goal of a Feat of Effort."""
     success: Outcome = Outcome()
+    """What it brings."""
     partial: Outcome | None = None
     """What a partial success brings; without it one is a failure. It may be brought again."""
     lost: Outcome = Outcome()
@@ -159,16 +184,25 @@ class Thing(BaseModel):
     model_config = STRICT
 
     id: LocalId
+    """Its name on the map."""
     name: str
+    """What the player sees it called."""
     zone: LocalId
+    """Where it stands."""
     text: str = ""
+    """What the player reads about it."""
     challenge: Challenge = 0
+    """A Challenge Score of its own; 0: its Zone's."""
     grade: Grade = "foe"
+    """How blows count against it, as against an enemy of that class."""
     health: int = Field(0, ge=0, le=200)
     """0: it cannot be attacked."""
     objective: bool = False
+    """What enemies with the target word `objective` mean."""
     feat: Feat | None = None
+    """What can be done with it."""
     broken: Outcome = Outcome()
+    """What comes of it when it breaks."""
 
 
 class Hazard(BaseModel):
@@ -177,17 +211,27 @@ class Hazard(BaseModel):
     model_config = STRICT
 
     id: LocalId
+    """Its name on the map."""
     name: str
+    """What the player sees it called."""
     zone: LocalId
+    """Where it strikes."""
     text: str = ""
+    """What the player reads about it."""
     challenge: Challenge = 0
+    """A Challenge Score of its own; 0: its Zone's."""
     full: DiceText = "2d6"
+    """Dice of damage of a Full Hit."""
     glancing: DiceText = "1d6"
+    """Dice of damage of a Glancing Hit."""
     sure: bool = False
     """It needs no Hit: the Full dice, always."""
     who: Who = "all"
+    """Whom it strikes."""
     first: int = Field(1, ge=1, le=99)
+    """The round in which it first strikes."""
     every: int = Field(1, ge=1, le=99)
+    """After so many rounds it strikes again."""
 
 
 class Change(BaseModel):
@@ -196,15 +240,19 @@ class Change(BaseModel):
     model_config = STRICT
 
     when: str
+    """A condition such as round == 3."""
     text: str
+    """What the player is told."""
     again: bool = False
     """Each round in which it holds; otherwise once in the fight."""
     challenge: int = Field(0, ge=-20, le=20)
     """Added to the Challenge Score of `zone`, or to the map's."""
     zone: LocalId | Literal[""] = ""
+    """The Zone whose score changes; empty: the map's."""
     scores: int = Field(0, ge=-20, le=20)
     """Added to the Action Score of every foe, or of those made from `creature`."""
     creature: str = ""
+    """Only foes made from this creature; empty: every foe."""
 
     @field_validator("when")
     @classmethod
@@ -220,6 +268,10 @@ class Timer(BaseModel):
     model_config = STRICT
 
     name: str
+    """What the player sees it called."""
     rounds: int = Field(ge=1, le=99)
+    """How many rounds there are."""
     stopped_by: LocalId | Literal[""] = ""
+    """The object whose feat stops it, if any."""
     then: Outcome
+    """What comes at its end."""

@@ -20,6 +20,7 @@ class Advance(CampaignEffect):
 
     effect: Literal["advance"] = "advance"
     pp: int = Field(ge=1, le=99)
+    """How many PP."""
 
     def words(self) -> str:
         """Name the PP."""

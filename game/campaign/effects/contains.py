@@ -19,7 +19,9 @@ class Contains(CampaignEffect):
 
     effect: Literal["contains"] = "contains"
     item: Annotated[str, Ref("item")]
+    """Which item is inside."""
     count: int = Field(default=1, ge=1)
+    """How many of it."""
 
     def words(self) -> str:
         """Name the content by the last part of its id."""

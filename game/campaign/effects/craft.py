@@ -24,9 +24,13 @@ class Craft(CampaignEffect):
 
     effect: Literal["craft"] = "craft"
     takes: Annotated[str, Ref("item")]
+    """The item that is used up."""
     takes_count: int = Field(default=1, ge=1)
+    """How many of it."""
     gives: Annotated[str, Ref("item")]
+    """The item that is made."""
     gives_count: int = Field(default=1, ge=1)
+    """How many of it."""
     breaks: int = Field(default=0, ge=0, le=SIDES)
     """The tool breaks on 1d6 up to this; 0: never, and nothing is rolled."""
 

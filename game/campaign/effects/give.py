@@ -17,7 +17,9 @@ class Give(CampaignEffect):
 
     effect: Literal["give"] = "give"
     item: Annotated[str, Ref("item")]
+    """Which item."""
     quantity: DiceText = "1"
+    """How many: dice, or a plain number."""
 
     def words(self) -> str:
         """Name quantity and item."""

@@ -18,6 +18,7 @@ class Gold(CampaignEffect):
 
     effect: Literal["gold"] = "gold"
     amount: int = Field(ge=1)
+    """How much gold."""
 
     def words(self) -> str:
         """Name the amount."""

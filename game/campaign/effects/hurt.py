@@ -18,7 +18,9 @@ class Hurt(CampaignEffect):
 
     effect: Literal["hurt"] = "hurt"
     amount: int = Field(ge=1, le=99)
+    """Points of damage to each."""
     who: Literal["one", "all"] = "one"
+    """One member, whom a die names, or all."""
 
     def words(self) -> str:
         """Say whom it harms, and by how much."""

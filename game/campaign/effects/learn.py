@@ -17,6 +17,7 @@ class Learn(CampaignEffect):
 
     effect: Literal["learn"] = "learn"
     rumour: Annotated[str, Ref("rumour")]
+    """Which rumour."""
 
     def words(self) -> str:
         """Say that there is news in it."""

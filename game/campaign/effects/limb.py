@@ -18,7 +18,9 @@ class Limb(CampaignEffect):
 
     effect: Literal["limb"] = "limb"
     character_type: Annotated[str, Ref("character_type")]
+    """Who can wear it."""
     hands: int = Field(default=1, ge=1, le=4)
+    """Free Hands more."""
 
     def words(self) -> str:
         """Say who can wear it, and what for."""

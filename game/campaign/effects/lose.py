@@ -19,7 +19,9 @@ class Lose(CampaignEffect):
 
     effect: Literal["lose"] = "lose"
     item: Annotated[str, Ref("item")]
+    """Which item."""
     count: int = Field(default=1, ge=1)
+    """How many of it."""
 
     def words(self) -> str:
         """Name count and item."""

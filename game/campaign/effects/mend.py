@@ -19,6 +19,7 @@ class Mend(CampaignEffect):
 
     effect: Literal["mend"] = "mend"
     amount: DiceText
+    """Points of healing: dice, or a plain number."""
 
     def words(self) -> str:
         """Name the dice."""

@@ -15,6 +15,7 @@ class Nourish(CampaignEffect):
 
     effect: Literal["nourish"] = "nourish"
     need: Literal["food", "water"]
+    """Which need of a day it meets."""
 
     def words(self) -> str:
         """Say which need it meets."""

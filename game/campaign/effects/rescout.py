@@ -22,7 +22,9 @@ class Rescout(CampaignEffect):
 
     effect: Literal["rescout"] = "rescout"
     fuel: Annotated[str, Ref("item")]
+    """The item that it burns."""
     litres: int = Field(default=1, ge=1)
+    """How much of it."""
 
     def words(self) -> str:
         """Name the fuel."""

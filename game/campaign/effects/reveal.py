@@ -24,6 +24,7 @@ class Reveal(CampaignEffect):
 
     effect: Literal["reveal"] = "reveal"
     codex: str = Field(min_length=1)
+    """The entry that it adds to the codex."""
 
     def words(self) -> str:
         """Say what it shows."""

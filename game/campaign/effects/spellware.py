@@ -17,6 +17,7 @@ class Spellware(CampaignEffect):
 
     effect: Literal["spellware"] = "spellware"
     stores: int = Field(ge=1, le=20)
+    """How many spells it holds."""
 
     def words(self) -> str:
         """Say how many spells it holds."""

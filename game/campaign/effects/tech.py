@@ -18,6 +18,7 @@ class Tech(CampaignEffect):
 
     effect: Literal["tech"] = "tech"
     pp: int = Field(ge=1, le=99)
+    """How many PP it is worth."""
 
     def words(self) -> str:
         """Name the PP."""

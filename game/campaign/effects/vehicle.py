@@ -18,6 +18,7 @@ class Vehicle(CampaignEffect):
 
     effect: Literal["vehicle"] = "vehicle"
     vehicle: Annotated[str, Ref("vehicle")]
+    """Which vehicle."""
 
     def words(self) -> str:
         """Name the vehicle by the last part of its id."""

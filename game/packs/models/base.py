@@ -18,6 +18,10 @@ class Record(Model):
     """What every record has. After loading, `id` is the full one: `core:rations`."""
 
     id: Annotated[LocalId, AfterValidator(full_id)]
+    """Its name among the records of its kind and pack. Another pack writes the pack before it: core:rations."""
     name: Text
+    """What the player sees it called."""
     text: Text
+    """A sentence or two that the player reads about it."""
     icon: Icon = ""
+    """mdi:… of Material Design Icons or fa:… of Font Awesome; empty: none of its own."""

@@ -12,11 +12,17 @@ from systems.table.ref import Ref
 
 
 class Creature(Record):
-    """A foe. `corpse`: the Grimoire can use what is left of it. `lore`: what the journal notes once it was met."""
+    """A foe."""
 
     core: Core
+    """Its core values, from which every ruleset derives what is not written in a block."""
     blocks: Blocks = Field(default_factory=dict)
+    """What it is under each ruleset, by the ruleset's id; a missing one is derived."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
+    """How it decides; without one it does what the ruleset does by default."""
     tags: tuple[Word, ...] = ()
+    """Words for what it is, such as beast or leader."""
     corpse: bool = False
+    """The Grimoire can use what is left of it."""
     lore: str = ""
+    """What the journal notes once it was met."""

@@ -12,24 +12,30 @@ from systems.table.ref import Ref
 
 
 class Foes(Model):
-    """So many of one creature; without `behaviour` they have their own."""
+    """So many of one creature."""
 
     creature: Annotated[str, Ref("creature")]
+    """Which creature."""
     count: Positive = 1
+    """How many of it."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
+    """How these decide; without it as the creature does."""
 
 
 class Encounter(Record):
-    """What may be met in a hex: `foes` or a `scene`, never both.
-
-    Without `behaviour` the first creature's leads the group; without `loot_tables` those of the rules hold. `loot` is
-    the Loot rating under every ruleset whose block here does not write another; without it it follows from the foes.
-    """
+    """What may be met in a hex: `foes` or a `scene`, never both."""
 
     foes: tuple[Foes, ...] = ()
+    """Whom the party fights."""
     scene: Scene | None = None
+    """What there is to do, where nobody is to be fought."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
+    """How the group decides where enemies act as one; without it as the first creature does."""
     loot_tables: tuple[Annotated[str, Ref("loot_table")], ...] = ()
+    """What the Loot Dice are rolled on; without them the tables of the rules hold."""
     blocks: Blocks = Field(default_factory=dict)
+    """What it is under each ruleset, by the ruleset's id, such as its map; a missing one is made up from the foes."""
     loot: Natural | None = None
+    """The Loot rating under every ruleset whose block does not write another; without it it follows from the foes."""
     unique: bool = False
+    """Once it was overcome it is not met by chance again."""

@@ -12,15 +12,17 @@ class Find(Model):
     """What is found once the guard is beaten, or on entering where there is none; given once."""
 
     text: Text
+    """What the player is told."""
     effects: tuple[AnyEffect, ...] = ()
+    """What it gives or does."""
 
 
 class Landmark(Record):
-    """A place of note; `encounter` is met on entering it.
-
-    `terrains` are those it stands on in a generated region; none: any wild land.
-    """
+    """A place of note."""
 
     encounter: Annotated[str, Ref("encounter")] = ""
+    """Met on entering it."""
     find: Find | None = None
+    """What there is to find."""
     terrains: tuple[Annotated[str, Ref("terrain")], ...] = ()
+    """Those it stands on in a generated region; none: any wild land."""

@@ -13,19 +13,26 @@ class Gift(Model):
     """An item and how many, rolled when found."""
 
     item: Annotated[str, Ref("item")]
+    """What is found."""
     quantity: DiceText = "1"
+    """How many: dice, or a plain number."""
 
 
 class LootRow(Model):
-    """What one sum of Loot Dice gives; `name` and `text` replace the items' own when it is shown."""
+    """What one sum of Loot Dice gives."""
 
     roll: Positive
+    """The sum; rows count up from 1 without a gap."""
     gives: Annotated[tuple[Gift, ...], Field(min_length=1)]
+    """What is found."""
     name: str = ""
+    """Shown in place of the items' own names."""
     text: str = ""
+    """Shown in place of the items' own texts."""
 
 
 class LootTable(Record):
     """Rows for the sums from 1 upwards, without a gap."""
 
     rows: Annotated[tuple[LootRow, ...], Field(min_length=1)]
+    """What each sum of the Loot Dice gives."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, WithJsonSchema
 
 from game.packs.models.base import Model
 from game.packs.models.fields import LocalId, PackId, Text, Version
@@ -50,8 +50,19 @@ def within(version: str, versions: str) -> bool:
         raise ValueError(f"{versions!r} is no range of versions: write >=0.1 or >=0.1,<0.3") from None
 
 
-Dependency = Annotated[str, AfterValidator(_dependency)]
-Versions = Annotated[str, AfterValidator(_versions)]
+_RANGE = r"\s*(?:[<>=!~]=?=?\s*[^\s,<>=!~]+\s*(?:,\s*[<>=!~]=?=?\s*[^\s,<>=!~]+\s*)*)?"
+_PACK_WITH_RANGE = r"\s*[a-z][a-z0-9_-]*"
+
+Dependency = Annotated[
+    str,
+    AfterValidator(_dependency),
+    WithJsonSchema({"type": "string", "pattern": f"^{_PACK_WITH_RANGE}{_RANGE}$", "examples": ["core>=0.1"]}),
+]
+Versions = Annotated[
+    str,
+    AfterValidator(_versions),
+    WithJsonSchema({"type": "string", "pattern": f"^{_RANGE}$", "examples": [">=0.1,<0.3"]}),
+]
 
 
 class Manifest(Model):
@@ -60,12 +71,17 @@ class Manifest(Model):
     format: Literal[1]
     """The form of pack files; there is only one so far."""
     id: PackId
+    """The name of its folder, and what stands before the colon in ids of its records."""
     name: Text
+    """What people see it called."""
     text: Text
     """What it brings, in a sentence."""
     version: Version
+    """Numbers with dots, such as 0.1.0."""
     licence: Text
+    """Under which it may be passed on, such as CC-BY-4.0."""
     authors: tuple[Text, ...] = ()
+    """Who made it."""
     game: Versions = ""
     """The versions of the game that it is for; empty: any."""
     depends: tuple[Dependency, ...] = ()

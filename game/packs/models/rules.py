@@ -14,25 +14,35 @@ from systems.table.ref import DiceText, Ref
 
 
 class Scoring(Model):
-    """Weights of the score (HX-11): points for each, `gold_per` gold for one point, `day` points lost a day."""
+    """Weights of the score (HX-11)."""
 
     quest: Natural
+    """Points for a side quest."""
     main_quest: Natural
+    """Points for a main quest."""
     hexes: Natural
+    """Points for a hex that was explored."""
     gold_per: Positive
+    """So much gold makes one point."""
     alive: Natural
+    """Points for a member who lives."""
     day: Natural
+    """Points lost a day."""
 
 
 class Rules(Record):
-    """`food`, `drink`, `herbs` and `fuel` name the items that a ration, a water, a herb and a litre are."""
+    """The numbers of a campaign, which regions name."""
 
     ruleset: WordOrNone = ""
     """The ruleset that the content was written for: taken where the player names none."""
     food: Annotated[str, Ref("item")]
+    """The item that a ration is."""
     drink: Annotated[str, Ref("item")]
+    """The item that a water is."""
     herbs: Annotated[str, Ref("item")]
+    """The item that a herb is."""
     fuel: Annotated[str, Ref("item")]
+    """The item that a litre of fuel is."""
     rations: Natural
     """Eaten by each member a day (HX-02)."""
     water: Natural
@@ -74,3 +84,4 @@ class Rules(Record):
     loot_tables: Annotated[tuple[Annotated[str, Ref("loot_table")], ...], Field(min_length=1)]
     """Those of an encounter that names none (PI-12)."""
     scoring: Scoring
+    """What the score counts (HX-11)."""

@@ -10,10 +10,11 @@ from systems.table.core import Linear
 
 
 class RulesetRecord(Record):
-    """The record whose id is the ruleset's. `numbers` is checked by that ruleset's own model.
-
-    `derivation` gives a line for each number of a member's or a foe's block; without it the ruleset's own holds.
-    """
+    """The record whose id is the ruleset's."""
 
     numbers: Mapping[str, Any]
+    """Numbers of the ruleset's rulings that are to be other than its own."""
     derivation: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = Field(default_factory=dict)
+    """How its blocks are made from core values, in place of its own way: a line for each number of a member's and of a
+    foe's block.
+    """

@@ -8,16 +8,22 @@ from systems.table.ref import Ref
 
 
 class About(Model):
-    """What a rumour points to, exactly one: a landmark or town is marked on the map, a quest is offered."""
+    """What a rumour points to, exactly one."""
 
     landmark: Annotated[str, Ref("landmark")] = ""
+    """It is marked on the map."""
     town: Annotated[str, Ref("town")] = ""
+    """It is marked on the map."""
     quest: Annotated[str, Ref("quest")] = ""
+    """It is offered."""
 
 
 class Rumour(Record):
-    """`text` is what people say; `found_out` what the journal says once the truth is known."""
+    """Something that people say; `text` is how they say it."""
 
     truth: bool
+    """Whether it is true."""
     about: About
+    """What it points to."""
     found_out: Text
+    """What the journal says once the truth is known."""

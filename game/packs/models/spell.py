@@ -10,7 +10,9 @@ from game.packs.models.fields import Natural
 
 
 class Spell(Record):
-    """A spell. Its price is what a town asks for it."""
+    """A spell."""
 
     price: Natural
+    """Gold that a town asks for it."""
     effects: Annotated[tuple[AnyEffect, ...], Field(min_length=1)]
+    """What casting it does."""

@@ -8,25 +8,34 @@ from systems.table.ref import Ref
 
 
 class Ware(Model):
-    """An item on the market; `prices` is its own percentage in place of the town's."""
+    """An item on the market."""
 
     item: Annotated[str, Ref("item")]
+    """Which item."""
     prices: Positive | None = None
+    """Its own percentage of the price, in place of the town's."""
 
 
 class Town(Record):
-    """A town. `prices` and `resale` are percentages of an item's price, for buying and for selling.
-
-    `healer_price` is gold for tending or healing one member; 0: there is no healer.
-    """
+    """A town."""
 
     home: bool = False
+    """The party's home town (HX-10)."""
     prices: Positive = 100
+    """Percent of an item's price that it asks."""
     resale: Percent = 50
+    """Percent of an item's price that it pays."""
     market: tuple[Ware, ...] = ()
+    """What is sold here."""
     spells: tuple[Annotated[str, Ref("spell")], ...] = ()
+    """Spells that are sold here."""
     vehicles: tuple[Annotated[str, Ref("vehicle")], ...] = ()
+    """Vehicles that are sold here."""
     techstitcher: bool = False
+    """Somebody here trades tech for PP."""
     healer_price: Natural = 0
+    """Gold for tending or healing one member; 0: there is no healer."""
     hires: tuple[Annotated[str, Ref("character_type")], ...] = ()
+    """Who can be hired here."""
     rumours: tuple[Annotated[str, Ref("rumour")], ...] = ()
+    """What people here talk about."""

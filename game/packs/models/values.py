@@ -15,4 +15,6 @@ class ItemCount(Model):
     """So many of an item."""
 
     item: Annotated[str, Ref("item")]
+    """Which item."""
     count: Positive = 1
+    """How many."""

@@ -10,17 +10,23 @@ from systems.table.ref import Ref
 
 
 class Vehicle(Record):
-    """`move`: move points a day. `fuel`: litres of Flamequick, `fuel_per` a day or a hex.
-
-    `free_moves`: hexes a day that cost neither.
-    """
+    """Something to travel in or on."""
 
     terrains: Annotated[tuple[Annotated[str, Ref("terrain")], ...], Field(min_length=1)]
+    """Where it can go."""
     move: Positive
+    """Move points a day."""
     capacity: Natural
+    """The weight that it carries."""
     fuel: Natural = 0
+    """Litres of Flamequick that it burns; 0: none."""
     fuel_per: Literal["day", "hex"] = "day"
+    """Whether the fuel is for a day or for a hex."""
     price: Natural
+    """Gold that a town asks for it."""
     portable: bool = False
+    """It can be folded up and carried."""
     free_moves: Natural = 0
+    """Hexes a day, of those that take a boat, that cost neither move points nor fuel."""
     weight: Natural = 0
+    """What it weighs when it is carried."""

@@ -14,6 +14,7 @@ class Damage(Effect):
 
     effect: Literal["damage"] = "damage"
     amount: int = Field(ge=1, le=99)
+    """Points of damage."""
 
     def words(self) -> str:
         """Name the amount."""

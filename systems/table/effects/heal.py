@@ -13,6 +13,7 @@ class Heal(Effect):
 
     effect: Literal["heal"] = "heal"
     amount: DiceText
+    """Points of healing: dice, or a plain number."""
 
     def words(self) -> str:
         """Name the dice."""

@@ -14,6 +14,7 @@ class Weaken(Effect):
 
     effect: Literal["weaken"] = "weaken"
     amount: int = Field(ge=1, le=20)
+    """By how much."""
 
     def words(self) -> str:
         """Name the amount."""
