@@ -200,3 +200,13 @@ def show(
     from game.cli.content import show_record
 
     show_record(key, packs or [], json)
+
+
+@app.command()
+def schema(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write them into.")],
+) -> None:
+    """Write JSON Schemas, with which an editor completes and checks packs."""
+    from game.cli.schema import write_schemas
+
+    write_schemas(folder)

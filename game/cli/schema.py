@@ -1,0 +1,24 @@
+"""`schema`: JSON Schemas of packs, for editors."""
+
+from pathlib import Path
+
+from game.cli.guard import Trouble
+from game.cli.output import say
+
+
+def write_schemas(folder: Path) -> None:
+    """Write the schemas of the content that this installation understands into a folder.
+
+    Raises:
+        Trouble: there is no such folder and none can be made, or a file cannot be written.
+    """
+    from game.campaign.keeping.storage import write_whole
+    from game.packs.schemas.files import schema_files
+
+    for name, text in schema_files().items():
+        path = folder / name
+        try:
+            write_whole(path, text)
+        except OSError as error:
+            raise Trouble(f"{path} cannot be written: {error.strerror or error}.") from error
+        say(f"{path} is written.")
