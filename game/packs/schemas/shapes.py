@@ -2,7 +2,7 @@
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Union, get_args, get_origin
 
 from pydantic import BaseModel, TypeAdapter
@@ -93,24 +93,12 @@ class Shapes:
         """Return the shape of an effect: all keys that any effect has, and for each effect which are its own."""
         tables = {tag: self.table(cls, f"effect_{tag}") for tag, cls in effects().items()}
         which = Plain({"type": "string", "enum": list(tables)})
-        owned = {
-            tag: replace(
-                table,
-                keys={
-                    "effect": replace(table.keys["effect"], text=table.text),
-                    **{name: key for name, key in table.keys.items() if name != "effect"},
-                },
-            )
-            for tag, table in tables.items()
-        }
-        keys = {"effect": Key(which, "What it does: " + _each_said(owned), True), **shared(owned, skip=("effect",))}
+        says = "\n\n".join(["Which effect it is.", *(f"`{tag}`: {table.text}" for tag, table in tables.items())])
         rules = tuple(
-            {
-                "if": {"properties": {"effect": {"const": tag}}, "required": ["effect"]},
-                "then": own(table),
-            }
-            for tag, table in owned.items()
+            {"if": {"properties": {"effect": {"const": tag}}, "required": ["effect"]}, "then": own(table)}
+            for tag, table in tables.items()
         )
+        keys = {"effect": Key(which, says, True), **shared(tables, skip=("effect",))}
         text = "One thing that an item, a spell, a scene or a find does; `effect` says what."
         return Table("effect", "Effect", text, keys, rules=rules)
 
@@ -121,11 +109,10 @@ class Shapes:
         if origin in (Union, types.UnionType) and type(None) in inner:
             return self._of(next(part for part in inner if part is not type(None)), marks)
         if origin is tuple:
-            entries = inner[0]
-            bounds = _bounds(marks)
-            if Ellipsis not in inner:
-                bounds = {"minItems": len(inner), "maxItems": len(inner)}
-            return Many(self._of(entries, ()), bounds)
+            if inner[-1] is Ellipsis:
+                return Many(self._of(inner[0], ()), _bounds(marks))
+            entries = self._of(inner[0], ()) if len(set(inner)) == 1 else ANYTHING
+            return Many(entries, {"minItems": len(inner), "maxItems": len(inner)})
         if isinstance(annotation, type) and issubclass(annotation, Effect):
             return self.effects()
         if isinstance(annotation, type) and issubclass(annotation, BaseModel):
@@ -180,10 +167,6 @@ def _either(shapes: list[Shape]) -> Shape:
         return ANYTHING
     kinds = dict.fromkeys(shape.schema.get("type") for shape in shapes if isinstance(shape, Plain))
     return Plain({"type": next(iter(kinds)) if len(kinds) == 1 else list(kinds)})
-
-
-def _each_said(tables: Mapping[str, Table]) -> str:
-    return "\n\n".join(["", *(f"`{tag}`: {table.text}" for tag, table in tables.items())])
 
 
 def _plain(annotation: Any, marks: tuple[Any, ...]) -> Json:
