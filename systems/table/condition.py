@@ -1,16 +1,22 @@
 """Conditions of behaviour scripts: CEL expressions over a flat, typed view. The one module that knows cel-expr-python.
 
-A condition is true only when it evaluates to `true`: the library hands evaluation errors back as values, and those are
-truthy. An error at play counts as false and is reported.
+CEL sees only what the grammar of `systems.table.expressions` has taken. A condition is true only when it evaluates to
+`true`: the library hands evaluation errors back as values, and those are truthy. An error at play counts as false and
+is reported.
 """
 
 import re
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cel_expr_python import cel
+
+from systems.table.expressions.grammar import read
+from systems.table.expressions.kinds import misfits
+from systems.table.expressions.nodes import Among, Field, Node, Pair, Value, walk
+from systems.table.expressions.reach import Bounds, Reach, reach
+from systems.table.expressions.tokens import Fault
 
 LONGEST = 400
 """Characters that a condition may have."""
@@ -21,7 +27,6 @@ Fields = Mapping[str, type]
 Values = tuple[int | bool | str, ...]
 
 _WORD = re.compile(r"\w+")
-_BLOCK = re.compile(r"ERROR: [^:]*:(\d+):(\d+): (.*)")
 _TYPES: dict[type, Any] = {int: cel.Type.INT, bool: cel.Type.BOOL, str: cel.Type.STRING}
 
 
@@ -42,6 +47,13 @@ def _environment(fields: tuple[tuple[str, type], ...]) -> Any:
 
 @lru_cache(maxsize=1024)
 def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
+    """Compile a condition.
+
+    Raises:
+        ValueError: it has faults.
+    """
+    if faults := Condition.faults(text, dict(fields)):
+        raise ValueError(faults[0].message)
     return _environment(fields).compile(text)
 
 
@@ -51,7 +63,11 @@ def _asker(text: str, fields: tuple[tuple[str, type], ...], names: tuple[str, ..
 
     @lru_cache(maxsize=4096)
     def ask(values: Values) -> Answer:
-        value = _compiled(text, fields).eval(data=dict(zip(names, values, strict=True))).value()
+        try:
+            compiled = _compiled(text, fields)
+        except ValueError as error:
+            return Answer(False, str(error))
+        value = compiled.eval(data=dict(zip(names, values, strict=True))).value()
         if value is True:
             return Answer(True)
         return Answer(False) if value is False else Answer(False, str(value))
@@ -64,45 +80,69 @@ class Condition:
 
     def __init__(self, text: str, fields: Fields) -> None:
         self.text = text
-        self.always = text.strip() in ("", "true")
+        self.always = _is_trivial(text)
         words = set() if self.always else set(_WORD.findall(text))
         self.reads = tuple(sorted(name for name in fields if name.rpartition(".")[2] in words))
         """The fields that the text may look at. Answers are remembered by their values alone."""
         self._ask = _asker(text, tuple(sorted(fields.items())), self.reads)
 
     def ask(self, view: Mapping[str, int | bool | str]) -> Answer:
-        """Tell whether it holds."""
+        """Tell whether it holds. One that has faults never does."""
         return YES if self.always else self._ask(tuple([view[name] for name in self.reads]))
 
     @staticmethod
-    def faults(text: str, fields: Fields) -> tuple[tuple[int, int, str], ...]:
-        """Find what is wrong with a condition before play.
+    def faults(text: str, fields: Fields | None) -> tuple[Fault, ...]:
+        """Find what is wrong with a condition before play, in order of place.
 
-        Returns:
-            (line, column, message) of each fault, counted from 1 inside the text.
+        Args:
+            text: the condition.
+            fields: the view's; without them only what can be told without is found.
         """
-        if not text:
+        if _is_trivial(text):
             return ()
         if len(text) > LONGEST:
-            return ((1, LONGEST + 1, f"the condition has {len(text)} characters; at most {LONGEST} are allowed"),)
-        try:
-            compiled = _compiled(text, tuple(sorted(fields.items())))
-        except RuntimeError as error:
-            found = [
-                (int(line), int(column), _plain(words, fields)) for line, column, words in _BLOCK.findall(str(error))
-            ]
-            return tuple(found) or ((1, 1, f"the condition cannot be read: {error}"),)
-        if compiled.return_type() != cel.Type.BOOL:
-            return ((1, 1, "the condition must say yes or no, such as `round > 2`"),)
-        return ()
+            *lines, last = text[:LONGEST].split("\n")
+            message = f"the condition has {len(text)} characters; at most {LONGEST} are allowed: make several rules"
+            return (Fault(len(lines) + 1, len(last) + 1, message),)
+        node, faults = read(text)
+        if node is not None and fields is not None:
+            faults += misfits(node, fields)
+        return tuple(sorted(faults))
+
+    @staticmethod
+    def reach(text: str, bounds: Bounds) -> Reach:
+        """Tell when a condition without faults holds: always, never, or sometimes (also where it cannot be told)."""
+        return "always" if _is_trivial(text) else reach(_node(text), bounds)
+
+    @staticmethod
+    def named(text: str) -> tuple[tuple[int, int, str], ...]:
+        """Return each field that a condition without faults names, after its line and column."""
+        found = () if _is_trivial(text) else walk(_node(text))
+        return tuple((*node.at, node.name) for node in found if isinstance(node, Field))
+
+    @staticmethod
+    def compared(text: str, field: str) -> tuple[tuple[int, int, str], ...]:
+        """Return each text that a field is compared with in a condition without faults, after its line and column."""
+        found = () if _is_trivial(text) else walk(_node(text))
+        values = (value for node in found for value in _against(node, field))
+        return tuple((*value.at, value.value) for value in values if isinstance(value.value, str))
 
 
-def _plain(words: str, fields: Fields) -> str:
-    if found := re.search(r"undeclared reference to '([^']*)'", words):
-        name = found[1]
-        close = get_close_matches(name, fields, 1)
-        hint = f", did you mean {close[0]!r}?" if close else f"; known are {', '.join(sorted(fields))}"
-        return f"unknown field {name!r}{hint}"
-    if found := re.search(r"no matching overload for '([^']*)' applied to '\(([^)]*)\)'", words):
-        return f"{found[1].strip('_').replace('_', '')!r} does not work between {found[2].replace(', ', ' and ')}"
-    return words.strip()
+def _is_trivial(text: str) -> bool:
+    return text.strip() in ("", "true")
+
+
+def _node(text: str) -> Node:
+    node = read(text).node
+    if node is None:
+        raise ValueError("the condition has faults")
+    return node
+
+
+def _against(node: Node, field: str) -> tuple[Value, ...]:
+    match node:
+        case Among(Field(name), of) if name == field:
+            return of
+        case Pair(_, Field(name), Value() as value) | Pair(_, Value() as value, Field(name)) if name == field:
+            return (value,)
+    return ()
