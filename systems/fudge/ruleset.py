@@ -12,7 +12,7 @@ from systems.fudge.components import Field, Strike, Turn, Wounds
 from systems.fudge.landings import LANDINGS
 from systems.fudge.phases import PHASES
 from systems.fudge.rules import check_roll, four_df
-from systems.fudge.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.fudge.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
 from systems.fudge.sides import Sides
 from systems.table import ruleset as port
 from systems.table.battle import Battle
@@ -38,6 +38,7 @@ class Fudge(Ruleset):
     view_fields: ClassVar[Mapping[str, type]] = VIEW_FIELDS
     intents: ClassVar[frozenset[str]] = INTENTS
     feints: ClassVar[frozenset[str]] = FEINTS
+    apart: ClassVar[frozenset[str]] = ORDERS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field
 
 from systems.table.condition import Answer, Condition, Fields
+from systems.table.expressions.reach import Bounds
 
 STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -45,6 +46,13 @@ SHARED_FIELDS: Fields = {
 `allies` are the able enemies of the party, oneself included; `enemies` the able members of the party; HP of a side are
 summed. `last_attacker` is an id, or empty. A morale that is `shared` sees the whole group's HP as `self`.
 """
+
+SHARED_BOUNDS: Bounds = {
+    name: (0, 100) if name.endswith("_percent") else (1 if name == "round" else 0, None)
+    for name, kind in SHARED_FIELDS.items()
+    if kind is int
+}
+"""The lowest and the highest that those numbers can be under every ruleset: rounds count from 1, the rest from 0."""
 
 
 class Rule(BaseModel):

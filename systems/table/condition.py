@@ -51,6 +51,7 @@ def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
 
     Raises:
         ValueError: it has faults.
+        RuntimeError: CEL refuses it all the same.
     """
     if faults := Condition.faults(text, dict(fields)):
         raise ValueError(faults[0].message)
@@ -65,7 +66,7 @@ def _asker(text: str, fields: tuple[tuple[str, type], ...], names: tuple[str, ..
     def ask(values: Values) -> Answer:
         try:
             compiled = _compiled(text, fields)
-        except ValueError as error:
+        except (ValueError, RuntimeError) as error:
             return Answer(False, str(error))
         value = compiled.eval(data=dict(zip(names, values, strict=True))).value()
         if value is True:

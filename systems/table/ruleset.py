@@ -104,6 +104,8 @@ class Ruleset(ABC):
     intents: ClassVar[frozenset[str]]
     feints: ClassVar[frozenset[str]] = frozenset()
     """Those intents that can be shown in place of another, or hidden behind one (BH-01)."""
+    apart: ClassVar[frozenset[str]] = frozenset()
+    """Those intents that are drawn beside the others, so that priorities do not reach from one sort to the other."""
     targets: ClassVar[frozenset[str]] = frozenset()
     """The target words that it knows (BH-03)."""
     skills: ClassVar[frozenset[str]] = frozenset({"might", "agility", "wits", "vigour"})

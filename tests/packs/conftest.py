@@ -105,6 +105,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         view_fields={"round": int, "self.hp": int, "last_intent": str},
         intents=frozenset({"attack", "guard", "yield"}),
         feints=frozenset({"attack", "guard"}),
+        apart=frozenset({"yield"}),
         targets=frozenset({"weakest"}),
     )
     for module in ("behaviours", "blocks"):

@@ -38,11 +38,11 @@ class TestBehaviours:
             ('{intent = "guard", when = "self.hp > 1 && round > 2", feint = "attack", target = "weakest"}', None),
             (
                 '{intent = "guard", when = "self.hq > 1"}',
-                "5:41: unknown field 'self.hq', did you mean 'self.hp'?",
+                "5:37: unknown field 'self.hq' (did you mean 'self.hp'?)",
             ),
             (
                 "{intent = \"guard\", when = '''round >\n self.hq'''}",
-                "6:6: unknown field 'self.hq', did you mean 'self.hp'?",
+                "6:2: unknown field 'self.hq' (did you mean 'self.hp'?)",
             ),
             ('{intent = "gaurd"}', "5:20: duel has no intent 'gaurd' (did you mean 'guard'?)"),
             ('{intent = "flee"}', "5:20: duel has no intent 'flee' (known are attack, guard, yield)"),
@@ -72,7 +72,7 @@ class TestBehaviours:
     def test_a_condition_of_morale(self, told: Told) -> None:
         text = record("behaviour", "b", 'morale = {when = "last_intent > 1", does = "flee"}')
         [fault] = told(text)
-        assert fault.startswith("5:31: '>' does not work between string and int")
+        assert fault.startswith("5:31: the number `1` cannot be compared with the text `last_intent`")
 
     @pytest.mark.rule("BH-03")
     def test_a_ruleset_without_target_words(self, told: Told, duel: SimpleNamespace) -> None:

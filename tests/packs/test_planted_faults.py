@@ -129,7 +129,7 @@ def test_each_line_says_what_is_wrong(folder: Path) -> None:
     assert says[:5] == [
         "'might' should be at most 8, not the number 9",
         "there is no icon 'mdi:no-such-icon'",
-        "unknown field 'roundd', did you mean 'round'?",
+        "unknown field 'roundd' (did you mean 'round'?)",
         says[3],
         "there is no creature 'gulll' (did you mean 'gull'?)",
     ]

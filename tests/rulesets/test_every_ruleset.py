@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from systems.table import minds
 from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS, Intent
+from systems.table.behaviour import SHARED_BOUNDS, SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent
+from systems.table.condition import Condition
 from systems.table.core import Core
 from systems.table.dice import Random, SeededDice
 from systems.table.events import Rolled
@@ -292,3 +293,34 @@ def test_a_check_outside_a_fight_may_pass_and_may_fail(key: str) -> None:
     assert 20 < sum(passed) < 180
     better = [ruleset(key).check(dice, 5, 9, "ann", "wits").passed for _ in range(200)]
     assert sum(better) > sum(passed)
+
+
+@EVERY
+@MANY
+@given(data=st.data())
+@pytest.mark.rule("BH-04")
+def test_what_enemies_see_stays_within_its_bounds(key: str, data: st.DataObject) -> None:
+    rules = ruleset(key)
+    encounter, party, seed = data.draw(fights(rules))
+    looks = " && ".join(f"{name} > -1" for name in SHARED_BOUNDS)
+    watchful = Behaviour.model_validate({
+        "rules": [{"intent": "attack", "when": looks}, {"intent": "press", "amount": 2, "when": "round > 1"}],
+        "morale": {"when": "self.hp_percent < 0", "does": "flee", "shared": data.draw(st.booleans())},
+    })  # fmt: skip
+    foes = tuple(foe.model_copy(update={"behaviour": watchful}) for foe in encounter.foes)
+    encounter = encounter.model_copy(update={"foes": foes, "behaviour": watchful})
+    ask, seen = Condition.ask, []
+
+    def watched(self: Condition, view: dict[str, int | bool | str]) -> object:
+        seen.append(view)
+        return ask(self, view)
+
+    with patch.object(Condition, "ask", watched), closing(begun(rules, encounter, party, seed)) as battle:
+        for _ in walk(battle, Random(seed)):
+            pass
+    assert seen
+    for view in seen:
+        for name, (low, high) in SHARED_BOUNDS.items():
+            number = view[name]
+            assert isinstance(number, int)
+            assert low <= number <= (number if high is None else high), name

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from systems.table.expressions.nodes import Among, Field, Node, Pair, Turned, Value, written
+from systems.table.expressions.nodes import Among, Field, Node, Pair, Turned, Value, begins, depth, written
 from systems.table.expressions.tokens import Fault, Refused, Token, tokens
 
 PARTS = 64
-"""Signs, brackets and entries of lists that a condition may have: so many steps does it take at most, and so deep is
-it nested at most."""
+"""Signs, brackets and entries of lists that a condition may have. It has no loops, so it takes no more steps."""
+
+DEPTH = 24
+"""How deep its parts may be nested, brackets within brackets included; CEL itself gives up at 32."""
 
 _RELATION = 3
 _LEVELS = {
@@ -45,12 +47,16 @@ class _Reader:
         self._found = found
         self._next = 0
         self._parts = 0
+        self._open = 0
+        self._deepest = 0
 
     def whole(self) -> Node:
         """Read all of it."""
         node = self._joined(1)
         token = self._token
         if token.kind == "end":
+            if self._deepest + depth(node) > DEPTH:
+                raise Refused(begins(node), f"the condition is nested more than {DEPTH} deep; make several rules of it")
             return node
         if self._is(")"):
             raise Refused(token.at, "this ')' closes nothing; take it out, or open it with '(' further left")
@@ -106,9 +112,12 @@ class _Reader:
         self._count(opening)
         if self._is(")"):
             raise Refused(opening.at, "there is nothing between these brackets")
+        self._open += 1
+        self._deepest = max(self._deepest, self._open)
         node = self._joined(1)
         if self._is(")"):
             self._take()
+            self._open -= 1
             return node
         if self._token.kind != "end":
             raise self._unjoined(self._token, node)

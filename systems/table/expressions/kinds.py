@@ -76,12 +76,11 @@ class _Kinds:
 
     def _turned(self, sign: str, of: Node, at: Spot) -> Kind | None:
         kind, wanted = self.of(of), bool if sign == "!" else int
-        if kind in (None, wanted):
+        if kind is None or kind is wanted:
             return kind
-        assert kind
         if sign == "!":
             self._note(
-                at, f"'!' turns a yes or no around, but `{written(of)}` is {_ARTICLED[kind]}; use `!( … )` or '!='"
+                at, f"'!' stands before a yes or no, but `{written(of)}` is {_ARTICLED[kind]}; write '!=', or `!( … )`"
             )
         else:
             self._note(at, f"'-' stands before numbers, but `{written(of)}` is {_ARTICLED[kind]}")
@@ -109,13 +108,11 @@ class _Kinds:
 
     def _sides(self, left: Node, right: Node) -> tuple[Kind | None, Kind | None]:
         """The kinds of both; a word that is no field may be a text without its quotes."""
-        if isinstance(right, Field):
-            kind = self.of(left)
-            return kind, self._field(right, kind)
-        if isinstance(left, Field):
+        if isinstance(left, Field) and left.name not in self.fields:
             kind = self.of(right)
             return self._field(left, kind), kind
-        return self.of(left), self.of(right)
+        kind = self.of(left)
+        return kind, self._field(right, kind) if isinstance(right, Field) else self.of(right)
 
     def _unequal(self, node: Pair, left: Kind, right: Kind) -> str:
         for side in (node.left, node.right):

@@ -66,6 +66,18 @@ def walk(node: Node) -> Iterator[Node]:
             yield from walk(one)
 
 
+def depth(node: Node) -> int:
+    """Return how deep the parts of something are nested; what `&&` alone or `||` alone joins is one step."""
+    match node:
+        case Turned(_, of) | Among(of):
+            return 1 + depth(of)
+        case Pair("&&" | "||" as sign, Pair(above) as left, right) if above == sign:
+            return max(depth(left), 1 + depth(right))
+        case Pair(_, left, right):
+            return 1 + max(depth(left), depth(right))
+    return 0
+
+
 def begins(node: Node) -> Spot:
     """Return where something begins."""
     while not isinstance(node, Value | Field | Turned):

@@ -15,7 +15,7 @@ from typing import Any, Literal
 from systems.table.expressions.kinds import constant
 from systems.table.expressions.nodes import Among, Field, Node, Pair, Turned, Value, written
 
-MOST_STATES = 2048
+MOST_STATES = 512
 """Where there are more of them nothing is said."""
 
 Bounds = Mapping[str, tuple[int, int | None]]
