@@ -6,6 +6,8 @@ import sys
 import zipfile
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 LOADS = """
 from game.packs.loader import load
@@ -14,27 +16,53 @@ catalogue = load(roots())
 print(own_root())
 print(len(catalogue.items))
 """
+MAKES = """
+from game.cli import main
+print(main(["pack", "new", "mine"]), main(["check", "mine"]))
+"""
 
 
-def test_a_wheel_carries_the_content_and_loads_it(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder into which the wheel is unpacked."""
+    folder = tmp_path_factory.mktemp("wheel")
     subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
         cwd=ROOT,
         check=True,
         capture_output=True,
     )
-    site = tmp_path / "site"
-    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
-        wheel.extractall(site)
-        assert not [name for name in wheel.namelist() if name.startswith(("tests", "saves"))]
+    with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
+        wheel.extractall(folder / "site")
+    return folder / "site"
+
+
+def run(program: str, site: Path, folder: Path) -> list[str]:
     done = subprocess.run(
-        [sys.executable, "-c", LOADS],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(site)},
+        [sys.executable, "-c", program],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(site), "XDG_DATA_HOME": str(folder / "data")},
         check=True,
         capture_output=True,
         text=True,
     )
-    root, items = done.stdout.split("\n")[:2]
+    return done.stdout.splitlines()
+
+
+def test_a_wheel_carries_no_tests_and_no_saves(site: Path) -> None:
+    assert not [path.name for path in site.iterdir() if path.name.startswith(("tests", "saves"))]
+
+
+def test_a_wheel_carries_the_content_and_loads_it(site: Path, tmp_path: Path) -> None:
+    root, items = run(LOADS, site, tmp_path)
     assert Path(root) == site / "game" / "packs" / "_content"
     assert int(items) >= 30
+
+
+def test_a_wheel_carries_the_template_of_packs(site: Path, tmp_path: Path) -> None:
+    *_, last = run(MAKES, site, tmp_path)
+    assert last == "0 0"
+
+
+def test_a_wheel_carries_the_handbook(site: Path) -> None:
+    assert (site / "game" / "packs" / "_content" / "README.md").is_file()

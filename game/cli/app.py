@@ -210,3 +210,19 @@ def schema(
     from game.cli.schema import write_schemas
 
     write_schemas(folder)
+
+
+pack = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
+app.add_typer(pack, name="pack", help="Make content packs.")
+
+
+@pack.command("new")
+def pack_new(
+    folder: Annotated[
+        Path, typer.Argument(metavar="NAME", help="The folder to make. Its last part is the name of the pack.")
+    ],
+) -> None:
+    """Make a pack that passes the check, with an example of each kind of content."""
+    from game.cli.pack import new_pack
+
+    new_pack(folder)

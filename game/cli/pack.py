@@ -1,0 +1,41 @@
+"""`pack new`: a pack to begin with."""
+
+import shlex
+from pathlib import Path
+
+from game.cli.guard import Trouble, Usage
+from game.cli.output import say
+
+
+def new_pack(folder: Path) -> None:
+    """Make a pack from the template, and say what to do next.
+
+    Raises:
+        Usage: a pack cannot be called so.
+        Trouble: it cannot be made there.
+    """
+    from game.packs.newpack import BadName, NotMade, make
+    from game.packs.roots import own_root, user_root
+
+    try:
+        files = make(folder, (own_root(), user_root()))
+    except BadName as error:
+        raise Usage(str(error)) from error
+    except NotMade as error:
+        raise Trouble(str(error)) from error
+    say(_next(folder, files))
+
+
+def _next(folder: Path, files: tuple[str, ...]) -> str:
+    from game.packs.roots import own_root, user_root
+
+    here, around = shlex.quote(str(folder)), shlex.quote(str(folder.parent))
+    return f"""\
+The pack {folder.name} is in {folder}: {", ".join(files)}.
+One foe and one thing are in it already; examples of everything else wait to be switched on.
+
+Check it:          flamequick check {here}
+Meet its foe:      flamequick fight {folder.name}:fox_earth --packs {around}
+Play with it:      flamequick --packs {around}
+Always have it:    move it to {user_root()}
+Read on:           {own_root() / "README.md"}"""
