@@ -66,3 +66,8 @@ def test_a_wheel_carries_the_template_of_packs(site: Path, tmp_path: Path) -> No
 
 def test_a_wheel_carries_the_handbook(site: Path) -> None:
     assert (site / "game" / "packs" / "_content" / "README.md").is_file()
+
+
+def test_a_wheel_carries_the_schemas(site: Path) -> None:
+    folder = site / "game" / "packs" / "_content" / "schemas"
+    assert {path.name for path in folder.iterdir()} == {"content.json", "pack.json"}

@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -67,6 +68,19 @@ def test_a_new_field_of_a_model_changes_them(monkeypatch: pytest.MonkeyPatch) ->
     before = schema_files()["content.json"]
     monkeypatch.setitem(KINDS, "item", create_model("Item", __base__=Item, glitter=(int, 0)))  # type: ignore[misc]
     assert schema_files()["content.json"] != before
+
+
+def test_a_further_ruleset_is_in_those_that_are_made_with_it(
+    monkeypatch: pytest.MonkeyPatch, duel: SimpleNamespace, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(of_rulesets, "rulesets", lambda: {"duel": duel})
+    (tmp_path / "content.json").write_text(schema_files()["content.json"], encoding="utf-8")
+    (tmp_path / "a.toml").write_text(
+        f"#:schema content.json\n\n{FOE}core = {{}}\nblocks.duel = {{ skil = 1, skill = 1 }}\n"
+    )
+    assert [(each.line, each.message) for each in lint([tmp_path], tmp_path / "told.json")] == [
+        (8, '"skil" is not allowed')
+    ]
 
 
 def test_every_key_of_every_kind_is_described(content: dict[str, Any]) -> None:
@@ -144,6 +158,7 @@ PLANTED = [
     (BEHAVIOUR + 'rules = [{ intent = "pounce" }]\n', 5, '"attack"'),
     (BEHAVIOUR + 'rules = [{ intent = "pounce", rulesets = ["zones"] }]\n', 5, '"seize"'),
     (BEHAVIOUR + 'rules = [{ intent = "attack", feint = "flee" }]\n', 5, '"guard"'),
+    (BEHAVIOUR + 'rules = [{ intent = "attack", target = "nearest" }]\n', 5, '"rulesets" is required'),
     (PATCH + "set.core.migth = 3\n", 3, '"migth" is not allowed'),
     (PATCH + "set.core.might = 9\n", 3, "≤ 8"),
     (PATCH + 'name = "Old Wolf"\n', 3, '["patch", "set", "add", "remove", "scale"]'),
@@ -188,6 +203,50 @@ def test_what_a_pack_may_say_is_not_refused(told: Told, text: str) -> None:
     assert told(text) == []
 
 
+VERBS: Mapping[str, Callable[[str, dict[str, Any]], dict[str, Any]]] = {
+    "extends": lambda name, fields: {"id": name, "extends": f"core:{name}", **fields},
+    "replace": lambda name, fields: {"replace": f"core:{name}", **fields},
+    "set": lambda name, fields: {"patch": f"core:{name}", "set": fields},
+    "remove": lambda name, fields: {"patch": f"core:{name}", "remove": dict.fromkeys(fields, True)},
+    "entries": lambda name, fields: {"patch": f"core:{name}", "set": _entries(fields)},
+    "lists": lambda name, fields: {
+        "patch": f"core:{name}",
+        **{
+            verb: {key: value for key, value in fields.items() if isinstance(value, list)} for verb in ("add", "remove")
+        },
+    },
+}
+
+
+def _entries(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields with each list as a table whose keys are the numbers of the entries."""
+    return {
+        key: {str(number): entry for number, entry in enumerate(value, 1)} if isinstance(value, list) else value
+        for key, value in fields.items()
+    }
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_shipped_record_can_be_written_with_each_verb(verb: str, tmp_path: Path) -> None:
+    for number, (kind, record) in enumerate(_shipped()):
+        fields = {key: value for key, value in record.items() if key != "id"}
+        text = tomli_w.dumps({kind: [VERBS[verb](record["id"], fields)]})
+        (tmp_path / f"{number}.toml").write_text(f"#:schema {SHIPPED / 'content.json'}\n\n{text}")
+    assert lint([tmp_path], tmp_path / "told.json") == []
+
+
+def _shipped() -> list[tuple[str, dict[str, Any]]]:
+    """Return every record that core defines, with its kind."""
+    return [
+        (kind, record)
+        for file in sorted(own_root().rglob("*/*.toml"))
+        if file.name != "pack.toml"
+        for kind, found in tomllib.loads(file.read_text(encoding="utf-8")).items()
+        for record in found
+        if "id" in record and "extends" not in record
+    ]
+
+
 MANIFEST = 'format = 1\nid = "mine"\nname = "Mine"\ntext = "A pack."\nversion = "0.1.0"\nlicence = "MIT"\n'
 
 
@@ -206,14 +265,7 @@ def test_faults_of_a_manifest_are_told(told: Told, fault: str, line: int) -> Non
 
 def test_random_faults_are_refused_by_models_and_schemas_alike(tmp_path: Path) -> None:
     draw = random.Random("schemas")
-    records = [
-        (kind, record)
-        for file in sorted(own_root().rglob("*/*.toml"))
-        if file.name != "pack.toml"
-        for kind, found in tomllib.loads(file.read_text()).items()
-        for record in found
-        if "id" in record and "extends" not in record
-    ]
+    records = _shipped()
     verdicts = {}
     for number in range(400):
         kind, record = draw.choice(records)

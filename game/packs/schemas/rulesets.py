@@ -127,15 +127,14 @@ def _words(under: list[Ruleset]) -> Json:
         key: sorted(getattr(first, key).intersection(*(getattr(each, key) for each in rest)))
         for key in ("intents", "feints", "targets")
     }
-    feigned: Json = {"intent": {"enum": words["feints"]}}
+    aimed: Json = {"required": ["target"], "properties": {"target": {"minLength": 1}}}
+    feigned: Json = {"required": ["feint"], "properties": {"feint": {"minLength": 1}}}
+    some: Json = {"required": ["rulesets"], "properties": {"rulesets": {"minItems": 1}}}
+    lacking = [{"if": aimed, "then": some}] if rest and not words["targets"] else []
+    target: Json = {} if lacking else {"target": {"enum": ["", *words["targets"]]}}
     return {
-        "properties": {
-            "intent": {"enum": words["intents"]},
-            "feint": {"enum": ["", *words["feints"]]},
-            "target": {"enum": ["", *words["targets"]]},
-        },
-        "if": {"required": ["feint"], "properties": {"feint": {"minLength": 1}}},
-        "then": {"properties": feigned},
+        "properties": {"intent": {"enum": words["intents"]}, "feint": {"enum": ["", *words["feints"]]}, **target},
+        "allOf": [{"if": feigned, "then": {"properties": {"intent": {"enum": words["feints"]}}}}, *lacking],
     }
 
 
