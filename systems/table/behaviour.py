@@ -63,7 +63,10 @@ class Rule(BaseModel):
     intent: str
     """What it means to do; which intents there are depends on the ruleset (BH-06)."""
     when: str = ""
-    """A condition on what it knows, such as round > 1 && self.hp_percent < 50; empty: always."""
+    """A condition such as `round > 1 && self.hp_percent < 50`; empty: always.
+
+    It sees `self.hp_percent`, `allies`, `enemies`, `round` and the like; a ruleset's README lists all of its fields.
+    """
     amount: int = Field(0, ge=0, le=99)
     """How much, for intents that take an amount, such as press."""
     target: str = ""

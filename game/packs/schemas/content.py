@@ -17,13 +17,15 @@ from game.packs.schemas import rulesets
 from game.packs.schemas.docstrings import summary
 from game.packs.schemas.forms import Form, Forms
 from game.packs.schemas.shapes import Json, Many, Plain, Shape, Shapes, Special, Table, title
-from systems.table.behaviour import Rule
+from systems.table.behaviour import Morale, Rule
+from systems.table.condition import LONGEST
 from systems.table.ref import ID
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 """The newest that all linters of TOML know."""
 
 _ID: Json = {"type": "string", "pattern": f"^{ID}$"}
+_CONDITION = Plain({"type": "string", "maxLength": LONGEST, "examples": ["round > 1 && self.hp_percent < 50"]})
 _VERBS: Mapping[str, Json] = {
     "extends": {
         "description": "The record that this one begins as; tables are merged with its own, all else replaces.",
@@ -92,6 +94,8 @@ def _special() -> Special:
         (Encounter, "blocks"): rulesets.encounter_blocks,
         (RulesetRecord, "numbers"): rulesets.numbers,
         (RulesetRecord, "derivation"): rulesets.derivation,
+        (Rule, "when"): lambda: _CONDITION,
+        (Morale, "when"): lambda: _CONDITION,
         (Rule, "rulesets"): lambda: Many(_word(rulesets.installed())),
         **{(Rule, key): _worded(known) for key, known in words.items()},
     }
