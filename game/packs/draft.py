@@ -1,7 +1,7 @@
 """The content on its way to the catalogue: what is defined, what was valid, what cannot be told for sure."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeVar, cast
@@ -52,6 +52,20 @@ class Draft:
         kind = _kind(model)
         for key, record in self.records[kind].items():
             yield cast(R, record), self.defined[kind, key][1].source
+
+    def tables(self, model: type[Record]) -> Iterator[tuple[Mapping[str, Any], Source]]:
+        """Return the tables of all records of a kind, valid or not, each with its source."""
+        kind = _kind(model)
+        for (known, _), (_, raw) in self.defined.items():
+            if known == kind:
+                yield raw.data, raw.source
+
+    def faulty(self, model: type[Record]) -> Iterator[tuple[Mapping[str, Any], Source]]:
+        """Return the tables of the records of a kind that do not fit their model, each with its source."""
+        kind = _kind(model)
+        for (known, key), (_, raw) in self.defined.items():
+            if known == kind and key not in self.records[kind]:
+                yield raw.data, raw.source
 
     def complete(self, model: type[Record]) -> bool:
         """Tell whether all records of a kind are valid and known: only then may one be said to be missing."""

@@ -44,12 +44,20 @@ class Findings:
         self._found.append(_Finding(source, message, "value", warning=True))
 
     def invalid(
-        self, source: Source, error: ValidationError, model: type[BaseModel], data: Mapping[str, Any], above: int = 0
+        self,
+        source: Source,
+        error: ValidationError,
+        model: type[BaseModel],
+        data: Mapping[str, Any],
+        above: int = 0,
+        outer: type[BaseModel] | None = None,
     ) -> None:
-        """A table does not fit its model; `above` is how many steps of the error's paths lead to the table."""
-        for wrong in wrongs(error, model, data, above):
+        """A table does not fit its model; the rest is as `wording.wrongs` has it."""
+        for wrong in wrongs(error, model, data, above, outer):
             at = source.at(*wrong.path)
-            if wrong.on_key:
+            if wrong.within:
+                self.inside(at, *wrong.within, wrong.message)
+            elif wrong.on_key:
                 self.key(at, wrong.message)
             else:
                 # What a patch took away is missing because of the patch.

@@ -1,17 +1,18 @@
 """Pydantic's errors in plain words, with the path to what each is about."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import UnionType
-from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from game.packs.faults import did_you_mean, nearest
-from game.packs.models.fields import PATTERNS
-from game.packs.positions import Path
-from systems.table.effect import Effect, effects
+from game.packs.faults import did_you_mean
+from game.packs.phrases import in_words, said
+from game.packs.positions import Path, Spot
+from game.packs.shapes import at, model_at, wanted
+from game.packs.strays import stray
+from systems.table import misfits
+from systems.table.effect import effects
 
 
 class Wrong(NamedTuple):
@@ -22,9 +23,13 @@ class Wrong(NamedTuple):
     message: str
     key: str = ""
     """The key that is missing, or that an unknown one is likely to stand for."""
+    within: Spot | None = None
+    """A spot inside of a text, where not all of it is meant."""
 
 
-def wrongs(error: ValidationError, model: type[BaseModel], data: Any, above: int = 0) -> Iterator[Wrong]:
+def wrongs(
+    error: ValidationError, model: type[BaseModel], data: Any, above: int = 0, outer: type[BaseModel] | None = None
+) -> Iterator[Wrong]:
     """Say everything that a validation found, once each.
 
     Args:
@@ -32,15 +37,27 @@ def wrongs(error: ValidationError, model: type[BaseModel], data: Any, above: int
         model: the model that `data` was held against.
         data: the table as it was read.
         above: how many steps of pydantic's paths lead to `data`; they are left out.
+        outer: the model of the record that the table is a part of, if it is.
     """
-    found = {
-        _wrong(details, details["loc"][above:], model, data): details["type"]
-        for details in error.errors(include_url=False)
-        if not _falls_short(details)
-    }
-    unknown = [wrong for wrong, kind in found.items() if kind == "extra_forbidden"]
-    missing = {wrong for wrong, kind in found.items() if kind == "missing"}
-    yield from (wrong for wrong in found if not (wrong in missing and _misspelt(wrong, unknown)))
+    found: dict[tuple[Path, bool, str], tuple[Wrong, str]] = {}
+    for details in error.errors(include_url=False):
+        kind = details["type"]
+        if kind == misfits.KIND:
+            for wrong in _misfits(details, details["loc"][above:], data):
+                found[wrong.path, False, wrong.message] = wrong, kind
+        elif not _falls_short(details):
+            wrong = _wrong(details, details["loc"][above:], model, data, outer)
+            # Where a value may be one thing or another, pydantic says of each why it is not that one.
+            found.setdefault((wrong.path, wrong.on_key, wrong.key if kind == "missing" else ""), (wrong, kind))
+    unknown = [wrong for wrong, kind in found.values() if kind == "extra_forbidden"]
+    yield from (wrong for wrong, kind in found.values() if not (kind == "missing" and _misspelt(wrong, unknown)))
+
+
+def _misfits(details: ErrorDetails, loc: Path, data: Any) -> Iterator[Wrong]:
+    path = _path(loc, data, last=False)
+    for misfit in details["ctx"]["misfits"]:
+        within = Spot(*misfit.within) if misfit.within else None
+        yield Wrong((*path, *misfit.path), False, misfit.message, within=within)
 
 
 def _misspelt(missing: Wrong, unknown: Sequence[Wrong]) -> bool:
@@ -53,30 +70,31 @@ def _falls_short(details: ErrorDetails) -> bool:
     return details["type"] == "too_short" and len(details["input"]) >= details["ctx"]["min_length"]
 
 
-def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any) -> Wrong:
+def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any, outer: type[BaseModel] | None) -> Wrong:
     kind = details["type"]
     if loc[-1:] == ("[key]",):
-        return Wrong(_path(loc[:-1], data, last=False), True, _words(details, f"'{loc[-2]}'"))
+        return Wrong(_path(loc[:-1], data, last=False), True, said(details, f"'{loc[-2]}'"))
     path = _path(loc, data, last=kind in ("missing", "extra_forbidden"))
     last = path[-1] if path else ""
     if kind == "missing" and isinstance(last, int):
         return Wrong(path[:-1], False, f"{_name(path[:-1])} needs at least {last + 1} entries")
     if kind == "missing":
-        return Wrong(path[:-1], False, f"the key '{last}' is missing{_inside(path[:-1])}", str(last))
+        what = wanted(model_at(model, path[:-1], data), str(last))
+        message = f"the key '{last}' is missing{_inside(path[:-1])}{f' ({what})' if what else ''}"
+        return Wrong(path[:-1], False, message, str(last))
     if kind == "extra_forbidden":
-        table = _at(data, path[:-1])
-        fields = _fields(model, path[:-1], data)
-        known = [name for name in fields if name not in table]
-        known = known if nearest(str(last), known) or not nearest(str(last), fields) else fields
-        return Wrong(path, True, f"unknown key '{last}'{did_you_mean(str(last), known)}", nearest(str(last), known))
+        unknown = stray(path, model, data, outer)
+        return Wrong(path, True, unknown.message, unknown.meant)
     if kind == "union_tag_invalid":
-        tag = str(_at(data, path)["effect"])
-        return Wrong((*path, "effect"), False, f"unknown effect '{tag}'{did_you_mean(tag, list(effects()))}")
+        tag = at(data, path)["effect"]
+        if not isinstance(tag, str):
+            return Wrong((*path, "effect"), False, f"'effect' should be text in quotes, not {in_words(tag)}")
+        return Wrong((*path, "effect"), False, f"unknown effect '{tag}'{did_you_mean(tag.lower(), list(effects()))}")
     if kind == "union_tag_not_found":
         return Wrong(path, False, 'an effect has to say which it is: effect = "…"')
     if kind == "value_error" and not path:
         return Wrong(path, False, str(details["ctx"]["error"]))
-    return Wrong(path, False, _words(details, _name(path)))
+    return Wrong(path, False, said(details, _name(path)))
 
 
 def _path(loc: Path, data: Any, last: bool) -> Path:
@@ -106,48 +124,6 @@ def _has(here: Any, step: str | int) -> bool:
     return isinstance(here, tuple) and isinstance(step, int) and step < len(here)
 
 
-def _at(data: Any, path: Path) -> Any:
-    for step in path:
-        data = data[step]
-    return data
-
-
-def _fields(model: type[BaseModel], path: Path, data: Any) -> list[str]:
-    """Return the keys that the model knows at that path."""
-    known: Any = model
-    for step in path:
-        data = data[step]
-        known = _bare(_inside_of(known, step))
-        if _is_model(known) and issubclass(known, Effect) and isinstance(data, Mapping):
-            known = effects().get(str(data.get("effect")), known)
-    return list(known.model_fields) if _is_model(known) else []
-
-
-def _inside_of(annotation: Any, step: str | int) -> Any:
-    """Return the type of what a step into a value of that type leads to; None where nobody can tell."""
-    if _is_model(annotation):
-        field = annotation.model_fields.get(step)
-        return field.annotation if field else None
-    inner = get_args(annotation)
-    if not inner:
-        return None
-    return inner[0] if isinstance(step, int) else inner[-1]
-
-
-def _bare(annotation: Any) -> Any:
-    """Return a type without what is added to it, and of several the first that is no plain value."""
-    origin, inner = get_origin(annotation), get_args(annotation)
-    if origin is Annotated:
-        return _bare(inner[0])
-    if origin in (Union, UnionType):
-        return next((found for found in map(_bare, inner) if _is_model(found) or get_args(found)), None)
-    return annotation
-
-
-def _is_model(annotation: Any) -> bool:
-    return isinstance(annotation, type) and issubclass(annotation, BaseModel)
-
-
 def _name(path: Path) -> str:
     if not path:
         return "this"
@@ -157,71 +133,3 @@ def _name(path: Path) -> str:
 
 def _inside(path: Path) -> str:
     return f" in {_name(path)}" if path else ""
-
-
-def _given(value: Any) -> str:
-    if isinstance(value, str):
-        return f"the text '{value if len(value) <= 40 else value[:39] + '…'}'"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int | float):
-        return f"the number {value}"
-    if isinstance(value, Mapping):
-        return "a table"
-    return "a list" if isinstance(value, tuple) else str(value)
-
-
-def _entries(count: int) -> str:
-    return "1 entry" if count == 1 else f"{count} entries"
-
-
-_TYPES = {
-    "string_type": "text in quotes",
-    "int_type": "a whole number",
-    "int_from_float": "a whole number",
-    "float_type": "a number",
-    "bool_type": "true or false",
-    "tuple_type": "a list [ … ]",
-    "model_type": "a table",
-    "model_attributes_type": "a table",
-    "mapping_type": "a table",
-    "dict_type": "a table",
-}
-
-_BOUNDS: dict[str, Callable[[Mapping[str, Any]], str]] = {
-    "greater_than_equal": lambda ctx: f"at least {ctx['ge']}",
-    "greater_than": lambda ctx: f"more than {ctx['gt']}",
-    "less_than_equal": lambda ctx: f"at most {ctx['le']}",
-    "less_than": lambda ctx: f"less than {ctx['lt']}",
-    "string_pattern_mismatch": lambda ctx: PATTERNS.get(ctx["pattern"], f"of the form {ctx['pattern']}"),
-    "literal_error": lambda ctx: str(ctx["expected"]),
-}
-
-
-def _words(details: ErrorDetails, name: str) -> str:
-    kind, given, ctx = details["type"], details["input"], details.get("ctx", {})
-    if kind in _TYPES:
-        return f"{name} should be {_TYPES[kind]}, not {_given(given)}"
-    if kind in _BOUNDS:
-        return f"{name} should be {_BOUNDS[kind](ctx)}, not {_given(given)}{_choice(details)}"
-    if kind == "string_too_short":
-        return f"{name} should not be empty"
-    if kind == "string_too_long":
-        return f"{name} should have at most {ctx['max_length']} characters; it has {len(given)}"
-    if kind == "too_short":
-        return f"{name} should have at least {_entries(ctx['min_length'])}; it has {len(given)}"
-    if kind == "too_long":
-        return f"{name} should have at most {_entries(ctx['max_length'])}; it has {len(given)}"
-    if kind == "bad_id":
-        return details["msg"]
-    if kind == "value_error":
-        return f"{name}: {ctx['error']}"
-    return f"{name}: {details['msg'][0].lower()}{details['msg'][1:]}"
-
-
-def _choice(details: ErrorDetails) -> str:
-    """Return a hint if the value is nearly one of the few that are allowed."""
-    if details["type"] != "literal_error" or not isinstance(details["input"], str):
-        return ""
-    close = nearest(details["input"], re.findall(r"'([^']+)'", details["ctx"]["expected"]))
-    return f" (did you mean '{close}'?)" if close else ""

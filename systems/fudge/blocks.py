@@ -1,6 +1,6 @@
 """Stat blocks of opposed 4dF, the numbers of its rulings, and how blocks are derived from core values."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, model_validator
@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field, model_validator
 from systems.fudge.track import Track
 from systems.table import ruleset
 from systems.table.core import STRICT, Core, Linear
+from systems.table.misfits import Misfit, Path, fitting, twice
 
 Kind = Literal["melee", "unarmed", "thrown", "projectile"]
 Skill = Field(0, ge=-5, le=15)
@@ -148,16 +149,23 @@ class EncounterBlock(BaseModel):
     @model_validator(mode="after")
     def _on_the_map(self) -> Self:
         """Everything must lie on the map, and every area have an id of its own."""
-        for name, each in [("party", self.party), ("foes", self.foes), *((area.id, area) for area in self.areas)]:
-            if each.x + each.width > self.width or each.y + each.height > self.height:
-                raise ValueError(f"'{name}' does not lie on the map of {self.width} × {self.height} metres")
-        for post in self.posts:
-            if post.x >= self.width or post.y >= self.height:
-                raise ValueError(f"the post of foe {post.foe} does not lie on the map")
-        ids = [area.id for area in self.areas]
-        if double := next((each for each in ids if ids.count(each) > 1), ""):
-            raise ValueError(f"there are two areas called '{double}'")
+        fitting(self._misfits())
         return self
+
+    def _misfits(self) -> Iterator[Misfit]:
+        places: list[tuple[Path, str, Rectangle]] = [(("party",), "party", self.party), (("foes",), "foes", self.foes)]
+        places += [(("areas", number), area.id, area) for number, area in enumerate(self.areas)]
+        for path, name, each in places:
+            for key, end, most in (("x", each.x + each.width, self.width), ("y", each.y + each.height, self.height)):
+                if end > most:
+                    how = f"it ends at {key} = {end}, and the map has {self.width} × {self.height} metres"
+                    yield Misfit((*path, key), f"'{name}' does not lie on the map: {how}")
+        for number, post in enumerate(self.posts):
+            for key, at, most in (("x", post.x, self.width), ("y", post.y, self.height)):
+                if at >= most:
+                    message = f"the post of foe {post.foe} does not lie on the map: {key} goes up to {most - 1}"
+                    yield Misfit(("posts", number, key), message)
+        yield from twice([(("areas", number, "id"), area.id) for number, area in enumerate(self.areas)], "areas")
 
 
 class Numbers(ruleset.Numbers):

@@ -1,6 +1,6 @@
 """Stat blocks of dice pools, the numbers of the rulings, and how blocks are derived from core values."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, field_validator, model_validator
@@ -9,6 +9,7 @@ from systems.pool.grid import SQUARES
 from systems.pool.terrain import default_rows
 from systems.table import ruleset
 from systems.table.core import STRICT, Core, Linear
+from systems.table.misfits import Misfit, fitting, twice
 
 Attribute = Literal["", "might", "agility", "wits"]
 
@@ -148,9 +149,9 @@ class UnitBlock(BaseModel):
 
     @model_validator(mode="after")
     def _apart(self) -> Self:
-        names = [key_of(each.name) for each in self.weapons] + [key_of(each.name) for each in self.powers]
-        if len(set(names)) < len(names):
-            raise ValueError("two weapons or powers of one block have the same name")
+        things = [(("weapons", number, "name"), key_of(each.name)) for number, each in enumerate(self.weapons)]
+        things += [(("powers", number, "name"), key_of(each.name)) for number, each in enumerate(self.powers)]
+        fitting(twice(things, "weapons or powers of one block"))
         return self
 
 
@@ -184,19 +185,25 @@ class EncounterBlock(BaseModel):
     @field_validator("grid")
     @classmethod
     def _square(cls, grid: tuple[str, ...]) -> tuple[str, ...]:
-        if not grid:
-            return grid
-        if not all(3 <= side <= 40 for side in (len(grid), len(grid[0]))):
-            raise ValueError("a grid is 3 to 40 squares wide and high")
-        for number, row in enumerate(grid, 1):
-            if len(row) != len(grid[0]):
-                raise ValueError(f"row {number} of the grid is {len(row)} squares long, the first {len(grid[0])}")
-            if odd := sorted(set(row) - set(SQUARES)):
-                raise ValueError(f"row {number} of the grid has {odd[0]!r}; signs are {' '.join(SQUARES)}")
-        signs = "".join(grid)
-        if "P" not in signs or "F" not in signs:
-            raise ValueError("a grid has at least one P and one F, where both sides start")
+        fitting(_of_grid(grid))
         return grid
+
+
+def _of_grid(grid: tuple[str, ...]) -> Iterator[Misfit]:
+    if not grid:
+        return
+    wide, high = len(grid[0]), len(grid)
+    if not (3 <= wide <= 40 and 3 <= high <= 40):
+        yield Misfit((), f"a grid is 3 to 40 squares wide and high; this one has {wide} × {high}")
+    for number, row in enumerate(grid):
+        if len(row) != wide:
+            yield Misfit((number,), f"this row of the grid is {len(row)} squares long, the first {wide}")
+        for odd in sorted(set(row) - set(SQUARES)):
+            message = f"no square of a grid is written {odd}; signs are {' '.join(SQUARES)}"
+            yield Misfit((number,), message, (1, row.index(odd) + 1))
+    for sign, who in (("P", "the party"), ("F", "foes")):
+        if not any(sign in row for row in grid):
+            yield Misfit((), f"the grid has no {sign}, where {who} may start")
 
 
 class Numbers(ruleset.Numbers):

@@ -1,12 +1,13 @@
 """Stat blocks of Reactive, the numbers of its rulings, and how blocks are derived from core values."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
 from systems.table.core import STRICT, Core, Linear
+from systems.table.misfits import Misfit, Path, fitting, twice
 
 Effect = Literal["damage", "restrain", "blind", "stun"]
 """What a weapon does; all but `damage` deal none (RX-08)."""
@@ -32,12 +33,6 @@ NATURAL = Weapon(name="Bare hands")
 """The weapon of whoever has none that deals damage."""
 
 
-def _told_apart(what: str, ids: Sequence[str]) -> None:
-    """Refuse ids that are there twice."""
-    if double := next((each for each in ids if ids.count(each) > 1), ""):
-        raise ValueError(f"two of the {what} are called {double!r}")
-
-
 class MemberBlock(BaseModel):
     """A character."""
 
@@ -55,7 +50,7 @@ class MemberBlock(BaseModel):
     @model_validator(mode="after")
     def _apart(self) -> Self:
         """Each weapon must have a name of its own."""
-        _told_apart("weapons", [weapon.key for weapon in self.weapons])
+        fitting(twice([(("weapons", number, "name"), each.key) for number, each in enumerate(self.weapons)], "weapons"))
         return self
 
 
@@ -142,20 +137,27 @@ class EncounterBlock(BaseModel):
     @model_validator(mode="after")
     def _in_order(self) -> Self:
         """Everything must have an id of its own, and what comes first must be there and come first."""
-        toil: list[Task | Act] = [*self.tasks, *self.acts]
-        before = {each.id: each.after for each in toil}
-        _told_apart("tasks and acts", [each.id for each in toil])
-        _told_apart("arms", [weapon.key for weapon in self.arms])
-        for key, after in before.items():
-            if after and after not in before:
-                raise ValueError(f"{key!r} comes after {after!r}, which is no task or act of this encounter")
-            passed = {key}
+        fitting(self._misfits())
+        return self
+
+    def _misfits(self) -> Iterator[Misfit]:
+        toil: list[tuple[Path, Task | Act]] = [
+            *((("tasks", number), task) for number, task in enumerate(self.tasks)),
+            *((("acts", number), act) for number, act in enumerate(self.acts)),
+        ]
+        before = {each.id: each.after for _, each in toil}
+        yield from twice([((*path, "id"), each.id) for path, each in toil], "tasks and acts")
+        yield from twice([(("arms", number, "name"), weapon.key) for number, weapon in enumerate(self.arms)], "arms")
+        for path, each in toil:
+            if each.after and each.after not in before:
+                message = f"'{each.id}' comes after '{each.after}', which is no task or act of this encounter"
+                yield Misfit((*path, "after"), message)
+            passed, after = {each.id}, each.after
             while after and after not in passed:
                 passed.add(after)
                 after = before.get(after, "")
-            if after:
-                raise ValueError(f"{key!r} waits for itself, and can never be begun")
-        return self
+            if after == each.id:
+                yield Misfit((*path, "after"), f"'{each.id}' waits for itself, and can never be begun")
 
 
 class Numbers(ruleset.Numbers):

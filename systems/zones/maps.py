@@ -6,6 +6,7 @@ from pydantic import BaseModel, Field, StringConstraints, field_validator, model
 
 from systems.table.condition import Condition
 from systems.table.core import STRICT
+from systems.table.misfits import Misfit, fitting
 from systems.table.ref import DiceText
 
 LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
@@ -173,8 +174,10 @@ class Feat(BaseModel):
 
     @model_validator(mode="after")
     def _goal(self) -> "Feat":
-        if (self.kind == "effort") != (self.goal > 0):
-            raise ValueError("a Feat of Effort needs a 'goal', and no other has one")
+        if self.kind == "effort" and not self.goal:
+            fitting([Misfit(("kind",), "a Feat of Effort needs a 'goal'")])
+        if self.goal and self.kind != "effort":
+            fitting([Misfit(("goal",), "only a Feat of Effort has a 'goal'")])
         return self
 
 
@@ -257,8 +260,8 @@ class Change(BaseModel):
     @field_validator("when")
     @classmethod
     def _readable(cls, text: str) -> str:
-        for _, column, message in Condition.faults(text, DIRECTOR_FIELDS):
-            raise ValueError(f"{message} (at {column} of {text!r})")
+        found = Condition.faults(text, DIRECTOR_FIELDS)
+        fitting(Misfit((), message, (line, column)) for line, column, message in found)
         return text
 
 

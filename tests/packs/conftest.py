@@ -108,7 +108,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         apart=frozenset({"yield"}),
         targets=frozenset({"weakest"}),
     )
-    for module in ("behaviours", "blocks"):
+    for module in ("behaviours", "blocks", "rules"):
         monkeypatch.setattr(f"game.packs.checks.{module}.rulesets", lambda: {"duel": ruleset})
     return ruleset
 

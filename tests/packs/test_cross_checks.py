@@ -87,9 +87,12 @@ class TestBlocks:
         [
             ("{duel = {skill = 3}}", None),
             ("{other = {anything = true}}", None),
-            ('{duel = {skill = "3"}}', "6:27: 'skill' should be a whole number, not the text '3'"),
+            (
+                '{duel = {skill = "3"}}',
+                "6:27: 'skill' should be a whole number, not the text '3': write 3, without quotes",
+            ),
             ("{duel = {skil = 3}}", "6:19: unknown key 'skil' (did you mean 'skill'?)"),
-            ("{duel = {}}", "6:18: the key 'skill' is missing"),
+            ("{duel = {}}", "6:18: the key 'skill' is missing (a whole number)"),
         ],
     )
     def test_of_a_creature(self, told: Told, block: str, fault: str | None) -> None:
@@ -123,7 +126,7 @@ class TestBlocks:
             ('{name = "Axe", damage = 3}', None),
             ('{name = "Axe", damage = 30}', "13:27: 'damage' should be at most 9, not the number 30"),
             ('{name = "Axe", damaje = 3}', "13:18: unknown key 'damaje' (did you mean 'damage'?)"),
-            ("{damage = 3}", "13:3: the key 'name' is missing in entry 2 of 'weapons'"),
+            ("{damage = 3}", "13:3: the key 'name' is missing in entry 2 of 'weapons' (text in quotes)"),
         ],
     )
     def test_tables_within_a_block_over_many_lines(self, told: Told, weapon: str, fault: str | None) -> None:

@@ -35,11 +35,11 @@ def test_a_faulty_pack_does_not_load_and_all_is_said(write: Write) -> None:
         load([folder.parent])
     assert str(told.value).splitlines() == [
         "mine/a.toml:1:1: there is no kind of record called 'price'",
-        "mine/b.toml:1:1: the key 'id' is missing",
-        "mine/b.toml:1:1: the key 'name' is missing",
-        "mine/b.toml:1:1: the key 'price' is missing",
-        "mine/b.toml:1:1: the key 'text' is missing",
-        "mine/b.toml:1:1: the key 'weight' is missing",
+        "mine/b.toml:1:1: the key 'id' is missing (text in quotes)",
+        "mine/b.toml:1:1: the key 'name' is missing (text in quotes)",
+        "mine/b.toml:1:1: the key 'price' is missing (a whole number)",
+        "mine/b.toml:1:1: the key 'text' is missing (text in quotes)",
+        "mine/b.toml:1:1: the key 'weight' is missing (a whole number)",
     ]
 
 

@@ -137,7 +137,7 @@ def test_each_line_says_what_is_wrong(folder: Path) -> None:
     assert says[5:] == [
         "unknown key 'pirce' (did you mean 'price'?)",
         "unknown effect 'damge' (did you mean 'damage'?)",
-        "'price' should be a whole number, not the text '5'",
+        "'price' should be a whole number, not the text '5': write 5, without quotes",
         "the rows count up from 1 without a gap: this one should be roll 2, not 3",
         'this text has no end: " is missing in this line (text over several lines: """…""")',
     ]

@@ -265,7 +265,7 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
     [
         (patch("set.pirce = 3"), "3:5: unknown key 'pirce' (did you mean 'price'?)"),
         (patch("set.price = -3"), "3:13: 'price' should be at least 0, not the number -3"),
-        (patch('set.price = "3"'), "3:13: 'price' should be a whole number, not the text '3'"),
+        (patch('set.price = "3"'), "3:13: 'price' should be a whole number, not the text '3': write 3, without quotes"),
         (patch("price = 3"), "3:1: a patch has set, add, remove and scale, but no 'price'; to change that field "
             "write set.price = …"),
         (patch("sett.price = 3"), "3:1: a patch has set, add, remove and scale, but no 'sett' (did you mean 'set'?)"),
@@ -283,7 +283,7 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
         (patch('add.tags = "x"'), "3:12: 'tags' is a list: what is added to it stands in brackets, [ … ]"),
         (patch("add.price = [1]"), "3:13: 'price' is no list; a list cannot be added to it"),
         (patch("add.uses = 1"), "3:12: 'uses' is not written in that record, so nothing can be added to it; use set"),
-        (patch("remove.price = true"), "3:16: the key 'price' is missing"),
+        (patch("remove.price = true"), "3:16: the key 'price' is missing (a whole number)"),
         (patch("remove.uses = true"), "3:15: 'uses' is not written in that record, so it cannot be removed"),
         (patch("remove.price = false"), "3:16: 'price' is removed as a whole with true; entries of a list are named "
             "in brackets, [ … ]"),
@@ -326,7 +326,7 @@ def test_who_uses_what_is_abstract_is_told(faults: Callable[[str], list[str]]) -
 
 def test_the_child_of_a_faulty_record_does_not_repeat_its_faults(faults: Callable[[str], list[str]]) -> None:
     text = '[[item]]\nid = "x"\nname = "X"\ntext = "T."\nweight = 1\n[[item]]\nid = "y"\nextends = "x"\n'
-    assert faults(text) == ["1:1: the key 'price' is missing"]
+    assert faults(text) == ["1:1: the key 'price' is missing (a whole number)"]
 
 
 def test_a_faulty_patch_is_told_in_the_file_of_the_patch_and_refuses_its_pack_alone(write: Write) -> None:

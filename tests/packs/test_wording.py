@@ -12,22 +12,30 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        ("weight = 1", "1:1: the key 'price' is missing"),
+        ("weight = 1", "1:1: the key 'price' is missing (a whole number)"),
         ("price = 1\nweigth = 1", "6:1: unknown key 'weigth' (did you mean 'weight'?)"),
-        ('price = "1"\nweight = 1', "5:9: 'price' should be a whole number, not the text '1'"),
+        ('price = "1"\nweight = 1', "5:9: 'price' should be a whole number, not the text '1': write 1, without quotes"),
         ("price = true\nweight = 1", "5:9: 'price' should be a whole number, not true"),
         ("price = 1.5\nweight = 1", "5:9: 'price' should be a whole number, not the number 1.5"),
         ("price = -3\nweight = 1", "5:9: 'price' should be at least 0, not the number -3"),
         ("price = 1\nweight = 1\nstack = 1", "7:9: 'stack' should be true or false, not the number 1"),
-        ('price = 1\nweight = 1\ntags = "food"', "7:8: 'tags' should be a list [ … ], not the text 'food'"),
-        ("price = 1\nweight = 1\ntags = [1]", "7:9: entry 1 of 'tags' should be text in quotes, not the number 1"),
+        (
+            'price = 1\nweight = 1\ntags = "food"',
+            "7:8: 'tags' should be a list [ … ], not the text 'food': write [\"food\"]",
+        ),
+        (
+            "price = 1\nweight = 1\ntags = [1]",
+            "7:9: entry 1 of 'tags' should be text in quotes, not the number 1: write \"1\"",
+        ),
         (
             'price = 1\nweight = 1\ntags = ["Food"]',
-            "7:9: entry 1 of 'tags' should be small letters, digits and _, starting with a letter, not the text 'Food'",
+            "7:9: entry 1 of 'tags' should be small letters, digits and _, starting with a letter, not the text 'Food'"
+            " (did you mean 'food'?)",
         ),
         (
             'price = 1\nweight = 1\nicon = "sword"',
-            "7:8: 'icon' should be an icon such as mdi:sword or fa:dragon, not the text 'sword'",
+            "7:8: 'icon' should be an icon such as mdi:sword or fa:dragon, not the text 'sword'"
+            " (did you mean 'mdi:sword'?)",
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damege", amount = 1}]',
@@ -39,7 +47,7 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damage"}]',
-            "7:12: the key 'amount' is missing in entry 1 of 'effects'",
+            "7:12: the key 'amount' is missing in entry 1 of 'effects' (a whole number)",
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damage", amout = 1, amount = 1}]',
@@ -47,7 +55,7 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damage", amount = "1"}]',
-            "7:41: 'amount' should be a whole number, not the text '1'",
+            "7:41: 'amount' should be a whole number, not the text '1': write 1, without quotes",
         ),
     ],
 )
@@ -73,7 +81,8 @@ def test_items(told: Told, lines: str, message: str) -> None:
         ),
         (
             '[[landmark]]\nid = "l"\nname = "L"\ntext = "T."\nencounter = "Wolf Pack"',
-            "5:13: 'Wolf Pack' is no id: small letters, digits and _, with the pack and a colon before it if need be",
+            "5:13: 'Wolf Pack' is no id: small letters, digits and _, with the pack and a colon before it if need be"
+            " (did you mean 'wolf_pack'?)",
         ),
         (
             '[[ruleset]]\nid = "r"\nname = "R"\ntext = "T."\nnumbers = {}\nderivation = {foo = {}}',
@@ -100,8 +109,8 @@ def test_a_list_is_not_called_short_for_its_faulty_entries(told: Told) -> None:
 
 def test_all_faults_of_a_record_are_told(told: Told) -> None:
     assert told(HEAD + 'price = ""\nweight = ""\nhands = ""\nuses = ""') == [
-        "5:9: 'price' should be a whole number, not the text ''",
-        "6:10: 'weight' should be a whole number, not the text ''",
-        "7:9: 'hands' should be a whole number, not the text ''",
-        "8:8: 'uses' should be a whole number, not the text ''",
+        "5:9: 'price' should be a whole number, not an empty text",
+        "6:10: 'weight' should be a whole number, not an empty text",
+        "7:9: 'hands' should be a whole number, not an empty text",
+        "8:8: 'uses' should be a whole number, not an empty text",
     ]

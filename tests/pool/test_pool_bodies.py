@@ -142,21 +142,24 @@ def test_what_a_block_must_say_is_what_is_derived() -> None:
 @pytest.mark.parametrize(
     ("grid", "fault"),
     [
-        (["P.F", "...", "...."], "row 3"),
-        (["P.F", "...", "..?"], "row 3"),
-        (["P..", "...", "..."], "at least one P and one F"),
-        (["PF", "..", ".."], "3 to 40"),
+        (["P.F", "...", "...."], ((2,), "4 squares long, the first 3", None)),
+        (["P.F", "...", "..?"], ((2,), "no square of a grid is written \\?", (1, 3))),
+        (["P..", "...", "..."], ((), "the grid has no F", None)),
+        (["PF", "..", ".."], ((), "3 to 40 squares wide and high; this one has 2 × 3", None)),
     ],
 )
-def test_a_grid_that_is_wrong_is_refused(grid: list[str], fault: str) -> None:
-    with pytest.raises(ValidationError, match=fault) as caught:
+def test_a_grid_that_is_wrong_is_refused(grid: list[str], fault: tuple[Any, str, Any]) -> None:
+    path, says, within = fault
+    with pytest.raises(ValidationError, match=says) as caught:
         EncounterBlock.model_validate({"loot": 1, "grid": grid})
-    assert [error["loc"] for error in caught.value.errors()] == [("grid",)], "the check names the line of the grid"
+    [error] = caught.value.errors()
+    [misfit] = error["ctx"]["misfits"]
+    assert (error["loc"], misfit.path, misfit.within) == (("grid",), path, within), "the check names row and column"
 
 
 def test_two_weapons_of_one_name_are_refused() -> None:
     twice: dict[str, Any] = block({"name": "sharp claw", "damage": 1}, {"name": "Sharp Claw", "damage": 2})
-    with pytest.raises(ValidationError, match="same name"):
+    with pytest.raises(ValidationError, match="two weapons or powers of one block are called 'sharp_claw'"):
         FoeBlock.model_validate(twice)
 
 

@@ -1,55 +1,69 @@
 """Behaviours: conditions that can be told, intents, target words and rulesets that are known (BH-03, BH-06)."""
 
-import re
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import ValidationError
 
 from game.packs.checks import idle_rules
+from game.packs.checks.rulesets import is_word, misspelt
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.files import Source
 from game.packs.models.behaviour import Behaviour
-from game.packs.models.fields import WORD
 from systems.table.behaviour import Rule
 from systems.table.condition import Condition
 from systems.table.expressions.tokens import Fault
 from systems.table.ruleset import Ruleset, rulesets
 
-_ALIKE: Final = 0.75
-"""How much alike the name of a ruleset must be to a known one to be a mistake and not a ruleset of somebody else."""
-
 
 def check(draft: Draft) -> None:
-    """Check every rule under each installed ruleset that it is for."""
+    """Check every rule under each installed ruleset that it is for, also those of behaviours that are faulty."""
     installed = rulesets()
+    everywhere = list(installed.values())
     for record, source in draft.each(Behaviour):
-        sound = True
-        for index, rule in enumerate(record.rules):
-            at = source.at("rules", index)
-            for position, message in _misspelt(rule.rulesets, sorted(installed)):
-                draft.findings.value(at.at("rulesets", position), message)
-            under = [found for name, found in installed.items() if not rule.rulesets or name in rule.rulesets]
-            sound &= _condition(draft, at.at("when"), rule.when, under)
-            for path, message in _words(rule, under):
-                draft.findings.value(at.at(path), message)
+        sound = all([
+            _rule(draft, source.at("rules", index), rule, installed) for index, rule in enumerate(record.rules)
+        ])  # fmt: skip
         if record.morale:
-            everywhere = list(installed.values())
-            sound &= _condition(draft, source.at("morale", "when"), record.morale.when, everywhere, morale=True)
+            at = source.at("morale", "when")
+            sound = _condition(draft, at, record.morale.when, everywhere, morale=True) and sound
         if sound:
             idle_rules.check(draft, record, source, installed)
+    for data, source in draft.faulty(Behaviour):
+        for index, rule in _sound_rules(data.get("rules")):
+            _rule(draft, source.at("rules", index), rule, installed)
+        morale = data.get("morale")
+        if isinstance(morale, Mapping) and isinstance(when := morale.get("when"), str):
+            _condition(draft, source.at("morale", "when"), when, everywhere, morale=True)
 
 
-def _misspelt(names: Sequence[str], installed: Sequence[str]) -> Iterable[tuple[int, str]]:
-    """The rulesets of a rule that nobody can have meant; one that is just not installed is none of them."""
-    for position, name in enumerate(names):
-        if name in installed:
+def _sound_rules(rules: Any) -> Iterator[tuple[int, Rule]]:
+    """Return what is sound of each rule in a faulty behaviour; the model tells of the rest."""
+    for index, data in enumerate(rules if isinstance(rules, tuple) else ()):
+        if not isinstance(data, Mapping):
             continue
-        close = get_close_matches(name.lower(), installed, 1, _ALIKE)
-        if close and name.rstrip("_0123456789") not in installed:
-            yield position, f"there is no ruleset '{name}' (did you mean '{close[0]}'?)"
-        elif not re.fullmatch(WORD, name):
-            yield position, f"'{name}' cannot be a ruleset: its name is small letters, digits and _"
+        try:
+            yield index, Rule.model_validate(data)
+        except ValidationError as error:
+            wrong = {fault["loc"][0] for fault in error.errors(include_url=False, include_input=False)}
+            sound = {key: value for key, value in data.items() if key in Rule.model_fields and key not in wrong}
+            yield index, Rule.model_construct(set(sound), **{"intent": "", **sound})
+
+
+def _rule(draft: Draft, source: Source, rule: Rule, installed: Mapping[str, Ruleset]) -> bool:
+    """Check one rule; True: nothing is wrong with its condition."""
+    for position, name in enumerate(rule.rulesets):
+        if message := misspelt(name, installed):
+            draft.findings.value(source.at("rulesets", position), message)
+        elif not is_word(name):
+            message = f"'{name}' cannot be a ruleset: its name is small letters, digits and _"
+            draft.findings.value(source.at("rulesets", position), message)
+    under = [found for name, found in installed.items() if not rule.rulesets or name in rule.rulesets]
+    for key, message in _words(rule, under):
+        if key in rule.model_fields_set:
+            draft.findings.value(source.at(key), message)
+    return _condition(draft, source.at("when"), rule.when, under)
 
 
 def _condition(draft: Draft, source: Source, text: str, under: Sequence[Ruleset], morale: bool = False) -> bool:

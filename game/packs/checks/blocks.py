@@ -1,38 +1,68 @@
 """Stat blocks and the numbers of rulesets, held against the models of the rulesets that are installed.
 
-A block or a record for a ruleset that is not installed is no fault: nobody can tell what it should look like.
+Records that are faulty otherwise are looked at, too. A block or a record for a ruleset that is not installed is no
+fault: nobody can tell what it should look like.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
+from game.packs.checks.rulesets import misspelt
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.files import Source
+from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.models.fields import WORD
 from game.packs.models.ruleset import RulesetRecord
 from systems.table.ruleset import Ruleset, rulesets
+
+_PARTS: tuple[tuple[type[Record], Callable[[Ruleset], type[BaseModel]]], ...] = (
+    (Creature, lambda ruleset: ruleset.foe_block),
+    (CharacterType, lambda ruleset: ruleset.member_block),
+    (Encounter, lambda ruleset: ruleset.encounter_block),
+)
 
 
 def check(draft: Draft) -> None:
     """Check the blocks of creatures, character types and encounters, what steps raise, and ruleset records."""
     installed = rulesets()
-    for name, ruleset in installed.items():
-        for creature, source in draft.each(Creature):
-            _block(draft, source, name, creature.blocks, ruleset.foe_block)
-        for encounter, source in draft.each(Encounter):
-            _encounter(draft, source, name, encounter, ruleset.encounter_block)
-        for character, source in draft.each(CharacterType):
-            _block(draft, source, name, character.blocks, ruleset.member_block)
-            for index, step in enumerate(character.advancement):
-                at = source.at("advancement", index, "raises", "blocks", name)
-                _raises(draft, at, step.raises.blocks.get(name, {}), ruleset.member_block)
+    for model, part in _PARTS:
+        for data, source in draft.tables(model):
+            for name, block, at in _each(draft, data.get("blocks"), source.at("blocks"), installed):
+                _against(draft, at, _whole(model, data, block, part(installed[name])), part(installed[name]), model)
+    for data, source in draft.tables(CharacterType):
+        _steps(draft, data.get("advancement"), source.at("advancement"), installed)
+    for character, source in draft.each(CharacterType):
+        for name, ruleset in installed.items():
             _advanced(draft, source, character, name, ruleset.member_block)
     _rulesets(draft, installed)
+
+
+def _each(
+    draft: Draft, blocks: Any, source: Source, installed: Mapping[str, Ruleset]
+) -> Iterator[tuple[str, Mapping[str, Any], Source]]:
+    """Return the blocks for installed rulesets; what is no table, or named by no word, the record's model tells of."""
+    for name, block in blocks.items() if isinstance(blocks, Mapping) else ():
+        if not isinstance(block, Mapping) or not re.fullmatch(WORD, name):
+            continue
+        if name in installed:
+            yield name, block, source.at(name)
+        elif message := misspelt(name, installed):
+            draft.findings.key(source.at(name), message)
+
+
+def _steps(draft: Draft, steps: Any, source: Source, installed: Mapping[str, Ruleset]) -> None:
+    for index, step in enumerate(steps if isinstance(steps, tuple) else ()):
+        raises = step.get("raises") if isinstance(step, Mapping) else None
+        raised = raises.get("blocks") if isinstance(raises, Mapping) else None
+        for name, block, at in _each(draft, raised, source.at(index, "raises", "blocks"), installed):
+            _raises(draft, at, block, installed[name].member_block)
 
 
 def _rulesets(draft: Draft, installed: Mapping[str, Ruleset]) -> None:
@@ -44,31 +74,31 @@ def _rulesets(draft: Draft, installed: Mapping[str, Ruleset]) -> None:
             draft.findings.value(source.at("id"), message)
         elif name in installed:
             given[name] = record.id
-            _against(draft, source.at("numbers"), record.numbers, installed[name].numbers_model)
+            _against(draft, source.at("numbers"), record.numbers, installed[name].numbers_model, RulesetRecord)
             if record.derivation:
                 _lines(draft, source.at("derivation"), record.derivation, "member", installed[name].member_block)
                 _lines(draft, source.at("derivation"), record.derivation, "foe", installed[name].foe_block)
+        elif message := misspelt(name, installed):
+            draft.findings.value(source.at("id"), message)
 
 
-def _block(
-    draft: Draft, source: Source, ruleset: str, blocks: Mapping[str, Mapping[str, Any]], model: type[BaseModel]
+def _whole(
+    model: type[Record], data: Mapping[str, Any], block: Mapping[str, Any], wanted: type[BaseModel]
+) -> Mapping[str, Any]:
+    """Return a block with the Loot rating that an encounter may write beside its blocks."""
+    if model is not Encounter or "loot" not in wanted.model_fields:
+        return block
+    loot = data.get("loot")
+    return {"loot": loot if isinstance(loot, int) else 0, **block}
+
+
+def _against(
+    draft: Draft, source: Source, data: Mapping[str, Any], model: type[BaseModel], outer: type[BaseModel]
 ) -> None:
-    if ruleset in blocks:
-        _against(draft, source.at("blocks", ruleset), blocks[ruleset], model)
-
-
-def _encounter(draft: Draft, source: Source, ruleset: str, record: Encounter, model: type[BaseModel]) -> None:
-    """Check an encounter's block; a Loot rating need not stand in it."""
-    if ruleset in record.blocks:
-        loot = {"loot": record.loot or 0} if "loot" in model.model_fields else {}
-        _against(draft, source.at("blocks", ruleset), {**loot, **record.blocks[ruleset]}, model)
-
-
-def _against(draft: Draft, source: Source, data: Mapping[str, Any], model: type[BaseModel]) -> None:
     try:
         model.model_validate(data)
     except ValidationError as error:
-        draft.findings.invalid(source, error, model, data)
+        draft.findings.invalid(source, error, model, data, outer=outer)
 
 
 def _raises(draft: Draft, source: Source, raised: Mapping[str, Any], model: type[BaseModel]) -> None:

@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints
 WORD: Final = r"^[a-z][a-z0-9_]*$"
 _WORD_OR_NONE: Final = r"^([a-z][a-z0-9_]*)?$"
 _COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
-_ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
+ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
 _GLYPH: Final = r"^\S$"
 _PACK: Final = r"^[a-z][a-z0-9_-]*$"
 _VERSION: Final = r"^\d+(\.\d+)*$"
@@ -17,7 +17,7 @@ PATTERNS: Final[Mapping[str, str]] = {
     WORD: "small letters, digits and _, starting with a letter",
     _WORD_OR_NONE: "small letters, digits and _, starting with a letter",
     _COLOUR: "a colour such as #4a7c3f",
-    _ICON: "an icon such as mdi:sword or fa:dragon",
+    ICON: "an icon such as mdi:sword or fa:dragon",
     _GLYPH: "exactly one character that can be seen",
     _PACK: "small letters, digits, _ and -, starting with a letter",
     _VERSION: "numbers with dots, such as 1.2.0",
@@ -37,6 +37,6 @@ WordOrNone = Annotated[str, StringConstraints(pattern=_WORD_OR_NONE)]
 """A word, or nothing at all."""
 Colour = Annotated[str, StringConstraints(pattern=_COLOUR)]
 Glyph = Annotated[str, StringConstraints(pattern=_GLYPH)]
-Icon = Annotated[str, StringConstraints(pattern=_ICON)]
+Icon = Annotated[str, StringConstraints(pattern=ICON)]
 PackId = Annotated[str, StringConstraints(pattern=_PACK)]
 Version = Annotated[str, StringConstraints(pattern=_VERSION)]

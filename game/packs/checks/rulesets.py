@@ -1,0 +1,16 @@
+"""Names of rulesets: one that is not installed is no fault, one that is nearly the name of an installed one is."""
+
+from collections.abc import Mapping
+
+from systems.table.ruleset import Ruleset
+
+_ALIKE: Final = 0.75
+"""How much alike the name of a ruleset must be to a known one to be a mistake and not a ruleset of somebody else."""
+
+
+def misspelt(name: str, installed: Mapping[str, Ruleset]) -> str:
+    """Say what a name is likely to stand for, or nothing if it is installed, or can be that of somebody else's."""
+    if name in installed or name.rstrip("_0123456789") in installed:
+        return ""
+    close = get_close_matches(name.lower(), installed, 1, _ALIKE)
+    return f"unknown ruleset '{name}' (did you mean '{close[0]}'?)" if close else ""
