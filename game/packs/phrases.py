@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails
 
 from game.packs.faults import nearest
 from game.packs.icons import icon_names
-from game.packs.models.fields import ICON, PATTERNS, WORD
+from game.packs.models.fields import ICON, PATTERNS, WORD, WORD_OR_NONE
 
 _TYPES = {
     "string_type": "text in quotes",
@@ -124,6 +124,8 @@ def _meant(details: ErrorDetails) -> str:
     if not isinstance(given, str):
         return ""
     if details["type"] == "literal_error":
+        if given in str(ctx["expected"]).split():
+            return f": write {given}, without quotes"
         close = nearest(given.lower(), re.findall(r"'([^']+)'", ctx["expected"]))
         return f" (did you mean '{close}'?)" if close else ""
     if ctx.get("pattern") == ICON:
@@ -132,7 +134,7 @@ def _meant(details: ErrorDetails) -> str:
         return f" (did you mean '{prefix}:{name}'?)" if prefix else ""
     if re.fullmatch("[0-9a-fA-F]{6}", given) and "#" in str(ctx.get("pattern")):
         return f" (did you mean '#{given}'?)"
-    return _as_word(given) if ctx.get("pattern") == WORD else ""
+    return _as_word(given) if ctx.get("pattern") in (WORD, WORD_OR_NONE) else ""
 
 
 def _as_word(given: str) -> str:

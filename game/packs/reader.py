@@ -99,7 +99,9 @@ def _read(pack: str, folder: Path, path: Path, findings: Findings) -> tuple[File
 def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: Findings) -> Iterator[RawRecord]:
     for kind, tables in data.items():
         source = Source(file, (kind,))
-        if kind not in KINDS:
+        if kind not in KINDS and not isinstance(tables, Mapping | tuple):
+            findings.key(source, f"'{kind}' belongs to no record: a record begins with a header such as [[item]]")
+        elif kind not in KINDS:
             findings.key(source, f"there is no kind of record called '{kind}'{did_you_mean(kind, list(KINDS))}")
             doubtful.update(_ids(tables))
         elif isinstance(tables, Mapping):

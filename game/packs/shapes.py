@@ -70,7 +70,7 @@ def wanted(model: type[BaseModel] | None, key: str) -> str:
         return ""
     ref = next((mark for mark in field.metadata if isinstance(mark, Ref)), None)
     if ref:
-        return f"the id of a {ref.kind.replace('_', ' ')}"
+        return f"the id of {'an' if ref.kind[0] in 'aeiou' else 'a'} {ref.kind.replace('_', ' ')}"
     known = bare(field.annotation)
     if is_model(known) or get_origin(known) in (dict, Mapping):
         return "a table { … }"

@@ -11,7 +11,7 @@ from game.packs.shapes import at, bare, is_model, model_at
 from systems.table.effect import Effect, effects
 from systems.table.ruleset import rulesets
 
-_VERBS = ("extends", "patch", "replace", "abstract")
+VERBS = ("extends", "patch", "replace", "abstract")
 """Keys that a record has besides those of its model."""
 
 
@@ -40,10 +40,8 @@ def stray(path: Path, model: type[BaseModel], data: Any, outer: type[BaseModel] 
         return Stray(f"unknown key '{key}' (did you mean '{alike}'?)", alike)
     if place := _elsewhere(alike, path, here, model, data, outer):
         return Stray(f"unknown key '{key}': {place}", "")
-    close = nearest(alike, [*known, *(_VERBS if "id" in fields else ())])
-    if not close and nearest(alike, fields):
-        known = fields
-    hint = f" (did you mean '{close}'?)" if close else did_you_mean(alike, known)
+    close = nearest(alike, [*known, *(VERBS if "id" in fields else ())])
+    hint = f" (did you mean '{close}'?)" if close else did_you_mean(alike, fields)
     return Stray(f"unknown key '{key}'{hint}", close)
 
 

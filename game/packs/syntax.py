@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from game.packs.barevalues import Said, behind_text, shortened, value
-from game.packs.positions import Spot, repeated
+from game.packs.positions import Repeated, Spot, repeated
 from game.packs.tokens import Around, around
 
 _PLACE = re.compile(r"^(.*) \(at line (\d+), column (\d+)\)$", re.DOTALL)
@@ -31,7 +31,7 @@ def explained(text: str, error: str) -> tuple[Spot, str]:
         at, message = _said(text, words, at) or (at, _plainly(words))
         return _spot(text, at), message
     if twice := repeated(text, _spot(text, at)):
-        return twice.spot, _again(twice.name, twice.first.line)
+        return _again(text, twice)
     return _spot(text, at), _plainly(words)
 
 
@@ -52,9 +52,15 @@ def _spot(text: str, at: int) -> Spot:
     return Spot(text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
 
 
-def _again(name: str, line: int) -> str:
-    new = ", or begin a new record with its [[header]]" if name == "id" else ""
-    return f"'{name}' is already given in line {line}: keep one of the two{new}"
+def _again(text: str, twice: Repeated) -> tuple[Spot, str]:
+    lines = text.split("\n")
+    single = [spot for spot in (twice.first, twice.spot) if lines[spot.line - 1].strip()[:2] == f"[{twice.name[:1]}"]
+    double = [spot for spot in (twice.first, twice.spot) if lines[spot.line - 1].strip().startswith("[[")]
+    if single and double:
+        message = f"a record starts with two brackets, [[{twice.name}]], as in line {double[0].line}"
+        return single[0], message
+    new = ", or begin a new record with its [[header]]" if twice.name == "id" else ""
+    return twice.spot, f"'{twice.name}' is already given in line {twice.first.line}: keep one of the two{new}"
 
 
 def _said(text: str, words: str, at: int) -> Said | None:

@@ -10,7 +10,7 @@ from game.packs.faults import did_you_mean
 from game.packs.phrases import in_words, said
 from game.packs.positions import Path, Spot
 from game.packs.shapes import at, model_at, wanted
-from game.packs.strays import stray
+from game.packs.strays import VERBS, stray
 from systems.table import misfits
 from systems.table.effect import effects
 
@@ -50,7 +50,7 @@ def wrongs(
             # Where a value may be one thing or another, pydantic says of each why it is not that one.
             found.setdefault((wrong.path, wrong.on_key, wrong.key if kind == "missing" else ""), (wrong, kind))
     unknown = [wrong for wrong, kind in found.values() if kind == "extra_forbidden"]
-    yield from (wrong for wrong, kind in found.values() if not (kind == "missing" and _misspelt(wrong, unknown)))
+    yield from (wrong for wrong, kind in found.values() if not (kind == "missing" and _follows(wrong, unknown)))
 
 
 def _misfits(details: ErrorDetails, loc: Path, data: Any) -> Iterator[Wrong]:
@@ -60,9 +60,9 @@ def _misfits(details: ErrorDetails, loc: Path, data: Any) -> Iterator[Wrong]:
         yield Wrong((*path, *misfit.path), False, misfit.message, within=within)
 
 
-def _misspelt(missing: Wrong, unknown: Sequence[Wrong]) -> bool:
-    """Tell whether a key is missing only because it is there under a slightly different name."""
-    return any(wrong.path[:-1] == missing.path and wrong.key == missing.key for wrong in unknown)
+def _follows(missing: Wrong, unknown: Sequence[Wrong]) -> bool:
+    """Tell whether a key is missing only because it, or the verb that brings it along, is misspelt."""
+    return any(wrong.path[:-1] == missing.path and wrong.key in (missing.key, *VERBS) for wrong in unknown)
 
 
 def _falls_short(details: ErrorDetails) -> bool:

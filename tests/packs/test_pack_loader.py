@@ -34,7 +34,7 @@ def test_a_faulty_pack_does_not_load_and_all_is_said(write: Write) -> None:
     with pytest.raises(ContentFaults) as told:
         load([folder.parent])
     assert str(told.value).splitlines() == [
-        "mine/a.toml:1:1: there is no kind of record called 'price'",
+        "mine/a.toml:1:1: 'price' belongs to no record: a record begins with a header such as [[item]]",
         "mine/b.toml:1:1: the key 'id' is missing (text in quotes)",
         "mine/b.toml:1:1: the key 'name' is missing (text in quotes)",
         "mine/b.toml:1:1: the key 'price' is missing (a whole number)",

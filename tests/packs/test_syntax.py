@@ -53,8 +53,8 @@ def said(text: str) -> str:
         ("a.b=1\na={c=1}", "2:1: 'a' is already given in line 1: keep one of the two"),
         ("a={c=1}\na.b=1", "2:3: 'a' is already given in line 1: keep one of the two"),
         ("[a]\n[a]", "2:2: 'a' is already given in line 1: keep one of the two"),
-        ("[[a]]\n[a]", "2:2: 'a' is already given in line 1: keep one of the two"),
-        ("[a]\n[[a]]", "2:3: 'a' is already given in line 1: keep one of the two"),
+        ("[[a]]\n[a]", "2:2: a record starts with two brackets, [[a]], as in line 1"),
+        ("[a]\n[[a]]", "1:2: a record starts with two brackets, [[a]], as in line 2"),
         ("a={c=1,c=2}", "1:8: 'c' is already given in line 1: keep one of the two"),
         ("r = [\n{c=1, c=2},\n]\n[x", "2:10: this is not TOML: duplicate inline table key 'c'"),
         (

@@ -22,9 +22,8 @@ def check(draft: Draft) -> None:
     installed = rulesets()
     everywhere = list(installed.values())
     for record, source in draft.each(Behaviour):
-        sound = all([
-            _rule(draft, source.at("rules", index), rule, installed) for index, rule in enumerate(record.rules)
-        ])  # fmt: skip
+        told = [_rule(draft, source.at("rules", index), rule, installed) for index, rule in enumerate(record.rules)]
+        sound = all(told)
         if record.morale:
             at = source.at("morale", "when")
             sound = _condition(draft, at, record.morale.when, everywhere, morale=True) and sound

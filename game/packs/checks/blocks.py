@@ -4,13 +4,12 @@ Records that are faulty otherwise are looked at, too. A block or a record for a 
 fault: nobody can tell what it should look like.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from game.packs.checks.rulesets import misspelt
+from game.packs.checks.rulesets import is_word, misspelt
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.files import Source
@@ -18,7 +17,6 @@ from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
-from game.packs.models.fields import WORD
 from game.packs.models.ruleset import RulesetRecord
 from systems.table.ruleset import Ruleset, rulesets
 
@@ -35,7 +33,12 @@ def check(draft: Draft) -> None:
     for model, part in _PARTS:
         for data, source in draft.tables(model):
             for name, block, at in _each(draft, data.get("blocks"), source.at("blocks"), installed):
-                _against(draft, at, _whole(model, data, block, part(installed[name])), part(installed[name]), model)
+                wanted = part(installed[name])
+                if model is Encounter and "loot" in wanted.model_fields and "loot" not in block:
+                    # A Loot rating may stand beside the blocks, once for all of them.
+                    block = {"loot": data.get("loot", 0), **block}
+                    at = at._replace(changed={**at.changed, "loot": source.at("loot")})
+                _against(draft, at, block, wanted, model)
     for data, source in draft.tables(CharacterType):
         _steps(draft, data.get("advancement"), source.at("advancement"), installed)
     for character, source in draft.each(CharacterType):
@@ -49,7 +52,7 @@ def _each(
 ) -> Iterator[tuple[str, Mapping[str, Any], Source]]:
     """Return the blocks for installed rulesets; what is no table, or named by no word, the record's model tells of."""
     for name, block in blocks.items() if isinstance(blocks, Mapping) else ():
-        if not isinstance(block, Mapping) or not re.fullmatch(WORD, name):
+        if not isinstance(block, Mapping) or not is_word(name):
             continue
         if name in installed:
             yield name, block, source.at(name)
@@ -74,22 +77,17 @@ def _rulesets(draft: Draft, installed: Mapping[str, Ruleset]) -> None:
             draft.findings.value(source.at("id"), message)
         elif name in installed:
             given[name] = record.id
-            _against(draft, source.at("numbers"), record.numbers, installed[name].numbers_model, RulesetRecord)
             if record.derivation:
                 _lines(draft, source.at("derivation"), record.derivation, "member", installed[name].member_block)
                 _lines(draft, source.at("derivation"), record.derivation, "foe", installed[name].foe_block)
-        elif message := misspelt(name, installed):
+    for data, source in draft.tables(RulesetRecord):
+        key, numbers = data.get("id"), data.get("numbers")
+        if not is_word(key):
+            continue
+        if key in installed and isinstance(numbers, Mapping):
+            _against(draft, source.at("numbers"), numbers, installed[key].numbers_model, RulesetRecord)
+        elif message := misspelt(key, installed):
             draft.findings.value(source.at("id"), message)
-
-
-def _whole(
-    model: type[Record], data: Mapping[str, Any], block: Mapping[str, Any], wanted: type[BaseModel]
-) -> Mapping[str, Any]:
-    """Return a block with the Loot rating that an encounter may write beside its blocks."""
-    if model is not Encounter or "loot" not in wanted.model_fields:
-        return block
-    loot = data.get("loot")
-    return {"loot": loot if isinstance(loot, int) else 0, **block}
 
 
 def _against(

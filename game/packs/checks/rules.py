@@ -1,6 +1,6 @@
 """Rules: numbers that have to fit each other, and the ruleset that they are for."""
 
-from game.packs.checks.rulesets import misspelt
+from game.packs.checks.rulesets import is_word, misspelt
 from game.packs.draft import Draft
 from game.packs.models.rules import Rules
 from systems.table.ruleset import rulesets
@@ -10,7 +10,7 @@ def check(draft: Draft) -> None:
     """Check every record of rules."""
     for data, source in draft.tables(Rules):
         name = data.get("ruleset")
-        if isinstance(name, str) and (message := misspelt(name, rulesets())):
+        if is_word(name) and (message := misspelt(name, rulesets())):
             draft.findings.value(source.at("ruleset"), message)
     for record, source in draft.each(Rules):
         if record.start_least > record.start_most:

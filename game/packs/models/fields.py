@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from pydantic import Field, StringConstraints
 
 WORD: Final = r"^[a-z][a-z0-9_]*$"
-_WORD_OR_NONE: Final = r"^([a-z][a-z0-9_]*)?$"
+WORD_OR_NONE: Final = r"^([a-z][a-z0-9_]*)?$"
 _COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
 ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
 _GLYPH: Final = r"^\S$"
@@ -15,7 +15,7 @@ _VERSION: Final = r"^\d+(\.\d+)*$"
 
 PATTERNS: Final[Mapping[str, str]] = {
     WORD: "small letters, digits and _, starting with a letter",
-    _WORD_OR_NONE: "small letters, digits and _, starting with a letter",
+    WORD_OR_NONE: "small letters, digits and _, starting with a letter",
     _COLOUR: "a colour such as #4a7c3f",
     ICON: "an icon such as mdi:sword or fa:dragon",
     _GLYPH: "exactly one character that can be seen",
@@ -33,7 +33,7 @@ LocalId = Annotated[str, StringConstraints(pattern=WORD)]
 """A name that is unique where it stands: an option of a scene, a step of an advancement table."""
 Word = LocalId
 """A word of the game such as a tag, an intent or a slot."""
-WordOrNone = Annotated[str, StringConstraints(pattern=_WORD_OR_NONE)]
+WordOrNone = Annotated[str, StringConstraints(pattern=WORD_OR_NONE)]
 """A word, or nothing at all."""
 Colour = Annotated[str, StringConstraints(pattern=_COLOUR)]
 Glyph = Annotated[str, StringConstraints(pattern=_GLYPH)]
