@@ -76,7 +76,7 @@ class TestRulesetsOfARule:
     @pytest.mark.parametrize("name", ["deul", "duels", "Duel", "due"])
     def test_one_that_is_misspelt(self, told: Told, name: str) -> None:
         text = rules(f"intent = 'guard', rulesets = ['duel', '{name}']")
-        assert told(text) == [f"6:45: there is no ruleset '{name}' (did you mean 'duel'?)"]
+        assert told(text) == [f"6:45: unknown ruleset '{name}' (did you mean 'duel'?)"]
 
     def test_one_that_is_another_edition(self, told: Told) -> None:
         assert told(rules("intent = 'guard', rulesets = ['duel_2']")) == []

@@ -22,7 +22,7 @@ GOOD = '{ id = "a", name = "A", x = 0, y = 0, start = true, foes = true }'
             '  { when = "round > 1", text = "T" },\n'
             '  { when = "rond > 1", text = "T" },\n'
             ']\n',
-            ["11:13: unknown field 'rond', did you mean 'round'?"],
+            ["11:13: unknown field 'rond' (did you mean 'round'?)"],
         ),
         (
             '[encounter.blocks.zones]\n'
@@ -128,7 +128,7 @@ def test_a_faulty_record_does_not_hide_the_faults_of_its_conditions(told: Told) 
     text += '  { intnt = "attack", when = "rond > 2" },\n'
     text += '  { intent = "attack", weight = "1", when = "rond > 3", target = 3 },\n  3,\n]\n'
     text += 'morale = { when = "rond > 4", does = 1 }\n'
-    known = "unknown field 'rond', did you mean 'round'?"
+    known = "unknown field 'rond' (did you mean 'round'?)"
     assert told(text) == [
         "6:14: no ruleset has the intent 'atack' (did you mean 'attack'?)",
         f"6:31: {known}",
