@@ -135,7 +135,7 @@ class Campaign(Engine):
                 needs_boat=record.needs_boat,
                 settled=record.settled,
             )
-            for record in self.catalogue.terrains.values()
+            for record in self.catalogue.terrains.everything.values()
         )
 
     @property

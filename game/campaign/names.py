@@ -13,7 +13,7 @@ def names_of(c: "Campaign") -> dict[str, str]:
     names = {"": "Somebody", "party": "The party"}
     for kind in c.catalogue.kinds:
         if kind not in ("rules", "ruleset"):
-            names |= {key: record.name for key, record in c.catalogue.of(kind).items()}
+            names |= {key: record.name for key, record in c.catalogue.of(kind).everything.items()}
     for key in c.world.having(Person):
         names[key] = c.world.get(key, Person).name
     for key in c.world.having(Thing):

@@ -1,8 +1,8 @@
 """The frozen catalogue of everything the loaded packs hold. Cheap to import, and it can be pickled."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from game.packs.faults import Fault
@@ -50,18 +50,25 @@ PLURALS: Mapping[str, str] = {
 
 
 class Records(Mapping[str, R], Generic[R]):
-    """The records of one kind by full id, in load order."""
+    """The records of one kind by full id, in load order.
 
-    __slots__ = ("_kind", "_records")
+    `lost` are placeholders for what a saved game names and no pack has. They are found by their ids, and in no list:
+    nothing offers them.
+    """
 
-    def __init__(self, kind: str, records: Mapping[str, R]) -> None:
+    __slots__ = ("_kind", "_records", "lost")
+
+    def __init__(self, kind: str, records: Mapping[str, R], lost: Mapping[str, R] | None = None) -> None:
         self._kind = kind
         self._records = dict(records)
+        self.lost: Mapping[str, R] = dict(lost or {})
 
     def __getitem__(self, key: str) -> R:
         try:
             return self._records[key]
         except KeyError:
+            if key in self.lost:
+                return self.lost[key]
             raise KeyError(f"there is no {self._kind.replace('_', ' ')} {key!r} in the loaded packs") from None
 
     def __iter__(self) -> Iterator[str]:
@@ -69,6 +76,11 @@ class Records(Mapping[str, R], Generic[R]):
 
     def __len__(self) -> int:
         return len(self._records)
+
+    @property
+    def everything(self) -> Mapping[str, R]:
+        """The records, and the placeholders behind them."""
+        return {**self._records, **self.lost}
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +187,20 @@ class Catalogue:
             for key, record in self.of(kind).items()
             if text in (key, key.partition(":")[2])
         )
+
+    def with_lost(self, lost: "Mapping[str, Mapping[str, Record]]") -> "Catalogue":
+        """Return the same content with these placeholders, by kind and full id, and no others."""
+        records: dict[str, Any] = {
+            plural: Records(kind, dict(self.of(kind)), lost.get(kind))
+            for kind, plural in PLURALS.items()
+            if lost.get(kind) or self.of(kind).lost
+        }
+        return replace(self, **records)
+
+    @property
+    def lost(self) -> tuple[tuple[str, str], ...]:
+        """Kind and full id of every placeholder."""
+        return tuple((kind, key) for kind in PLURALS for key in self.of(kind).lost)
 
     def ruleset(self, ruleset: str) -> "RulesetRecord | None":
         """Return the numbers that content gives for a ruleset, by the ruleset's id, or None if it gives none."""

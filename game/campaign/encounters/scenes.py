@@ -31,7 +31,7 @@ def happen(c: "Campaign", effects: "Iterable[Effect]") -> None:
 def find(c: "Campaign") -> None:
     """Give what a landmark holds, once (HX-17)."""
     spot = spot_at(c, c.trek.at)
-    if spot is None or spot.kind != "landmark" or spot.state == "done":
+    if spot is None or spot.kind != "landmark" or spot.state == "done" or spot.key in c.catalogue.landmarks.lost:
         return
     spot.state = "done"
     record = c.catalogue.landmarks[spot.key]
@@ -62,7 +62,7 @@ def option_of(c: "Campaign", key: str) -> "SceneOption":
 
 def begin_scene(c: "Campaign") -> None:
     """Nothing was tried yet."""
-    _forget(c.feat)
+    forget(c.feat)
     c.flow.phase = "scene"
 
 
@@ -70,7 +70,7 @@ def conclude(c: "Campaign", outcome: "Outcome") -> None:
     """Tell what came of the scene and let it follow; the scene is over with that."""
     c.emit(SceneTold(outcome.text))
     c.tally.scenes += 1
-    _forget(c.feat)
+    forget(c.feat)
     encounter, c.meeting.encounter = c.meeting.encounter, ""
     overcome(c, encounter)
     happen(c, outcome.effects)
@@ -78,7 +78,8 @@ def conclude(c: "Campaign", outcome: "Outcome") -> None:
     c.flow.phase = "travel"
 
 
-def _forget(feat: Feat) -> None:
+def forget(feat: Feat) -> None:
+    """Nothing was tried in the scene so far."""
     feat.option, feat.tries, feat.progress, feat.turn, feat.tried = "", 0, 0, 0, ()
 
 

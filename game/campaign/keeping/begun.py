@@ -1,9 +1,9 @@
-"""What was begun, so that it can be begun again: a campaign, or a single fight; and the packs that it stands on."""
+"""What was begun, so that it can be begun again: a campaign, or a single fight."""
 
 from typing import TYPE_CHECKING
 
 from game.campaign.keeping.log import check_of, told
-from game.campaign.keeping.savefile import Header, PackMark
+from game.campaign.keeping.savefile import Header
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -11,26 +11,6 @@ if TYPE_CHECKING:
     from systems.table.battle import Battle
 
 CAMPAIGN, FIGHT = "campaign", "fight"
-
-
-def marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
-    """Return the packs as a file remembers them."""
-    return tuple(PackMark(pack.id, pack.version, pack.hash) for pack in catalogue.packs)
-
-
-def changes(header: Header, catalogue: "Catalogue") -> list[str]:
-    """Say in one sentence each how the loaded packs differ from those of a file."""
-    was = {pack.id: pack for pack in header.packs}
-    now = {pack.id: pack for pack in marks(catalogue)}
-    found = [f"The pack {key} {was[key].version} is not there any more." for key in was if key not in now]
-    for key, pack in now.items():
-        if key not in was:
-            found.append(f"The pack {key} {pack.version} was added.")
-        elif was[key].version != pack.version:
-            found.append(f"The pack {key} was {was[key].version} and is {pack.version} now.")
-        elif was[key].hash != pack.hash:
-            found.append(f"The pack {key} {pack.version} was changed.")
-    return found
 
 
 def begin(header: Header, catalogue: "Catalogue") -> "Campaign | Battle":

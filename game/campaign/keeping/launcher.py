@@ -1,15 +1,19 @@
 """Begins campaigns and single fights, and loads saved games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.campaign.difficulty import DESCRIBED, STANDARD
-from game.campaign.keeping import begun
-from game.campaign.keeping.log import read_entry
+from game.campaign.keeping import begun, reading
+from game.campaign.keeping.differences import marks
+from game.campaign.keeping.reading import NotReloaded
 from game.campaign.keeping.savefile import Damaged, Document, Header
 from game.campaign.keeping.saves import SaveError, Saves, SlotInfo
 from game.campaign.keeping.session import Session
+from game.campaign.keeping.taking_up import Prospect, prospect, restored, turned
+from systems.table.battle import Battle
 from systems.table.ruleset import ruleset as installed
 from systems.table.ruleset import rulesets
 
@@ -17,23 +21,8 @@ if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
     from game.packs.catalogue import Catalogue
 
-NAMED: Mapping[tuple[str, str], str] = {
-    ("Origin", "region"): "region",
-    ("Meeting", "encounter"): "encounter",
-    ("Meeting", "once"): "encounter",
-    ("Scouting", "encounter"): "encounter",
-    ("Purse", "spells"): "spell",
-    ("Journal", "rumours"): "rumour",
-    ("Journal", "met"): "creature",
-    ("Person", "kind"): "character_type",
-    ("Thing", "item"): "item",
-    ("Thing", "spells"): "spell",
-    ("Vehicle", "kind"): "vehicle",
-    ("Site", "encounter"): "encounter",
-    ("QuestState", "quest"): "quest",
-}
-"""The kind of record that a field of a component names; a spot says itself what it is."""
-
+Source = Callable[[], "Catalogue"]
+"""Loads the content anew; it raises ContentFaults and OSError."""
 
 Described = tuple[str, str, str]
 """Id, name and text of something that can be chosen before a campaign begins."""
@@ -43,13 +32,24 @@ class LaunchError(Exception):
     """Something cannot be begun; the text says why."""
 
 
+class PacksChanged(SaveError):
+    """The packs are not those that a game was saved with: the player decides whether it goes on."""
+
+    def __init__(self, slot: str, header: Header, ahead: Prospect) -> None:
+        """Say what differs, of which slot."""
+        self.slot, self.title, self.day = slot, header.title, header.day
+        self.told = tuple(ahead.told)
+        super().__init__(f"The packs are not those that {slot!r} was saved with. {' '.join(self.told)}")
+
+
 class Launcher:
     """What a front end begins with."""
 
-    def __init__(self, catalogue: "Catalogue", saves: Saves | None = None) -> None:
-        """Work with this content; without saves nothing is saved or loaded."""
+    def __init__(self, catalogue: "Catalogue", saves: Saves | None = None, source: "Source | None" = None) -> None:
+        """Work with this content; without saves nothing is saved or loaded, without a source no content anew."""
         self.catalogue = catalogue
         self.saves = saves
+        self.source = source
 
     def regions(self) -> list[Described]:
         """Return id, name and text of every region."""
@@ -87,77 +87,117 @@ class Launcher:
         """
         return self._begin(Header(begun.FIGHT, seed, ruleset, encounter=encounter, party=party, difficulty=difficulty))
 
-    def load(self, slot: str) -> Session:
+    def load(self, slot: str, agreed: bool = False) -> Session:
         """Load a saved game; the session's notices say what the player should know of it.
 
+        Args:
+            slot: its name.
+            agreed: the player knows that the packs are not those that it was saved with, and goes on. The game as it
+                was is kept in a slot of its own then.
+
         Raises:
+            PacksChanged: the packs are other ones, and the player has not agreed; nothing was changed.
             SaveError: it cannot be loaded; the text says what, where, and what to do.
         """
         if self.saves is None:
             raise SaveError("No games are saved or loaded here.")
-        (campaign, document), notices = self.saves.load(slot, self._restored)
-        notices += begun.changes(document.header, self.catalogue)
-        return Session(campaign, document.header, self.saves, told=document.told, notices=notices)
 
-    def _begin(self, header: Header) -> Session:
-        header = replace(header, title=self._title(header), version=_version(), packs=begun.marks(self.catalogue))
-        try:
-            engine = begun.begin(header, self.catalogue)
-        except (KeyError, ValueError) as error:
-            raise LaunchError(f"This cannot be played: {error.args[0] if error.args else error}.") from error
-        return Session(engine, replace(header, opening=begun.opening(engine)), self.saves)
+        def taken_up(document: Document) -> "tuple[Campaign, Prospect]":
+            ahead = self._prospect(document)
+            if ahead.asks and not agreed:
+                raise PacksChanged(slot, document.header, ahead)
+            return restored(ahead), ahead
 
-    def _title(self, header: Header) -> str:
-        records = self.catalogue.encounters if header.kind == begun.FIGHT else self.catalogue.regions
-        key = header.encounter or header.region
-        try:
-            return f"{records[key].name}, {installed(header.ruleset).name}"
-        except KeyError as error:
-            raise LaunchError(f"This cannot be played: {error.args[0]}.") from error
+        loaded = self.saves.load(slot, taken_up)
+        campaign, ahead = loaded.built
+        notices = [*loaded.notices, *ahead.told]
+        if ahead.asks:
+            notices.append(self._set_aside(self.saves, loaded.path))
+        header = turned(ahead, campaign.clock.day)
+        return Session(campaign, header, self.saves, told=ahead.document.told, notices=notices, renew=self._renewal())
 
-    def _restored(self, document: Document) -> "tuple[Campaign, Document]":
-        from game.campaign.campaign import Campaign
+    def reload(self, session: Session | None = None) -> list[str]:
+        """Load the content anew, and put a session on it: a campaign as it stands, a fight from its beginning.
 
+        Returns:
+            What changed, in sentences.
+
+        Raises:
+            NotReloaded: the content of today cannot be played; everything is as it was.
+        """
+        if self.source is None:
+            raise NotReloaded("There is no content here that could be loaded anew.")
+        fresh = reading.read_anew(self.catalogue, self.source)
+        told = reading.what_changed(self.catalogue, fresh)
+        if session is not None:
+            try:
+                engine, header, more = self._anew(session, fresh)
+            except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
+                raise NotReloaded(f"The game cannot go on with this content. {_said(error)}") from error
+            told += more
+            session.go_on_with(engine, header, told)
+        self.catalogue = fresh
+        return told
+
+    def _anew(self, session: Session, fresh: "Catalogue") -> "tuple[Campaign | Battle, Header, list[str]]":
+        if isinstance(session.engine, Battle):
+            engine, header = _beginning(session.header, fresh)
+            return engine, header, ["The fight begins anew."]
+        ahead = prospect(session.document(), fresh)
+        campaign = restored(ahead)
+        return campaign, turned(ahead, campaign.clock.day), [text for text in (ahead.moved, ahead.lost) if text]
+
+    def _prospect(self, document: Document) -> Prospect:
         if not document.snapshot:
             raise Damaged("it holds a log to be run again, and no game to go on with")
+        rules = document.header.ruleset
+        if rules not in rulesets():
+            known = ", ".join(rulesets())
+            raise SaveError(
+                f"This game is played by the ruleset {rules!r}, which is not installed; there are {known}. "
+                "Install it, and load the game again. The file stays as it is."
+            )
+        return prospect(document, self.catalogue)
+
+    def _set_aside(self, saves: Saves, path: Path) -> str:
         try:
-            missing = list(dict.fromkeys(self._missing(document.snapshot.get("state", {}))))
-            if missing:
-                raise SaveError(self._lacking(document.header, missing))
-            log = [read_entry(line) for line in document.choices]
-            campaign = Campaign.restore(document.snapshot, self.catalogue)
-        except (AttributeError, TypeError, LookupError) as error:
-            raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
-        campaign.log = log
-        return campaign, document
+            return f"The game as it was is kept as {saves.set_aside(path)!r}."
+        except SaveError as error:
+            return f"{error} Save under another name to keep the game as it was."
 
-    def _missing(self, state: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> Iterator[str]:
-        """Yield the records that a snapshot names and the loaded packs do not have."""
-        for parts in state.values():
-            for component, values in parts.items():
-                for name, value in values.items():
-                    kind = (
-                        values.get("kind", "") if (component, name) == ("Spot", "key") else NAMED.get((component, name))
-                    )
-                    if kind:
-                        yield from (f"{kind} {key}" for key in _keys(value) if key not in self.catalogue.of(kind))
+    def _renewal(self) -> Callable[[Session], list[str]] | None:
+        return self.reload if self.source is not None else None
 
-    def _lacking(self, header: Header, missing: list[str]) -> str:
-        told = [
-            f"This game needs what the loaded packs do not have: {', '.join(missing)}.",
-            *begun.changes(header, self.catalogue),
-            "Put the packs back that it was saved with, and load it again. The file stays as it is.",
-        ]
-        return " ".join(told)
+    def _begin(self, header: Header) -> Session:
+        engine, header = _beginning(header, self.catalogue)
+        return Session(engine, header, self.saves, renew=self._renewal())
 
 
-def _keys(value: object) -> Iterator[str]:
-    """Yield the ids in a field: one, several, or the first of each pair."""
-    if isinstance(value, str):
-        yield from [value] if value else []
-    elif isinstance(value, list):
-        for each in value:
-            yield from _keys(each[0] if isinstance(each, list) else each)
+def _beginning(header: Header, catalogue: "Catalogue") -> "tuple[Campaign | Battle, Header]":
+    """Begin what a header names.
+
+    Raises:
+        LaunchError: something it needs is not there.
+    """
+    header = replace(header, title=_title(header, catalogue), version=_version(), packs=marks(catalogue))
+    try:
+        engine = begun.begin(header, catalogue)
+    except (KeyError, ValueError) as error:
+        raise LaunchError(f"This cannot be played: {_said(error)}.") from error
+    return engine, replace(header, opening=begun.opening(engine))
+
+
+def _title(header: Header, catalogue: "Catalogue") -> str:
+    records = catalogue.encounters if header.kind == begun.FIGHT else catalogue.regions
+    key = header.encounter or header.region
+    try:
+        return f"{records[key].name}, {installed(header.ruleset).name}"
+    except KeyError as error:
+        raise LaunchError(f"This cannot be played: {_said(error)}.") from error
+
+
+def _said(error: Exception) -> str:
+    return str(error.args[0] if error.args else error)
 
 
 def _version() -> str:

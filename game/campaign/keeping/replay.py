@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.campaign.keeping import begun, savefile
+from game.campaign.keeping.differences import changes
 from game.campaign.keeping.log import LogEntry, compact, entry_of, read_entry
 from game.campaign.keeping.saves import SaveError
+from game.campaign.keeping.taking_up import renamed_header
 from systems.table.battle import Battle
 from systems.table.events import Event
 from systems.table.requests import Refused
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
-    from game.campaign.keeping.savefile import Document
+    from game.campaign.keeping.savefile import Document, Turn
     from game.packs.catalogue import Catalogue
 
 TOLD = 3
@@ -58,7 +60,7 @@ def replay(file: Path, catalogue: "Catalogue") -> Verdict:
 def run_again(document: "Document", catalogue: "Catalogue") -> Verdict:
     """Run a file's choices again, as far as they give what the log says."""
     count = len(document.choices)
-    notes = begun.changes(document.header, catalogue)
+    notes = [*changes(document.header, catalogue), *map(_turned, document.header.turns)]
     if document.altered:
         notes.append("The file was changed after the game wrote it.")
     at, text = _first_difference(document, catalogue)
@@ -70,9 +72,16 @@ def run_again(document: "Document", catalogue: "Catalogue") -> Verdict:
     return Verdict(True, count, 0, f"{count} choices, and all that came of them, are as the log says.", tuple(notes))
 
 
+def _turned(turn: "Turn") -> str:
+    return (
+        f"On day {turn.day}, after choice {turn.choices}, the game went on with other packs: {' '.join(turn.told)} "
+        "A log is run from the beginning with the packs of today, so it may differ before that choice or after it."
+    )
+
+
 def _first_difference(document: "Document", catalogue: "Catalogue") -> tuple[int, str]:
     try:
-        engine = begun.begin(document.header, catalogue)
+        engine = begun.begin(renamed_header(document.header, catalogue), catalogue)
     except (KeyError, ValueError) as error:
         return 0, f"It cannot be begun: {error.args[0] if error.args else error}."
     try:

@@ -1,9 +1,10 @@
 """What is in a save or a log file, as TOML: header, choices, what was told last, and a snapshot.
 
-format = 2
+format = 3
 [header]    what was begun, with which packs, and what a list of saves shows
 [log]       every choice from the beginning, one line of JSON each
 [told]      the last lines of what the player was told
+[terrains]  which terrain each sign of the map stands for
 [snapshot]  the campaign as it is; a log without one can only be run again
 [end]       a check over all the text above: a file that lacks it was cut off
 """
@@ -19,7 +20,7 @@ import tomli_w
 
 from game.campaign.keeping.upgrades import UPGRADES
 
-FORMAT = 2
+FORMAT = 3
 """The format that this version writes. A change of it comes with a step in `game/campaign/keeping/upgrades.py`."""
 
 
@@ -45,11 +46,21 @@ class PackMark:
 
 
 @dataclass(frozen=True)
+class Turn:
+    """The packs became other ones on a day, after so many choices; `told` says in sentences which, and how."""
+
+    day: int
+    choices: int
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Header:
     """What was begun: a campaign in a region, or a `fight` against an encounter.
 
     `party` is empty where the player chose the members. `opening` is the check of what happened before the first
-    choice. `count` grows with every save in a folder: the newest has the highest.
+    choice. `count` grows with every save in a folder: the newest has the highest. `packs` are those of the last
+    choice; `turns` tell when they were others.
     """
 
     kind: str
@@ -65,29 +76,38 @@ class Header:
     count: int = 0
     version: str = ""
     packs: tuple[PackMark, ...] = ()
+    turns: tuple[Turn, ...] = ()
 
 
 @dataclass(frozen=True)
 class Document:
-    """A whole file. `choices` are log entries as text; `altered`: the text was changed after it was written."""
+    """A whole file. `choices` are log entries as text; `altered`: the text was changed after it was written.
+
+    `terrains` has the terrain's id of each sign on the snapshot's map; old files have none.
+    """
 
     header: Header
     choices: tuple[str, ...]
     told: tuple[str, ...] = ()
     snapshot: Mapping[str, Any] = field(default_factory=dict)
     altered: bool = False
+    terrains: Mapping[str, str] = field(default_factory=dict)
 
 
 def written(document: Document) -> str:
     """Return the file's text."""
-    header = {**asdict(document.header), "packs": [asdict(pack) for pack in document.header.packs]}
+    header = {
+        **asdict(document.header),
+        "packs": [asdict(pack) for pack in document.header.packs],
+        "turns": [{**asdict(turn), "told": list(turn.told)} for turn in document.header.turns],
+    }
     parts = [
         f"format = {FORMAT}\n\n{tomli_w.dumps({'header': header})}",
         f"{_LOG}choices = {_lines(document.choices)}\n",
         f"\n[told]\nlines = {_lines(document.told)}\n",
     ]
     if document.snapshot:
-        parts.append("\n" + tomli_w.dumps({"snapshot": document.snapshot}))
+        parts.append("\n" + tomli_w.dumps({"terrains": document.terrains, "snapshot": document.snapshot}))
     text = "".join(parts)
     return f'{text}{_END}"{_check(text)}"\n'
 
@@ -108,6 +128,7 @@ def read(text: str) -> Document:
         told=_texts(data, "told", "lines"),
         snapshot=data.get("snapshot", {}),
         altered=not sealed(text),
+        terrains=_terrains(data),
     )
 
 
@@ -175,10 +196,25 @@ def _header(data: Mapping[str, Any]) -> Header:
     values = dict(data.get("header", {}))
     try:
         packs = tuple(PackMark(**_of(str, pack)) for pack in values.pop("packs", ()))
+        turns = tuple(_turn(**turn) for turn in values.pop("turns"))
         numbers = _of(int, {name: values.pop(name) for name in ("day", "count")})
-        return Header(**_of(str, values), **numbers, packs=packs)
+        return Header(**_of(str, values), **numbers, packs=packs, turns=turns)
     except (TypeError, KeyError, AttributeError) as error:
         raise Damaged(f"its header is not complete: {error}") from None
+
+
+def _turn(day: Any, choices: Any, told: Any) -> Turn:
+    if not isinstance(told, list):
+        raise TypeError(f"told is {told!r}")
+    _of(str, {str(number): text for number, text in enumerate(told)})
+    return Turn(**_of(int, {"day": day, "choices": choices}), told=tuple(told))
+
+
+def _terrains(data: Mapping[str, Any]) -> Mapping[str, str]:
+    terrains = data.get("terrains", {})
+    if not isinstance(terrains, dict) or not all(isinstance(key, str) for key in terrains.values()):
+        raise Damaged("its [terrains] are no ids by the signs of the map")
+    return terrains
 
 
 def _of(kind: type, values: Mapping[str, Any]) -> dict[str, Any]:

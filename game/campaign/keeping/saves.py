@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import platformdirs
 
@@ -17,6 +17,9 @@ from game.campaign.keeping.storage import KEPT, SUFFIX, file_stem, slot_name, wr
 T = TypeVar("T")
 
 AUTOSAVE = "autosave"
+BEFORE = ", before its packs changed"
+"""Ends the name of a slot that holds a game as it was before it went on with other packs."""
+
 _SAID = 300
 """Characters of somebody else's error that are passed on."""
 _AUTOSAVES = re.compile(rf"{AUTOSAVE}(-[0-9a-f]+)?(-[123])?", re.IGNORECASE)
@@ -36,6 +39,15 @@ class SlotInfo:
     day: int
     saved: str
     problem: str = ""
+
+
+@dataclass(frozen=True)
+class Loaded(Generic[T]):
+    """What was built from a slot, the file that it came from, and what the player should be told."""
+
+    built: T
+    path: Path
+    notices: list[str]
 
 
 def own_folder() -> Path:
@@ -74,15 +86,34 @@ class Saves:
         paths = [self._path(f"{AUTOSAVE}-{check_of(*parts)}-{number}") for number in (1, 2, 3)]
         return self._write(min(paths, key=_age), document, None)
 
-    def load(self, slot: str, build: Callable[[Document], T]) -> tuple[T, list[str]]:
+    def set_aside(self, path: Path) -> str:
+        """Keep a saved game as it is in a slot of its own, before it goes on with other packs.
+
+        Returns:
+            The name of that slot.
+
+        Raises:
+            SaveError: it cannot be written.
+        """
+        name = slot_name(path)
+        if name.endswith(BEFORE):
+            return name
+        name += BEFORE
+        kept = self._path(name)
+        try:
+            write_whole(kept, _text(path), kept.with_suffix(KEPT))
+        except (OSError, Damaged) as error:
+            raise SaveError(
+                f"{path} could not be copied to {kept}: {getattr(error, 'strerror', None) or error}."
+            ) from error
+        return name
+
+    def load(self, slot: str, build: Callable[[Document], T]) -> Loaded[T]:
         """Load a slot; a damaged one gives way to the one kept before it. `autosave` is the newest autosave of any.
 
         Args:
             slot: its name.
             build: makes the game from the file; it raises Damaged, ValueError or KeyError where it cannot.
-
-        Returns:
-            What was built, and what the player should be told.
 
         Raises:
             SaveError: there is no such slot, or it cannot be loaded; nothing was changed.
@@ -101,7 +132,7 @@ class Saves:
             except (Damaged, ValueError, KeyError) as error:
                 faults.append(f"{path} is damaged: {_said(error)}.")
                 continue
-            return built, self._notices(path, slot, document, faults)
+            return Loaded(built, path, self._notices(path, slot, document, faults))
         if not faults:
             known = ", ".join(info.name for info in self.slots()) or "none"
             raise SaveError(f"There is no saved game {slot!r} in {self.folder}. There are: {known}.")

@@ -1,11 +1,12 @@
 """A campaign or a single fight as a front end holds it: with its log, what was told, and saves."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.campaign.keeping.ground import legend
 from game.campaign.keeping.log import LogEntry, entry_of
 from game.campaign.keeping.savefile import Document, Header, written
 from game.campaign.keeping.saves import SaveError, SlotInfo
@@ -37,6 +38,7 @@ class Session:
         *,
         told: Iterable[str] = (),
         notices: Iterable[str] = (),
+        renew: "Callable[[Session], list[str]] | None" = None,
     ) -> None:
         """Take up an engine at a request.
 
@@ -46,6 +48,7 @@ class Session:
             saves: where it is saved; None saves nothing.
             told: what the player was told before, if the engine was loaded.
             notices: what the player should know of the loading.
+            renew: loads the content anew and puts the session on it; gives what changed. None: that is not possible.
         """
         self.engine = engine
         self.header = header
@@ -53,6 +56,7 @@ class Session:
         self.told: deque[str] = deque(told, maxlen=TOLD)
         self.notices: list[str] = list(notices)
         self.events: list[Event] = list(engine.events)
+        self._renew = renew
         self._fought: list[LogEntry] = []
         self._stage = self._where()
         self.told.extend(self.lines(self.events))
@@ -106,6 +110,31 @@ class Session:
         """What the player knows, as plain data."""
         return self.engine.view()
 
+    @property
+    def can_reload(self) -> bool:
+        """Whether the content can be loaded anew."""
+        return self._renew is not None
+
+    def reload(self) -> list[str]:
+        """Load the content anew and go on with it: a campaign where it stands, a single fight from its beginning.
+
+        Returns:
+            What changed, in sentences.
+
+        Raises:
+            NotReloaded: it cannot be played; everything is as it was.
+        """
+        return self._renew(self) if self._renew is not None else []
+
+    def go_on_with(self, engine: "Campaign | Battle", header: Header, notices: Sequence[str]) -> None:
+        """Put another engine in place of the one that is played: the same game under other content."""
+        self.engine.close()
+        self.engine, self.header = engine, header
+        self.events = list(engine.events)
+        self._fought = []
+        self._stage = self._where()
+        self.told.extend([*notices, *self.lines(self.events)])
+
     def save(self, slot: str) -> Path:
         """Save under a name.
 
@@ -123,11 +152,14 @@ class Session:
     def document(self, snapshot: bool = True) -> Document:
         """Return all that a file holds; without the snapshot it is a log to be run again."""
         header = self.header
-        data: dict[str, Any] = {}
-        if not isinstance(self.engine, Battle):
-            header = replace(header, day=self.engine.clock.day)
-            data = self.engine.snapshot() if snapshot else {}
-        return Document(header, tuple(entry.text() for entry in self.log), tuple(self.told) if snapshot else (), data)
+        choices = tuple(entry.text() for entry in self.log)
+        if isinstance(self.engine, Battle):
+            return Document(header, choices, tuple(self.told) if snapshot else ())
+        header = replace(header, day=self.engine.clock.day)
+        if not snapshot:
+            return Document(header, choices)
+        signs = legend({sign: terrain.id for sign, terrain in self.engine.legend.items()})
+        return Document(header, choices, tuple(self.told), self.engine.snapshot(), terrains=signs)
 
     def write_log(self, path: Path) -> None:
         """Write the log of choices into a file that `replay` runs again. Its folder must be there.

@@ -18,5 +18,11 @@ def from_1(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-UPGRADES: dict[int, Step] = {1: from_1}
+def from_2(data: dict[str, Any]) -> dict[str, Any]:
+    """Before a file knew which terrain each sign of its map was, and when its packs were other ones than before."""
+    data["header"]["turns"] = []
+    return {**data, "terrains": {}}
+
+
+UPGRADES: dict[int, Step] = {1: from_1, 2: from_2}
 """From a format to the step that makes a file's data into that of the next one."""

@@ -24,12 +24,12 @@ def quests_of(c: "Campaign") -> list[dict[str, Any]]:
 
 def _quest(c: "Campaign", state: QuestState) -> dict[str, Any]:
     record = c.catalogue.quests[state.quest]
-    done = record.stages if state.state == "done" else record.stages[: state.stage]
+    done = record.stages if state.state == "done" else record.stages[: min(state.stage, len(record.stages) - 1)]
     lines = [f"Done: {stage.text}" for stage in done]
     if state.state == "done":
         lines.append(record.ending)
     else:
-        lines.append(f"Now: {record.stages[state.stage].text}")
+        lines.append(f"Now: {record.stages[len(done)].text}")
         if record.deadline:
             late = c.clock.day > record.deadline.day
             lines.append(record.deadline.text if late else f"By the end of day {record.deadline.day}.")

@@ -35,7 +35,7 @@ def land(c: "Campaign") -> dict[str, Any]:
             "icon": record.icon,
             "cost": record.move_cost,
         }
-        for key, record in c.catalogue.terrains.items()
+        for key, record in c.catalogue.terrains.everything.items()
     }
     return {"width": c.land.width, "height": c.land.height, "rows": list(rows), "legend": legend}
 

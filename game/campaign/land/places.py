@@ -68,11 +68,11 @@ def town_here(c: "Campaign") -> str:
 
 
 def home(c: "Campaign") -> Spot:
-    """The home town's spot (HX-10); the start where no town on this map is home."""
+    """The home town's spot (HX-10); the start where no town on this map is home; of a lost region any town."""
     towns = [spot for spot in spots(c) if spot.kind == "town"]
     homes = [spot for spot in towns if c.catalogue.towns[spot.key].home]
     starts = [spot for spot in towns if spot.key == c.region.start]
-    return (homes or starts)[0]
+    return (homes or starts or towns)[0]
 
 
 def label(c: "Campaign", at: str) -> str:

@@ -72,8 +72,11 @@ def take(c: "Campaign", quest: str) -> None:
 
 
 def stage_of(c: "Campaign", state: QuestState) -> "Stage | None":
-    """Return the stage that an open quest is at."""
-    return c.catalogue.quests[state.quest].stages[state.stage] if state.state == "open" else None
+    """Return the stage that an open quest is at; the last one where its content has fewer by now."""
+    if state.state != "open":
+        return None
+    stages = c.catalogue.quests[state.quest].stages
+    return stages[min(state.stage, len(stages) - 1)]
 
 
 def reached(c: "Campaign", at: str) -> None:

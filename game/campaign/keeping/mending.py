@@ -1,0 +1,22 @@
+"""What was asked under the content of then, asked again under that of today."""
+
+from typing import TYPE_CHECKING
+
+from game.campaign.encounters.scenes import forget, options_of
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def ask_anew(campaign: "Campaign") -> None:
+    """Mend a request that today's content cannot ask any more; the phase that asked it looks again.
+
+    A feat of effort that the scene does not have any more is given up, and the scene is asked anew.
+    """
+    feat, flow = campaign.feat, campaign.flow
+    if feat.option and not any(each.id == feat.option and each.effort for each in options_of(campaign)):
+        forget(feat)
+        flow.phase = flow.asking = "scene"
+    if campaign.battle is None and flow.asking and not campaign.asks[flow.asking].options():
+        flow.asking = ""
+        campaign.advance()
