@@ -11,8 +11,12 @@ if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
 
 
-def catalogue(packs: Sequence[Path]) -> "Catalogue":
+def catalogue(packs: Sequence[Path], told: bool = False) -> "Catalogue":
     """Load the game's packs, the player's own, and those in further folders; say which of them are refused.
+
+    Args:
+        packs: further folders of packs.
+        told: whoever asks tells the player of refused packs.
 
     Raises:
         Trouble: there is no such folder, or a file cannot be read.
@@ -28,7 +32,7 @@ def catalogue(packs: Sequence[Path]) -> "Catalogue":
         content = load(roots(packs))
     except OSError as error:
         raise Trouble(f"Content cannot be read. {error}") from error
-    for refused in content.refused:
+    for refused in () if told else content.refused:
         remark(refused.words())
     return content
 

@@ -10,11 +10,11 @@ from game.cli import front
 from game.cli.guard import Trouble
 from game.cli.library import catalogue, record_id, ruleset_id
 from game.cli.logs import looked_at
-from game.cli.output import remark
+from game.cli.output import remark, say
 from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.campaign.keeping.launcher import Launcher
+    from game.campaign.keeping.launcher import Launcher, PacksChanged
     from game.campaign.keeping.session import Session
     from game.packs.catalogue import Catalogue
 
@@ -54,8 +54,10 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
         Trouble: an id that no pack has.
         SaveError: the saved game cannot be loaded.
     """
+    from game.campaign.keeping.launcher import PacksChanged
+
     where = front.chosen(named)
-    content = catalogue(packs)
+    content = catalogue(packs, told=True)
     wishes = Wishes(
         wanted.seed or fresh_seed(),
         record_id(content, "region", wanted.region),
@@ -63,13 +65,16 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
         record_id(content, "party", wanted.party, default=False),
         wanted.difficulty,
     )
-    launcher = _launcher(content, saves, quiet=where == "wire" and saves is None and not wanted.load)
-    session = None
+    launcher = _launcher(content, saves, packs, quiet=where == "wire" and saves is None and not wanted.load)
+    session, changed = None, None
     if wanted.load:
-        session = launcher.load(wanted.load)
+        try:
+            session = launcher.load(wanted.load)
+        except PacksChanged as found:
+            changed = found
     elif wanted.new or where == "wire" or any(wanted[2:-1]):
         session = launcher.new(*wishes)
-    _show(named, where, launcher, session, wishes, wanted.load)
+    _show(named, where, Table(launcher, session, wishes, wanted.load, changed))
 
 
 def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | None, packs: Sequence[Path]) -> None:
@@ -81,48 +86,77 @@ def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | No
     """
     looked_at(log)
     where = front.chosen(named)
-    content = catalogue(packs)
+    content = catalogue(packs, told=True)
     party = record_id(content, "party", wanted.party)
     wishes = Wishes(wanted.seed or fresh_seed(), "", ruleset_id(content, wanted.ruleset), party, wanted.difficulty)
-    launcher = _launcher(content, None, quiet=True)
+    launcher = _launcher(content, None, packs, quiet=True)
     key = record_id(content, "encounter", encounter)
     session = launcher.fight(key, wishes.ruleset, wishes.party, wishes.seed, wishes.difficulty)
-    _show(named, where, None, session, wishes, "")
+    _show(named, where, Table(launcher, session, wishes, alone=True))
     if log is not None:
         session.write_log(log)
 
 
-def _launcher(content: "Catalogue", saves: Path | None, quiet: bool) -> "Launcher":
+class Table(NamedTuple):
+    """What a front end begins with: a session, or a saved game whose packs have changed, or neither."""
+
+    launcher: "Launcher"
+    session: "Session | None"
+    wishes: Wishes
+    slot: str = ""
+    changed: "PacksChanged | None" = None
+    alone: bool = False
+    """Nothing but this session is played."""
+
+    @property
+    def others(self) -> "Launcher | None":
+        """What other games are loaded with."""
+        return None if self.alone else self.launcher
+
+
+def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
     """Return what begins and loads games; a quiet one saves nothing by itself."""
     from game.campaign.keeping.launcher import Launcher
     from game.campaign.keeping.saves import Saves
+    from game.packs.loader import load
+    from game.packs.roots import roots
 
-    return Launcher(content, None if quiet else Saves(saves))
+    return Launcher(content, None if quiet else Saves(saves), lambda: load(roots(packs)))
 
 
-def _show(
-    named: str | None, where: str, launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str
-) -> None:
+def _show(named: str | None, where: str, table: Table) -> None:
     if where == "window":
-        where = _window(named, launcher, session, wishes)
+        where = _window(named, table)
     if where == "text":
-        _tell(launcher, session, wishes, slot)
-    elif where == "wire" and session is not None:
-        from game.wire.serve import serve
-
-        for notice in session.notices:
-            remark(notice)
-        serve(session, sys.stdin, sys.stdout)
+        _tell(table)
+    elif where == "wire":
+        _wire(table)
 
 
-def _window(named: str | None, launcher: "Launcher | None", session: "Session | None", wishes: Wishes) -> str:
+def _wire(table: Table) -> None:
+    from game.campaign.keeping.agreement import GO_ON, question
+    from game.wire.serve import answered, serve, told_refused
+
+    told_refused(table.launcher.catalogue.refused, sys.stdout)
+    session = table.session
+    if table.changed is not None and answered(question(table.changed), sys.stdin, sys.stdout) == GO_ON:
+        session = table.launcher.load(table.changed.slot, agreed=True)
+    if session is None:
+        return
+    for notice in session.notices:
+        remark(notice)
+    serve(session, sys.stdin, sys.stdout, session.reload if session.can_reload else None)
+
+
+def _window(named: str | None, table: Table) -> str:
     """Play in a window; return the front end to go on with where none can be opened and none was asked for."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.window.app import run
     from game.window.display import NoDisplay
 
+    refused = [line for each in table.launcher.catalogue.refused for line in each.words().splitlines()]
     try:
-        run(launcher, session, **wishes._asdict())
+        run(table.others, table.session, refused=refused, changed=table.changed, **table.wishes._asdict())
     except NoDisplay as error:
         if named is not None:
             raise Trouble(f"{error} In a terminal: flamequick --front text.") from error
@@ -131,13 +165,18 @@ def _window(named: str | None, launcher: "Launcher | None", session: "Session | 
     return ""
 
 
-def _tell(launcher: "Launcher | None", session: "Session | None", wishes: Wishes, slot: str) -> None:
+def _tell(table: Table) -> None:
     from game.text import start
     from game.text.game import play
 
-    if session is not None:
-        play(session, launcher, sys.stdin, sys.stdout, slot)
-    elif launcher is not None:
-        started = start.start(launcher, start.Wishes(*wishes), sys.stdin, sys.stdout)
-        if started is not None:
-            play(started.session, launcher, sys.stdin, sys.stdout, started.slot)
+    for refused in table.launcher.catalogue.refused:
+        say(refused.words())
+    started = None
+    if table.session is not None:
+        started = start.Started(table.session, table.slot)
+    elif table.changed is not None:
+        started = start.resumed(table.launcher, table.changed, sys.stdin, sys.stdout)
+    else:
+        started = start.start(table.launcher, start.Wishes(*table.wishes), sys.stdin, sys.stdout)
+    if started is not None:
+        play(started.session, table.others, sys.stdin, sys.stdout, started.slot)

@@ -3,8 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from game.campaign.keeping.launcher import Launcher, PacksChanged
 from game.campaign.keeping.saves import SaveError
+from game.campaign.keeping.session import Session
 from game.text import plan, sheets
+from game.text.anew import reloaded
 from game.text.answers import number
 from game.text.asker import Heard
 from game.text.chart import Chart
@@ -123,14 +126,36 @@ def _load(sitting: Sitting, rest: str) -> Heard:
         sitting.paper.line("Type load and a name.")
     else:
         try:
-            session = sitting.launcher.load(rest)
+            session = _loaded(sitting, sitting.launcher, rest)
         except SaveError as error:
             sitting.paper.line(str(error))
         else:
-            sitting.take(session, rest)
-            sitting.opening()
-            return Heard.OVER
+            if session is not None:
+                sitting.take(session, rest)
+                sitting.opening()
+                return Heard.OVER
     return Heard.DONE
+
+
+def _loaded(sitting: Sitting, launcher: Launcher, slot: str) -> Session | None:
+    """Load a game; None where its packs are other ones and the player thought better of it."""
+    try:
+        return launcher.load(slot)
+    except PacksChanged as changed:
+        return launcher.load(slot, agreed=True) if sitting.agreed(changed) else None
+
+
+def _reload(sitting: Sitting, rest: str) -> Heard:
+    session = sitting.session
+    if not session.can_reload:
+        sitting.paper.line("The content cannot be loaded anew here.")
+        return Heard.DONE
+    engine = session.engine
+    sitting.paper.lines(reloaded(session.reload))
+    if session.engine is engine:
+        return Heard.DONE
+    sitting.renewed()
+    return Heard.OVER
 
 
 def _quit(sitting: Sitting, rest: str) -> Heard:
@@ -159,6 +184,7 @@ COMMANDS: Mapping[str, Command] = {
     "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
     "journal": Command("COUNT", "what you have seen, heard and found out.", _journal),
     "log": Command("COUNT", f"the last {TOLD} lines of what happened, or that many.", _log),
+    "reload": Command("", "load all packs anew, and go on with what they hold now.", _reload),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),
     "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),
     "quit": Command("unsaved", "leave, and save under a name of its own; with `unsaved`, leave without saving.", _quit),

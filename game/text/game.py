@@ -11,6 +11,7 @@ from game.campaign.keeping.launcher import Launcher
 from game.campaign.keeping.saves import SaveError
 from game.campaign.keeping.session import Session
 from game.text import commands
+from game.text.anew import agreed
 from game.text.asker import Asker, Heard
 from game.text.paper import Closed, Paper
 from game.text.reader import Reader
@@ -60,6 +61,8 @@ class Table:
     def __init__(self, sitting: Sitting, reader: Reader) -> None:
         self.sitting = sitting
         self.asker = Asker(sitting.paper, reader, self._command, sitting.name, self._on_map)
+        beside = Asker(sitting.paper, reader, lambda typed: Heard.ANSWER, str)
+        sitting.agreed = lambda changed: agreed(changed, beside, sitting.paper)
         self.resting = True
         """No choice is being carried out: what is saved now is whole."""
 

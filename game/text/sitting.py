@@ -1,11 +1,11 @@
 """What one player at one terminal has before them: the session, what was told last, and where it is saved."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.launcher import Launcher, PacksChanged
 from game.campaign.keeping.saves import AUTOSAVE
 from game.campaign.keeping.session import Session
 from game.text import fight, sheets
@@ -29,6 +29,8 @@ class Sitting:
         """Take up a session. Without a launcher no other game can be loaded; `slot` is the one it came from."""
         self.launcher = launcher
         self.paper = paper
+        self.agreed: Callable[[PacksChanged], bool] = lambda changed: False
+        """Asks whether a game goes on whose packs are not as they were; without anybody to ask it does not."""
         self.rolls = False
         self.over = False
         self.take(session, slot)
@@ -92,6 +94,13 @@ class Sitting:
             moments = [moment for moment, _ in self.past]
             choices = next((n for n, moment in enumerate(reversed(moments)) if moment != moments[-1]), len(moments))
         return [event.words(self.name) for _, events in self.past[-choices:] for event in events]
+
+    def renewed(self) -> None:
+        """Go on after the content was loaded anew: everything is told in full once more."""
+        self.shown, self.fight, self.stood, self.past = [], None, None, []
+        self.safe = ""
+        if self.session.events:
+            self.tell(self.session.events, self._moment())
 
     def save(self, slot: str) -> Path:
         """Save under a name.

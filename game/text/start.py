@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
-from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.launcher import Launcher, LaunchError, PacksChanged
 from game.campaign.keeping.saves import SaveError
 from game.campaign.keeping.session import Session
+from game.text.anew import agreed, reloaded
 from game.text.asker import Asker, Heard
 from game.text.paper import Closed, Paper
 from game.text.reader import Reader
@@ -41,31 +42,66 @@ def start(launcher: Launcher, wishes: Wishes, source: TextIO, out: TextIO) -> St
         out: where questions are told.
     """
     paper = Paper(out)
-    asker = Asker(paper, Reader(source, paper), lambda typed: _command(paper, typed), str)
+    door = Door(paper, launcher)
+    asker = Asker(paper, Reader(source, paper), door.command, str)
     try:
         paper.heading("Flamequick")
-        number = 1
-        while True:
+        number = 0
+        while not door.left:
+            number += 1
             choice = asker.choice(_question(launcher, wishes, number))
             if choice is None:
-                return None
+                continue
             try:
                 return _started(launcher, wishes, choice)
-            except SaveError as error:
+            except PacksChanged as changed:
+                if agreed(changed, asker, paper):
+                    return Started(launcher.load(changed.slot, agreed=True), changed.slot)
+            except (SaveError, LaunchError) as error:
                 paper.line(str(error))
-            number += 1
+    except Closed:
+        pass
+    return None
+
+
+def resumed(launcher: Launcher, changed: PacksChanged, source: TextIO, out: TextIO) -> Started | None:
+    """Ask whether a game goes on whose packs are not as they were. None: it does not, or nobody is there."""
+    paper = Paper(out)
+    asker = Asker(paper, Reader(source, paper), Door(paper, None).command, str)
+    try:
+        return (
+            Started(launcher.load(changed.slot, agreed=True), changed.slot) if agreed(changed, asker, paper) else None
+        )
     except Closed:
         return None
 
 
-def _command(paper: Paper, typed: str) -> Heard:
-    if typed.lower() in ("quit", "exit"):
-        paper.line("Farewell.")
-        return Heard.OVER
-    if typed.lower() in ("?", "help"):
-        paper.line("Answer with the number of a line. An empty line repeats the question; quit leaves.")
-        return Heard.DONE
-    return Heard.ANSWER
+class Door:
+    """What can be typed before the game beside answers."""
+
+    def __init__(self, paper: Paper, launcher: Launcher | None) -> None:
+        """Take the launcher whose content can be loaded anew; None where it is no time for that."""
+        self.paper = paper
+        self.launcher = launcher
+        self.left = False
+
+    def command(self, typed: str) -> Heard:
+        """Carry out what was typed if it is a command."""
+        match typed.lower():
+            case "quit" | "exit":
+                self.paper.line("Farewell.")
+                self.left = True
+                return Heard.OVER
+            case "?" | "help":
+                more = " reload loads all packs anew." if self.launcher else ""
+                self.paper.line(
+                    f"Answer with the number of a line. An empty line repeats the question; quit leaves.{more}"
+                )
+                return Heard.DONE
+            case "reload" if self.launcher:
+                self.paper.lines(reloaded(self.launcher.reload))
+                return Heard.OVER
+        return Heard.ANSWER
 
 
 def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:

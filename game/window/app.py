@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.window.display import close_window, first_percent, open_window, run_window
 from game.window.preferences import keep_percent, kept_percent
+from game.window.screens.anew import tell_refused
 from game.window.screens.begin import Wishes
 from game.window.screens.play import PlayScreen
+from game.window.screens.slots import load_agreed
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
 
 if TYPE_CHECKING:
-    from game.campaign.keeping.launcher import Launcher
+    from collections.abc import Sequence
+
+    from game.campaign.keeping.launcher import Launcher, PacksChanged
     from game.campaign.keeping.session import Session
 
 
@@ -20,6 +24,8 @@ def run(
     launcher: Launcher | None,
     session: Session | None = None,
     *,
+    refused: Sequence[str] = (),
+    changed: PacksChanged | None = None,
     seed: str = "",
     region: str = "",
     ruleset: str = "",
@@ -31,6 +37,8 @@ def run(
     Args:
         launcher: begins and loads campaigns; None to play the session alone.
         session: what to play at once; None shows the title.
+        refused: what is to be told of packs that are not loaded.
+        changed: a saved game to go on with, if the player agrees to its packs being other ones than before.
         seed, region, ruleset, party, difficulty: what a new campaign is to be, if nothing else is chosen.
 
     Returns:
@@ -46,6 +54,9 @@ def run(
             shell.push(PlayScreen(shell, session, launcher))
         elif launcher is not None:
             shell.push(TitleScreen(shell, launcher, Wishes(seed, region, ruleset, party, difficulty)))
+            if changed is not None:
+                load_agreed(shell, launcher, changed)
+        tell_refused(shell, refused)
         run_window(shell)
     finally:
         close_window()

@@ -1,11 +1,15 @@
 """The lines of the wire: what goes out, and how a line that comes in is read."""
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from systems.table.events import Event
 from systems.table.requests import Choice, Request, Value
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Refused
+    from game.packs.faults import Fault
 
 LONGEST = 1_000_000
 """Characters of a line that are read as JSON; more is no choice."""
@@ -35,6 +39,37 @@ def refused(reason: str) -> dict[str, Any]:
     return {"refused": {"reason": reason}}
 
 
+def refused_packs(packs: "Iterable[Refused]") -> dict[str, Any]:
+    """The message of packs that are not loaded, each with its faults."""
+    return {"refused_packs": [{"pack": each.pack, "faults": faults(each.faults)} for each in packs]}
+
+
+def reloaded(told: Sequence[str]) -> dict[str, Any]:
+    """The message of content that was loaded anew: what changed, in sentences."""
+    return {"reloaded": {"told": list(told)}}
+
+
+def not_reloaded(reason: str, found: "Iterable[Fault]") -> dict[str, Any]:
+    """The message of content that could not be loaded anew; all is as it was."""
+    return {"refused": {"reason": reason, "faults": faults(found)}}
+
+
+def faults(found: "Iterable[Fault]") -> list[dict[str, Any]]:
+    """Return faults as plain data."""
+    return [
+        {"file": each.file, "line": each.line, "column": each.column, "message": each.message, "pack": each.pack}
+        for each in found
+    ]
+
+
+def asks_to_reload(line: str) -> bool:
+    """Tell whether a line is `{"reload": true}`."""
+    try:
+        return len(line) <= LONGEST and bool(json.loads(line) == {"reload": True})
+    except (ValueError, RecursionError):
+        return False
+
+
 def choice(line: str) -> Choice:
     """Read `{"choice": {"request": 3, "option": "assign", "fields": {…}}}`; fields may also stand beside `option`.
 
@@ -48,7 +83,7 @@ def choice(line: str) -> Choice:
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"this is not JSON: {error}") from None
     if not isinstance(message, dict) or set(message) != {"choice"} or not isinstance(message["choice"], dict):
-        raise Unreadable('a line is {"choice": {"request": number, "option": id, "fields": {}}}')
+        raise Unreadable('a line is {"choice": {"request": number, "option": id, "fields": {}}} or {"reload": true}')
     parts = dict(message["choice"])
     number, option = parts.pop("request", None), parts.pop("option", None)
     if type(number) is not int:

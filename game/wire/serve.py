@@ -1,12 +1,17 @@
 """Serve one session to a bot on two streams."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol, TextIO
+from collections.abc import Callable, Sequence
+from io import StringIO
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
+from game.campaign.keeping.reading import NotReloaded
 from game.streams import full
 from game.wire import messages
 from systems.table.events import Event
 from systems.table.requests import Choice, Refused, Request
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Refused as RefusedPack
 
 
 class Session(Protocol):
@@ -27,12 +32,17 @@ class Gone(Exception):
     """The bot reads or writes no longer."""
 
 
-def serve(session: Session, source: TextIO, out: TextIO) -> None:
+Reload = Callable[[], Sequence[str]]
+"""Loads the content anew and says what changed; raises NotReloaded."""
+
+
+def serve(session: Session, source: TextIO, out: TextIO, reload: Reload | None = None) -> None:
     """Play until the session is over or a stream ends.
 
     A line that cannot be taken is answered with its reason and changes nothing; the request that is open stays open.
+    `{"reload": true}` loads the content anew, if that is possible here; the open request is sent again then.
     """
-    wire = Wire(source, out)
+    wire = Wire(source, out, reload)
     try:
         wire.send(messages.events(session.events))
         while (request := session.request) is not None:
@@ -43,12 +53,40 @@ def serve(session: Session, source: TextIO, out: TextIO) -> None:
         return
 
 
+def told_refused(refused: "Sequence[RefusedPack]", out: TextIO) -> None:
+    """Tell which packs are not loaded, if there are such."""
+    if refused:
+        try:
+            Wire(StringIO(), out).send(messages.refused_packs(refused))
+        except Gone:
+            return
+
+
+def answered(request: Request, source: TextIO, out: TextIO) -> str:
+    """Ask something before there is a session.
+
+    Returns:
+        The id of the option; an empty text where nobody is there to answer.
+    """
+    wire = Wire(source, out)
+    try:
+        wire.send(messages.request(request))
+        while True:
+            try:
+                return request.accepted(messages.choice(wire.receive())).option
+            except (messages.Unreadable, Refused) as error:
+                wire.send(messages.refused(str(error)))
+    except Gone:
+        return ""
+
+
 class Wire:
     """Two streams of lines."""
 
-    def __init__(self, source: TextIO, out: TextIO) -> None:
+    def __init__(self, source: TextIO, out: TextIO, reload: Reload | None = None) -> None:
         self.source = source
         self.out = out
+        self.reload = reload
 
     def send(self, message: dict[str, Any]) -> None:
         """Write a message.
@@ -81,13 +119,18 @@ class Wire:
         return line
 
     def answer(self, session: Session) -> None:
-        """Read lines until one answers the request, and tell what follows.
+        """Read lines until one answers the request or has it asked anew, and tell what follows.
 
         Raises:
             Gone: there are no more, or nobody reads.
         """
         while True:
             line = self.receive()
+            if self.reload is not None and messages.asks_to_reload(line):
+                if self._reloaded(self.reload):
+                    self.send(messages.events(session.events))
+                    return
+                continue
             try:
                 happened = session.choose(messages.choice(line))
             except (messages.Unreadable, Refused) as error:
@@ -95,3 +138,13 @@ class Wire:
             else:
                 self.send(messages.events(happened))
                 return
+
+    def _reloaded(self, reload: Reload) -> bool:
+        """Load the content anew, and tell what came of it."""
+        try:
+            told = reload()
+        except NotReloaded as error:
+            self.send(messages.not_reloaded(str(error), error.faults))
+            return False
+        self.send(messages.reloaded(told))
+        return True

@@ -9,6 +9,7 @@ from game.window.screens.begin import BeginScreen, Wishes
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import Notice
 from game.window.screens.play import PlayScreen
+from game.window.screens.sheet import Sheet
 from game.window.screens.slots import LoadDialog, SaveDialog
 from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
@@ -73,8 +74,8 @@ def test_the_newest_game_goes_on_and_its_notice_is_shown() -> None:
     hands, launcher = at_title()
     hands.press("return")
     assert launcher.loaded == ["mine"]
-    assert isinstance(hands.shell.top, Notice)
-    assert "last good one" in hands.shell.top.text
+    assert isinstance(hands.shell.top, Sheet)
+    assert "last good one" in hands.shell.top.lines[0]
 
 
 def test_a_slot_is_loaded_by_mouse_and_a_broken_one_says_why() -> None:

@@ -12,7 +12,7 @@ from game.campaign.keeping.reading import NotReloaded
 from game.campaign.keeping.savefile import Damaged, Document, Header
 from game.campaign.keeping.saves import SaveError, Saves, SlotInfo
 from game.campaign.keeping.session import Session
-from game.campaign.keeping.taking_up import Prospect, prospect, restored, turned
+from game.campaign.keeping.taking_up import Prospect, lost_and_found, prospect, restored, turned
 from systems.table.battle import Battle
 from systems.table.ruleset import ruleset as installed
 from systems.table.ruleset import rulesets
@@ -110,9 +110,8 @@ class Launcher:
 
         loaded = self.saves.load(slot, taken_up)
         campaign, ahead = loaded.built
-        notices = [*loaded.notices, *ahead.told]
-        if ahead.asks:
-            notices.append(self._set_aside(self.saves, loaded.path))
+        more = [self._set_aside(self.saves, loaded.path)] if ahead.asks else ahead.told
+        notices = [*loaded.notices, *more]
         header = turned(ahead, campaign.clock.day)
         return Session(campaign, header, self.saves, told=ahead.document.told, notices=notices, renew=self._renewal())
 
@@ -134,7 +133,7 @@ class Launcher:
                 engine, header, more = self._anew(session, fresh)
             except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
                 raise NotReloaded(f"The game cannot go on with this content. {_said(error)}") from error
-            told += more
+            told = [" ".join([*told, more[0]]), *more[1:]] if isinstance(engine, Battle) else [*told, *more]
             session.go_on_with(engine, header, told)
         self.catalogue = fresh
         return told
@@ -145,7 +144,8 @@ class Launcher:
             return engine, header, ["The fight begins anew."]
         ahead = prospect(session.document(), fresh)
         campaign = restored(ahead)
-        return campaign, turned(ahead, campaign.clock.day), [text for text in (ahead.moved, ahead.lost) if text]
+        told = [ahead.moved, *lost_and_found(session.engine.catalogue, ahead.catalogue)]
+        return campaign, turned(ahead, campaign.clock.day), [text for text in told if text]
 
     def _prospect(self, document: Document) -> Prospect:
         if not document.snapshot:

@@ -1,6 +1,6 @@
 """Taking a campaign up again under the content of today, however much of what it was begun with is still there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -77,7 +77,7 @@ def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
         catalogue=whole,
         differences=tuple(differences(document.header, catalogue)),
         moved=_moved(moved),
-        lost=_lost(whole),
+        lost=_lost(whole, whole.lost),
     )
 
 
@@ -152,8 +152,14 @@ def _moved(moved: Mapping[tuple[str, str], str]) -> str:
     return f"Carried over to what took its place: {listed(f'{old} is now {new}' for (_, old), new in moved.items())}."
 
 
-def _lost(catalogue: "Catalogue") -> str:
-    names = dict.fromkeys(catalogue.of(kind)[key].name for kind, key in catalogue.lost)
-    if not names:
-        return ""
-    return f"Kept as mere names until their pack is back: {listed(names)}."
+def lost_and_found(before: "Catalogue", after: "Catalogue") -> list[str]:
+    """Say what of a game that goes on was lost with a change of content, and what is there again."""
+    back = [(kind, key) for kind, key in before.lost if key in after.of(kind) and (kind, key) not in after.lost]
+    names = dict.fromkeys(after.of(kind)[key].name for kind, key in back)
+    told = [_lost(after, [each for each in after.lost if each not in before.lost])]
+    return [*told, f"There again: {listed(names)}." if names else ""]
+
+
+def _lost(catalogue: "Catalogue", records: Sequence[tuple[str, str]]) -> str:
+    names = dict.fromkeys(catalogue.of(kind)[key].name for kind, key in records)
+    return f"Kept as mere names until their pack is back: {listed(names)}." if names else ""

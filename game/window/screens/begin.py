@@ -13,8 +13,10 @@ from game.campaign.difficulty import STANDARD
 from game.campaign.keeping.launcher import LaunchError
 from game.window import theme
 from game.window.layer import Layer
+from game.window.screens.anew import reload
 from game.window.screens.backdrop import draw_backdrop
 from game.window.screens.notice import tell
+from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
@@ -56,11 +58,7 @@ class BeginScreen(Layer):
     def __init__(self, shell: Shell, launcher: Launcher, wishes: Wishes) -> None:
         super().__init__(shell)
         self.launcher = launcher
-        self.lists: dict[str, Sequence[Described]] = {
-            "region": launcher.regions(),
-            "ruleset": launcher.rulesets(),
-            "party": [*launcher.parties(), OWN],
-        }
+        self.lists = self._known()
         self.chosen = {name: rows[0][0] if rows else "" for name, rows in self.lists.items()}
         self._scrolls = {name: Scroll() for name in self.lists}
         for name, wish in (("region", wishes.region), ("ruleset", wishes.ruleset), ("party", wishes.party)):
@@ -70,6 +68,13 @@ class BeginScreen(Layer):
         known = [key for key, _, _ in self.difficulties]
         self.chosen["difficulty"] = wishes.difficulty if wishes.difficulty in known else STANDARD
         self._seed = Entry(wishes.seed or fresh_seed())
+
+    def _known(self) -> dict[str, Sequence[Described]]:
+        return {
+            "region": self.launcher.regions(),
+            "ruleset": self.launcher.rulesets(),
+            "party": [*self.launcher.parties(), OWN],
+        }
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lists side by side, seed and button below."""
@@ -183,11 +188,23 @@ class BeginScreen(Layer):
         return self.focus == "begin:seed" and self._seed.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Return in the seed sets out."""
+        """Return in the seed sets out; F5 loads the content anew."""
+        if event.key == pygame.K_F5:
+            self._reload()
+            return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus == "begin:seed":
             self.begin()
             return True
         return False
+
+    def _reload(self) -> None:
+        told = reload(self.shell, self.launcher.reload)
+        self.lists = self._known()
+        for name, rows in self.lists.items():
+            if self.chosen[name] not in [row[0] for row in rows]:
+                self.chosen[name] = rows[0][0] if rows else ""
+        if told:
+            read(self.shell, "The content", told)
 
     def begin(self) -> None:
         """Begin the campaign, or say why that cannot be done."""

@@ -38,6 +38,7 @@ KEYS = (
     ("F7", "explain every roll in the log; Page Up and Page Down scroll it"),
     ("F8", "map instead of town or fight, and back"),
     ("Ctrl+S, Ctrl+O", "save, load"),
+    ("F5", "load all packs anew, and go on with what they hold now; a single fight begins again"),
     ("F11", "full screen"),
     ("Ctrl + –, Ctrl 0", "larger, smaller, plain letters"),
 )

@@ -18,9 +18,11 @@ from game.window.panels.topbar import HEIGHT, draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
 from game.window.people import battle_of, fought, icons_of, of_campaign, people_of
 from game.window.picks import Picks, dice_of, loot_tables
+from game.window.screens.anew import reload
 from game.window.screens.desk import MapDesk
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask, tell
+from game.window.screens.sheet import read
 from game.window.screens.slots import LoadDialog, SaveDialog
 from game.window.screens.summary import SummaryDialog
 from game.window.spots import Scroll
@@ -91,9 +93,9 @@ class PlayScreen(Layer):
     def shown(self) -> None:
         """Say what the session has to say, and show the end when it has come."""
         if self.session.notices:
-            notices = "\n".join(self.session.notices)
+            notices = list(self.session.notices)
             self.session.notices.clear()
-            tell(self.shell, "To be known", notices)
+            read(self.shell, "To be known", notices)
         elif self.session.request is None and self.session.outcome and not self.ended:
             self.ended = True
             self.shell.push(SummaryDialog(self.shell, self.session, self.launcher, self.view))
@@ -211,6 +213,19 @@ class PlayScreen(Layer):
         """Show the keys."""
         self.shell.push(HelpDialog(self.shell))
 
+    def reload(self) -> None:
+        """Load the content anew and go on with it; what changed stands in the log, and what was lost is told."""
+        if not self.session.can_reload:
+            return
+        if told := reload(self.shell, self.session.reload):
+            for line in told:
+                self.log.note(line)
+            self.log.add(self.session, self.session.events)
+            self.ended = False
+            self._look()
+            if len(told) > 1:
+                read(self.shell, "The content was loaded anew", told)
+
     def leave(self) -> None:
         """Ask before leaving what has not been saved."""
         if self.saved or not self.session.can_save:
@@ -250,6 +265,8 @@ class PlayScreen(Layer):
             return True
         if event.key == pygame.K_F1:
             self.help()
+        elif event.key == pygame.K_F5:
+            self.reload()
         elif event.key == pygame.K_F7:
             self.log.explain()
         elif event.key == pygame.K_F8:

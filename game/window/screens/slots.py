@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.campaign.keeping.launcher import PacksChanged
 from game.campaign.keeping.saves import SaveError
 from game.window import theme
 from game.window.layer import Layer
+from game.window.screens.anew import agree
 from game.window.screens.notice import ask, tell
 from game.window.shell import centred
 from game.window.spots import Scroll
@@ -208,12 +210,23 @@ class LoadDialog(SlotDialog):
 
 
 def load(shell: Shell, launcher: Launcher, name: str) -> None:
-    """Load a slot and play it; what goes wrong is told."""
+    """Load a slot and play it; what goes wrong is told, and where its packs are other ones the player is asked."""
+    _play(shell, launcher, lambda: launcher.load(name))
+
+
+def load_agreed(shell: Shell, launcher: Launcher, changed: PacksChanged) -> None:
+    """Ask whether a game goes on whose packs are not as they were, and play it if it does."""
+    agree(shell, changed, lambda: _play(shell, launcher, lambda: launcher.load(changed.slot, agreed=True)))
+
+
+def _play(shell: Shell, launcher: Launcher, loaded: Callable[[], Session]) -> None:
     from game.window.screens.play import PlayScreen
 
     try:
-        session = launcher.load(name)
+        session = loaded()
+    except PacksChanged as changed:
+        load_agreed(shell, launcher, changed)
     except SaveError as error:
         tell(shell, "This cannot be loaded", str(error))
-        return
-    shell.replace(PlayScreen(shell, session, launcher))
+    else:
+        shell.replace(PlayScreen(shell, session, launcher))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from game.window import theme
 from game.window.layer import Layer
+from game.window.screens.anew import reload
 from game.window.screens.backdrop import draw_backdrop
 from game.window.screens.begin import BeginScreen, Wishes
 from game.window.screens.help import HelpDialog
+from game.window.screens.sheet import read
 from game.window.screens.slots import LoadDialog, load
 from game.window.widgets.button import button
 
@@ -78,6 +81,14 @@ class TitleScreen(Layer):
             )
         words = "Arrows and Return, or the mouse · F11 full screen · Ctrl + and Ctrl – size of letters"
         canvas.text((area.centerx, area.bottom - canvas.u(12)), words, "small", theme.DIM, anchor="midbottom")
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """F5 loads the content anew."""
+        if event.key != pygame.K_F5:
+            return False
+        if told := reload(self.shell, self.launcher.reload):
+            read(self.shell, "The content", told)
+        return True
 
     def _load(self) -> None:
         self.shell.push(LoadDialog(self.shell, self.launcher))

@@ -1,0 +1,101 @@
+"""A dialog with a list to read: a heading, lines that scroll where there are many, and buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.layer import Layer
+from game.window.shell import centred
+from game.window.spots import Scroll
+from game.window.widgets.button import button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.window.canvas import Canvas
+    from game.window.screens.notice import Answer
+    from game.window.shell import Shell
+    from game.window.theme import Role
+
+_WIDE, _HIGH = 680, 480
+_STEP = 120
+_SCROLLS = {
+    pygame.K_PAGEUP: -3 * _STEP,
+    pygame.K_PAGEDOWN: 3 * _STEP,
+    pygame.K_UP: -_STEP // 2,
+    pygame.K_DOWN: _STEP // 2,
+}
+
+
+class Sheet(Layer):
+    """Lines under a heading, and answers; the first one is the usual answer, Escape gives the last.
+
+    A line that begins with blanks stands in smaller letters under the one before it.
+    """
+
+    dialog = True
+    start = "sheet:0"
+
+    def __init__(self, shell: Shell, heading: str, lines: Sequence[str], answers: Sequence[Answer]) -> None:
+        super().__init__(shell)
+        self.heading, self.lines, self.answers = heading, lines, answers
+        self._scroll = Scroll()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Arrows up and down, Page Up and Page Down scroll."""
+        if event.key not in _SCROLLS:
+            return False
+        self._scroll.by(round(_SCROLLS[event.key] * self.shell.scale))
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in the middle, as high as its lines want, and no higher than the window."""
+        pad = canvas.u(24)
+        head, foot = canvas.u(28) + canvas.letters.height("large"), canvas.u(72)
+        largest = centred(canvas, _WIDE, _HIGH)
+        wanted = self._lines(canvas, Rect(0, 0, largest.width - 2 * pad, 0), draw=False)
+        rect = Rect(0, 0, largest.width, min(largest.height, head + wanted + foot))
+        rect.center = largest.center
+        canvas.box(rect, theme.PANEL, theme.EMBER, 8)
+        wide = rect.width - 2 * pad
+        canvas.text((rect.left + pad, rect.top + canvas.u(16)), self.heading, "large", theme.FLAME, width=wide)
+        view = Rect(rect.left + pad, rect.top + head, wide, rect.height - head - foot)
+        with canvas.scrolled(self._scroll, view) as flow:
+            flow.y += self._lines(canvas, Rect(view.left, flow.y, view.width, 0))
+        each = min(canvas.u(220), (wide - canvas.u(10) * (len(self.answers) - 1)) // len(self.answers))
+        left = rect.right - pad - len(self.answers) * (each + canvas.u(10)) + canvas.u(10)
+        for number, (label, act) in enumerate(self.answers):
+            place = Rect(left + number * (each + canvas.u(10)), rect.bottom - canvas.u(54), each, canvas.u(36))
+            answer = partial(self._answer, act)
+            button(canvas, f"sheet:{number}", place, label, answer, group="answers", strong=number == 0)
+
+    def _lines(self, canvas: Canvas, rect: Rect, draw: bool = True) -> int:
+        """Draw the lines, one under the other; give their height."""
+        y = rect.top
+        for line in self.lines:
+            small = line.startswith(" ")
+            shift = canvas.u(16) if small else 0
+            place = Rect(rect.left + shift, y, rect.width - shift, 0)
+            role: Role = "small" if small else "body"
+            ink = theme.SOFT if small else theme.TEXT
+            y += canvas.paragraph(place, line.strip(), role, ink, draw=draw) + canvas.u(4 if small else 6)
+        return y - rect.top
+
+    def _answer(self, act: Callable[[], None] | None) -> None:
+        self.shell.pop()
+        if act is not None:
+            act()
+
+    def leave(self) -> None:
+        """Escape gives the last answer."""
+        self._answer(self.answers[-1][1])
+
+
+def read(shell: Shell, heading: str, lines: Sequence[str]) -> None:
+    """Show lines to be read."""
+    shell.push(Sheet(shell, heading, lines, [("All right", None)]))
