@@ -2,9 +2,9 @@
 
 import errno
 import os
+import shutil
 import tomllib
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,10 +12,11 @@ import pytest
 
 from game.campaign.keeping import savefile, storage
 from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.savefile import Document, PackMark
 from game.campaign.keeping.saves import SaveError, Saves
 from game.campaign.keeping.session import Session
 from tests.campaign.tiny import catalogue
+
+GOLDEN = Path(__file__).parent / "golden"
 
 
 @pytest.fixture
@@ -234,11 +235,6 @@ def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
         session.save("one")
 
 
-def rewritten(saves: Saves, slot: str, change: Callable[[Document], Document]) -> None:
-    path = saves.folder / f"{slot}.toml"
-    path.write_text(savefile.written(change(savefile.read(path.read_text()))))
-
-
 def test_a_newer_format_is_refused_and_left_alone(saves: Saves, session: Session) -> None:
     path = session.save("one")
     path.write_text(path.read_text().replace(f"format = {savefile.FORMAT}", "format = 9", 1))
@@ -259,26 +255,19 @@ def test_an_older_format_is_brought_up_to_date(saves: Saves, session: Session, m
     assert list(load(saves, "one").told) == ["from long ago"]
 
 
-@pytest.mark.parametrize(
-    ("packs", "told"),
-    [
-        ((PackMark("tiny", "1.0.0", "other"),), "The pack tiny 1.0.0 was changed."),
-        ((PackMark("tiny", "0.9", "other"),), "The pack tiny was 0.9 and is 1.0.0 now."),
-        ((), "The pack tiny 1.0.0 was added."),
-    ],
-)
-def test_changed_packs_are_told_and_the_game_is_loaded(
-    packs: tuple[PackMark, ...], told: str, saves: Saves, session: Session
-) -> None:
-    session.save("one")
-    rewritten(saves, "one", lambda document: replace(document, header=replace(document.header, packs=packs)))
-    assert load(saves, "one").notices == [told]
+def test_a_file_of_format_2_is_read(saves: Saves) -> None:
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / "format_2.toml", saves.folder / "old.toml")
+    loaded = Launcher(catalogue(), saves).load("old", agreed=True)
+    assert loaded.view()["day"] == 2
+    assert loaded.header.turns == loaded.header.turns[:1]
+    assert loaded.document().terrains["f"] == "tiny:forest"
 
 
-def test_a_game_that_needs_what_no_pack_has_is_refused_by_name(saves: Saves, session: Session) -> None:
+def test_a_ruleset_that_is_not_installed_is_refused_by_name(saves: Saves, session: Session) -> None:
     path = session.save("one")
-    path.write_text(path.read_text().replace("tiny:silk", "gone:silk").replace("tiny:water", "gone:water"))
-    with pytest.raises(SaveError, match=r"item gone:water.*Put the packs back"):
+    path.write_text(path.read_text().replace('ruleset = "impact"', 'ruleset = "chess"'))
+    with pytest.raises(SaveError, match=r"the ruleset 'chess', which is not installed; .*impact.*stays as it is"):
         load(saves, "one")
 
 

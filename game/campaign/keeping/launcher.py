@@ -144,8 +144,8 @@ class Launcher:
             return engine, header, ["The fight begins anew."]
         ahead = prospect(session.document(), fresh)
         campaign = restored(ahead)
-        told = [ahead.moved, *lost_and_found(session.engine.catalogue, ahead.catalogue)]
-        return campaign, turned(ahead, campaign.clock.day), [text for text in told if text]
+        told = [*ahead.moved, *lost_and_found(session.engine.catalogue, ahead.catalogue)]
+        return campaign, turned(ahead, campaign.clock.day), told
 
     def _prospect(self, document: Document) -> Prospect:
         if not document.snapshot:

@@ -37,13 +37,22 @@ def completed(catalogue: "Catalogue", missing: Iterable[tuple[str, str]], glyphs
 
 def name_of(key: str, catalogue: "Catalogue") -> str:
     """Return what a lost record is called: its id in words, and what became of it."""
-    pack, _, local = key.rpartition(":")
-    words = local.replace("_", " ").title() or key
+    return f"{words_of(key)} ({fate_of(key, catalogue)})"
+
+
+def words_of(key: str) -> str:
+    """Return an id without its pack, in words."""
+    local = key.rpartition(":")[2]
+    return local.replace("_", " ").title() or key
+
+
+def fate_of(key: str, catalogue: "Catalogue") -> str:
+    """Say what became of a lost record: whether its pack is there."""
+    pack = key.rpartition(":")[0]
     if not pack:
-        return f"Lost Land {words}"
-    if any(loaded.id == pack for loaded in catalogue.packs):
-        return f"{words} (gone from the pack {pack})"
-    return f"{words} (lost with the pack {pack})"
+        return "land that no pack knows"
+    there = any(loaded.id == pack for loaded in catalogue.packs)
+    return f"gone from the pack {pack}" if there else f"lost with the pack {pack}"
 
 
 def _record(kind: str, key: str, catalogue: "Catalogue", values: Mapping[str, Any]) -> "Record":

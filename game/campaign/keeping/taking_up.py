@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.campaign.keeping import lost
 from game.campaign.keeping.differences import Difference, differences, marks
@@ -29,8 +29,8 @@ class Prospect:
     document: Document
     catalogue: "Catalogue"
     differences: tuple[Difference, ...]
-    moved: str
-    lost: str
+    moved: tuple[str, ...]
+    lost: tuple[str, ...]
 
     @property
     def asks(self) -> bool:
@@ -40,8 +40,7 @@ class Prospect:
     @property
     def told(self) -> list[str]:
         """What differs, in sentences."""
-        found = [each.text for each in self.differences]
-        return [*found, *(text for text in (self.moved, self.lost) if text)]
+        return [*(each.text for each in self.differences), *self.moved, *self.lost]
 
 
 def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
@@ -54,7 +53,8 @@ def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
     moved: dict[tuple[str, str], str] = {}
 
     def seen(kind: str, key: str) -> str:
-        found = now(_kind(kind, key, catalogue, now), key)
+        kinds = ("item", "spell") if kind == OWNED else (kind,)
+        found = next((after for each in kinds if (after := now(each, key)) != key), key)
         if found != key:
             moved[kind, key] = found
         return found
@@ -64,12 +64,7 @@ def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
         land = snapshot["state"]["campaign"]["Land"]
         ground = relaid(land["rows"], document.terrains, catalogue, lambda key: seen("terrain", key))
         land["rows"] = ground.rows
-        missing = [
-            (kind, key)
-            for kind, key in ((_kind(kind, key, catalogue, now), key) for kind, key in named(snapshot))
-            if key not in catalogue.of(kind)
-        ]
-        whole = lost.completed(catalogue, missing, ground.lost)
+        whole = lost.completed(catalogue, _missing(snapshot, catalogue), ground.lost)
     except (AttributeError, TypeError, LookupError, ValueError) as error:
         raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
     return Prospect(
@@ -139,27 +134,34 @@ def renamed_header(header: Header, catalogue: "Catalogue") -> Header:
     )
 
 
-def _kind(kind: str, key: str, catalogue: "Catalogue", now: Callable[[str, str], str]) -> str:
-    """Settle what kind an id is of that may be an item's or a spell's."""
-    if kind != OWNED:
-        return kind
-    return "spell" if now("spell", key) in catalogue.spells else "item"
+def _missing(snapshot: Mapping[str, Any], catalogue: "Catalogue") -> list[tuple[str, str]]:
+    """Return kind and id of what a snapshot names and no pack has; what is but counted goes for an item."""
+    every = list(named(snapshot))
+    found = [(kind, key) for kind, key in every if kind != OWNED and key not in catalogue.of(kind)]
+    known = {key for kind, key in every if kind != OWNED}
+    counted = [key for kind, key in every if kind == OWNED and key not in known]
+    return [*found, *(("item", key) for key in counted if key not in catalogue.items and key not in catalogue.spells)]
 
 
-def _moved(moved: Mapping[tuple[str, str], str]) -> str:
-    if not moved:
-        return ""
-    return f"Carried over to what took its place: {listed(f'{old} is now {new}' for (_, old), new in moved.items())}."
+def _moved(moved: Mapping[tuple[str, str], str]) -> tuple[str, ...]:
+    pairs = dict.fromkeys(f"{old} is now {new}" for (_, old), new in moved.items())
+    return (f"Carried over to what took its place: {listed(pairs)}.",) if pairs else ()
 
 
 def lost_and_found(before: "Catalogue", after: "Catalogue") -> list[str]:
     """Say what of a game that goes on was lost with a change of content, and what is there again."""
     back = [(kind, key) for kind, key in before.lost if key in after.of(kind) and (kind, key) not in after.lost]
     names = dict.fromkeys(after.of(kind)[key].name for kind, key in back)
-    told = [_lost(after, [each for each in after.lost if each not in before.lost])]
-    return [*told, f"There again: {listed(names)}." if names else ""]
+    told = _lost(after, [each for each in after.lost if each not in before.lost])
+    return [*told, *([f"There again: {listed(names)}."] if names else [])]
 
 
-def _lost(catalogue: "Catalogue", records: Sequence[tuple[str, str]]) -> str:
-    names = dict.fromkeys(catalogue.of(kind)[key].name for kind, key in records)
-    return f"Kept as mere names until their pack is back: {listed(names)}." if names else ""
+def _lost(catalogue: "Catalogue", records: Sequence[tuple[str, str]]) -> tuple[str, ...]:
+    """Name what is lost, in a sentence for each pack."""
+    names: dict[str, dict[str, None]] = {}
+    for _, key in records:
+        names.setdefault(lost.fate_of(key, catalogue), {})[lost.words_of(key)] = None
+    return tuple(
+        f"{fate[0].upper()}{fate[1:]}, and kept as mere names until that is mended: {listed(words)}."
+        for fate, words in names.items()
+    )

@@ -1,0 +1,167 @@
+"""Content loaded anew while a game is on."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.reading import NotReloaded
+from game.campaign.keeping.session import Session
+from systems.table.policy import anything
+from tests.campaign.isle import RECORDS, Shelf, record
+from tests.campaign.tiny import catalogue
+
+EVERY = tuple(map(record, RECORDS))
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path)
+
+
+def test_nothing_changes_where_nothing_was_changed(shelf: Shelf) -> None:
+    session = shelf.begin()
+    before = session.document()
+    assert session.reload() == ["The content was loaded anew. Nothing in it is other than before."]
+    assert session.document().snapshot == before.snapshot
+    assert session.document().header == before.header
+
+
+def test_what_changed_was_added_and_is_gone_is_told(shelf: Shelf) -> None:
+    session = shelf.begin()
+    texts = [text for text in EVERY if "[[vehicle]]" not in text]
+    shelf.write(*texts, record("item", "rope"), record("spell", "zap"))
+    (shelf.isle / "all.toml").write_text(
+        (shelf.isle / "all.toml").read_text().replace("move_cost = 1", "move_cost = 2")
+    )
+    told = session.reload()
+    assert told[0] == (
+        "The content was loaded anew. 1 changed: terrain isle:pits. 2 added: item isle:rope, spell isle:zap. "
+        "1 gone: vehicle isle:skiff."
+    )
+    assert told[1] == "Gone from the pack isle, and kept as mere names until that is mended: Skiff."
+
+
+def test_a_campaign_goes_on_where_it_stands_with_the_new_content(shelf: Shelf) -> None:
+    session = shelf.begin()
+    assert session.request is not None
+    kind, log = session.request.kind, list(session.log)
+    shelf.write(*(text.replace('name = "Glue"', 'name = "Super Glue"') for text in EVERY))
+    session.reload()
+    assert session.request.kind == kind
+    assert session.log == log
+    assert "Super Glue" in [thing["name"] for thing in session.view()["things"]]
+
+
+def test_what_comes_back_is_told(shelf: Shelf) -> None:
+    session = shelf.begin()
+    shelf.write(*(text for text in EVERY if "[[vehicle]]" not in text))
+    session.reload()
+    shelf.write(*EVERY)
+    assert session.reload()[1] == "There again: Skiff."
+
+
+def test_the_log_says_so(shelf: Shelf) -> None:
+    session = shelf.begin()
+    shelf.write(*EVERY, "# more")
+    session.reload()
+    assert session.told[-1].startswith("The content was loaded anew.")
+    (turn,) = session.header.turns
+    assert (turn.day, turn.choices, turn.told) == (1, 0, ("The pack isle 1.0 was changed.",))
+
+
+@pytest.mark.parametrize("broken", ["[[item]]\nid = 'x'\n", "not toml"])
+def test_faults_change_nothing(broken: str, shelf: Shelf) -> None:
+    session = shelf.begin()
+    engine, told = session.engine, list(session.told)
+    shelf.write(*EVERY, broken)
+    with pytest.raises(NotReloaded, match="stays as it was") as error:
+        session.reload()
+    assert error.value.faults
+    assert session.engine is engine
+    assert list(session.told) == told
+    assert session.request is not None
+
+
+def test_a_pack_that_was_refused_before_keeps_nobody_from_reloading(shelf: Shelf) -> None:
+    other = shelf.packs / "other"
+    other.mkdir()
+    (other / "pack.toml").write_text("nothing")
+    session = shelf.begin()
+    shelf.write(*EVERY, record("item", "rope"))
+    assert "1 added: item isle:rope." in session.reload()[0]
+
+
+def test_a_pack_that_is_gone_leaves_placeholders(shelf: Shelf) -> None:
+    session = shelf.begin()
+    shelf.remove()
+    session.reload()
+    assert session.view()["title"] == "Isle (lost with the pack isle)"
+
+
+def in_a_fight(shelf: Shelf) -> Session:
+    session = shelf.begin()
+    assert isinstance(session.engine, Campaign)
+    policy = anything(2)
+    while session.engine.battle is None:
+        assert session.request is not None
+        session.choose(policy(session.request))
+    return session
+
+
+def test_a_running_fight_keeps_what_it_was_set_up_with(shelf: Shelf) -> None:
+    session = in_a_fight(shelf)
+    before = session.view()["battle"]
+    shelf.write(*(text.replace('name = "Crab"', 'name = "Lobster"') for text in EVERY))
+    session.reload()
+    assert session.view()["battle"] == before
+
+
+def test_a_running_fight_comes_to_its_end_when_its_pack_is_gone(shelf: Shelf) -> None:
+    session = in_a_fight(shelf)
+    shelf.remove()
+    session.reload()
+    assert isinstance(session.engine, Campaign)
+    policy, choices = anything(2), 0
+    while session.engine.battle is not None and choices < 200:
+        assert session.request is not None
+        session.choose(policy(session.request))
+        choices += 1
+    assert session.engine.battle is None
+
+
+def test_a_single_fight_begins_anew_on_the_same_seed(shelf: Shelf) -> None:
+    launcher = shelf.launcher()
+    session = launcher.fight("isle:crabs", "impact", "isle:gluers", "7")
+    assert session.request is not None
+    session.choose(anything(1)(session.request))
+    shelf.write(*(text.replace('name = "Crab"', 'name = "Lobster"') for text in EVERY))
+    (told,) = session.reload()
+    assert told.endswith("The fight begins anew.")
+    assert session.log == []
+    assert session.header.seed == "7"
+    assert "Lobster" in str(session.view())
+
+
+def test_a_fight_whose_encounter_is_gone_stays_as_it_is(shelf: Shelf) -> None:
+    session = shelf.launcher().fight("isle:crabs", "impact", "isle:gluers", "7")
+    before = session.view()
+    shelf.remove()
+    with pytest.raises(NotReloaded, match="cannot go on with this content"):
+        session.reload()
+    assert session.view() == before
+
+
+def test_before_a_campaign_the_launcher_has_what_there_is_now(shelf: Shelf) -> None:
+    launcher = shelf.launcher()
+    shelf.remove()
+    launcher.reload()
+    assert "isle:isle" not in [key for key, _, _ in launcher.regions()]
+
+
+def test_without_a_source_nothing_is_loaded_anew() -> None:
+    session = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
+    assert not session.can_reload
+    with pytest.raises(NotReloaded, match="no content here"):
+        Launcher(catalogue()).reload()
