@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from game.packs.checks import loose_ends
 from game.packs.faults import Fault
 from game.packs.findings import Findings
 from game.packs.loader import drafted
@@ -85,6 +86,7 @@ def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
 
 def _report(counted: Sequence[Path], read: Sequence[Path]) -> Report:
     draft = drafted(read)
+    loose_ends(draft)
     folders = {folder.resolve() for folder in counted}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)

@@ -1,6 +1,6 @@
 """What is wrong, collected while packs are read and checked, until it becomes faults with places."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ValidationError
@@ -62,6 +62,16 @@ class Findings:
             else:
                 # What a patch took away is missing because of the patch.
                 self.value(at.changed.get(wrong.key, at), wrong.message)
+
+    def faulty(self) -> set[str]:
+        """Return the packs of which a fault is known."""
+        return {found.source.file.pack for found in self._found if not found.warning} | {
+            fault.pack for fault in self._placed if not fault.warning
+        }
+
+    def take(self, others: "Findings", leave_out: Collection[str] = ()) -> None:
+        """Take over what others found, but for what is about certain packs."""
+        self._found += [found for found in others._found if found.source.file.pack not in leave_out]
 
     def placed(self, fault: Fault) -> None:
         """Add a fault whose place is known."""

@@ -16,11 +16,12 @@ from systems.table.ref import Ref, is_id
 
 
 class Mention(NamedTuple):
-    """A reference: where it stands in the record, the kind it asks for, the id as it is written."""
+    """A reference: where it stands in the record, the kind it asks for, the id as it is written, and `Ref.asks`."""
 
     path: Path
     kind: str
     id: str
+    asks: bool = False
 
 
 Finder = Callable[[Any, Path], Iterator[Mention]]
@@ -31,6 +32,12 @@ def mentions(model: type[BaseModel], data: Mapping[str, Any], path: Path = ()) -
     for name, finder in _finders(model):
         if name in data:
             yield from finder(data[name], (*path, name))
+
+
+def named(record: BaseModel, path: Path = ()) -> Iterator[Mention]:
+    """Walk through a record that was read, or a table of one: its ids are full ones."""
+    for name, finder in _finders(type(record)):
+        yield from finder(getattr(record, name), (*path, name))
 
 
 def qualified(text: str, pack: str) -> str:
@@ -48,7 +55,7 @@ def _finders(model: type[BaseModel]) -> tuple[tuple[str, Finder], ...]:
 def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
     ref = next((mark for mark in metadata if isinstance(mark, Ref)), None)
     if ref:
-        return _leaf(ref.kind)
+        return _leaf(ref)
     origin, inner = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _finder(inner[0], inner[1:])
@@ -63,10 +70,10 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
     return None
 
 
-def _leaf(kind: str) -> Finder:
+def _leaf(ref: Ref) -> Finder:
     def find(value: Any, path: Path) -> Iterator[Mention]:
         if isinstance(value, str) and is_id(value):
-            yield Mention(path, kind, value)
+            yield Mention(path, ref.kind, value, ref.asks)
 
     return find
 
@@ -84,6 +91,8 @@ def _table(model: type[BaseModel]) -> Finder:
     def find(value: Any, path: Path) -> Iterator[Mention]:
         if isinstance(value, Mapping):
             yield from mentions(model, value, path)
+        elif isinstance(value, BaseModel):
+            yield from named(value, path)
 
     return find
 
@@ -91,3 +100,5 @@ def _table(model: type[BaseModel]) -> Finder:
 def _effect(value: Any, path: Path) -> Iterator[Mention]:
     if isinstance(value, Mapping) and (model := effects().get(str(value.get("effect")))):
         yield from mentions(model, value, path)
+    elif isinstance(value, Effect):
+        yield from named(value, path)

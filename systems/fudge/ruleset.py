@@ -101,6 +101,16 @@ class Fudge(Ruleset):
                 total += -value if unit.facts.ours else value
         return total
 
+    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+        """A post is that of a foe who is there, and each has one at most."""
+        posts = [post.foe for post in EncounterBlock.model_validate(dict(block)).posts]
+        for number, foe in enumerate(posts):
+            if foe > foes:
+                return f"there is a post for foe {foe}, but the encounter has only {foes}"
+            if foe in posts[:number]:
+                return f"foe {foe} has two posts: keep one of them"
+        return ""
+
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """No wound marked."""
         return track.Track()._asdict()

@@ -100,6 +100,16 @@ class Pool(Ruleset):
         """Loot by the foes' threat, and a grid for so many (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
+    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+        """Both sides have to find room around their starts."""
+        rows = EncounterBlock.model_validate(dict(block)).grid or default_rows(foes)
+        sides = [[(f"{side}-{number}", 1) for number in range(count)] for side, count in (("p", members), ("f", foes))]
+        try:
+            deploy(grid_of(rows), *sides)
+        except ValueError:
+            return f"the grid has no room for {members} members and {foes} foes: make it larger, or take walls away"
+        return ""
+
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """Full hit points and spell points."""
         return _body(block["hit_points"], _most_points(block), False)

@@ -24,6 +24,8 @@ class Effect(BaseModel):
 
     moment: ClassVar[str]
     """When it comes into play: `battle`, `assigned`, `passive`, `gain`, `camp`, `plan`, `scouted`, `town`, `scene`."""
+    overleaps: ClassVar[bool] = False
+    """It takes the party, or lays a way, to where none leads: a place that cannot be walked to is not out of reach."""
 
     effect: str
 

@@ -25,9 +25,13 @@ _ID = re.compile(ID)
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """The field holds the id of a record of this kind."""
+    """The field holds the id of a record of this kind.
+
+    `asks`: the record is only asked or looked for; that it is named here does not bring it into the game.
+    """
 
     kind: str
+    asks: bool = False
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.with_info_after_validator_function(full_id, handler(source))

@@ -150,6 +150,10 @@ class Ruleset(ABC):
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Work out an encounter's block from its foes' blocks and core values (HX-22)."""
 
+    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+        """Say what of an encounter's block does not fit so many on either side; an empty text where all does."""
+        return ""
+
     @abstractmethod
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """Return the body of somebody who is unhurt and rested."""

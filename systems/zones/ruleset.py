@@ -81,6 +81,21 @@ class Zones(Ruleset):
         """Loot by the foes' threat, on the plain map (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
+    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+        """From where the party starts there is a way to each Zone, even if only something else opens it."""
+        encounter = EncounterBlock.model_validate(dict(block))
+        if encounter.ground:
+            return ""
+        found = {zone.id for zone in encounter.zones if zone.start}
+        waiting = sorted(found)
+        while waiting:
+            here = waiting.pop()
+            beyond = {end for link in encounter.links for end in (link.a, link.b) if here in (link.a, link.b)} - found
+            found |= beyond
+            waiting += sorted(beyond)
+        lost = next((zone.id for zone in encounter.zones if zone.id not in found), "")
+        return f"no way leads from where the party starts to the Zone '{lost}': add a link to it" if lost else ""
+
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """All health, Surges and Ardor."""
         return people.rested(MemberBlock.model_validate(dict(block)))

@@ -64,7 +64,7 @@ def test_the_end_is_saved_too_and_nothing_is_asked_after_it(launcher: Launcher) 
 
 
 def test_the_launcher_lists_what_there_is(launcher: Launcher) -> None:
-    assert [key for key, _, _ in launcher.regions()] == ["tiny:vale", "tiny:wilds"]
+    assert [key for key, _, _ in launcher.regions()] == ["tiny:vale", "tiny:wilds", "tiny:yard"]
     assert ("tiny:three", "Three of them", "Ann, Bob and Cid.") in launcher.parties()
     assert "impact" in [key for key, _, _ in launcher.rulesets()]
 

@@ -9,6 +9,9 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.packs.check import check
+from game.packs.loader import drafted
+from systems.table.events import Rolled
+from systems.table.ruleset import Check
 
 MANIFEST = """\
 format = 1
@@ -45,13 +48,25 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
 
 @pytest.fixture
 def told(write: Write) -> Told:
-    """Write one pack of one file, `a.toml`, and return its faults without the file's name."""
+    """Write one pack of one file, `a.toml`; return what a load tells of it, without the file's name."""
 
     def faults(text: str, **files: str) -> list[str]:
         folder = write("mine", a=text, **files)
-        return [str(fault).removeprefix("mine/a.toml:") for fault in check(roots=[folder.parent]).faults]
+        return [str(fault).removeprefix("mine/a.toml:") for fault in drafted([folder]).findings.faults()]
 
     return faults
+
+
+@pytest.fixture
+def warned(write: Write) -> Told:
+    """Write one pack of one file, `a.toml`; return what a check tells, without `warning: ` and the file's name."""
+
+    def warnings(text: str, **files: str) -> list[str]:
+        folder = write("mine", a=text, **files)
+        found = map(str, check(roots=[folder.parent]).faults)
+        return [fault.removeprefix("mine/a.toml:").replace(" warning:", "") for fault in found]
+
+    return warnings
 
 
 class Block(BaseModel):
@@ -107,8 +122,15 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         feints=frozenset({"attack", "guard"}),
         apart=frozenset({"yield"}),
         targets=frozenset({"weakest"}),
+        efforts=False,
+        block=lambda kind, written, core, table: dict(written or {"skill": core.might}),
+        raised=lambda block, steps: {**block, **{key: block.get(key, 2) + step for key, step in steps.items()}},
+        compose=lambda foes, numbers: {"loot": len(foes)},
+        misfit=lambda block, members, foes: "",
+        check=lambda *asked: Check(Rolled("", "", 0, 0, (), 0), 0, passed=True),
+        under=lambda numbers: ruleset,
     )
-    for module in ("behaviours", "blocks", "rules"):
+    for module in ("behaviours", "blocks", "composed", "derived", "rules", "trials"):
         monkeypatch.setattr(f"game.packs.checks.{module}.rulesets", lambda: {"duel": ruleset})
     return ruleset
 

@@ -48,7 +48,7 @@ def test_an_effect_that_is_not_installed_is_refused(adapter: TypeAdapter[Effect]
 def test_references_inside_effects_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.packs.references.effects", lambda: {"glow": Glow, "brew": Brew})
     data = {"effects": ({"effect": "glow"}, {"effect": "brew", "item": "core:ale"})}
-    assert list(mentions(Item, data)) == [(("effects", 1, "item"), "item", "core:ale")]
+    assert list(mentions(Item, data)) == [(("effects", 1, "item"), "item", "core:ale", False)]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -138,7 +138,8 @@ def test_each_line_says_what_is_wrong(folder: Path) -> None:
         "unknown key 'pirce' (did you mean 'price'?)",
         "unknown effect 'damge' (did you mean 'damage'?)",
         "'price' should be a whole number, not the text '5': write 5, without quotes",
-        "the rows count up from 1 without a gap: this one should be roll 2, not 3",
+        "the rows count up from 1 without a gap, and there is none for a sum of 2: this one should be roll 2, or the "
+        "missing ones stand before it",
         'this text has no end: " is missing in this line (text over several lines: """…""")',
     ]
 

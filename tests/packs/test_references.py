@@ -45,7 +45,7 @@ def test_dice_text_must_be_dice() -> None:
 
 def test_references_are_found_inside_lists_tables_and_optional_fields() -> None:
     cart = {"bags": ({}, {"holds": ("a", "b"), "lid": "c"})}
-    assert list(mentions(Cart, cart)) == [
+    assert [mention[:3] for mention in mentions(Cart, cart)] == [
         (("bags", 1, "holds", 0), "item", "a"),
         (("bags", 1, "holds", 1), "item", "b"),
         (("bags", 1, "lid"), "item", "c"),
@@ -57,7 +57,7 @@ def test_a_reference_that_was_left_out_is_none() -> None:
 
 
 def test_references_of_a_record() -> None:
-    assert list(mentions(Rumour, {"about": {"town": "home"}})) == [(("about", "town"), "town", "home")]
+    assert list(mentions(Rumour, {"about": {"town": "home"}})) == [(("about", "town"), "town", "home", True)]
 
 
 @pytest.mark.parametrize("bags", [3, ({"holds": "a"},), ({"holds": ("A B", 3)},), (3,), ({"lid": {}},)])

@@ -23,7 +23,7 @@ class Craft(CampaignEffect):
     moment: ClassVar[str] = "plan"
 
     effect: Literal["craft"] = "craft"
-    takes: Annotated[str, Ref("item")]
+    takes: Annotated[str, Ref("item", asks=True)]
     """The item that is used up."""
     takes_count: int = Field(default=1, ge=1)
     """How many of it."""

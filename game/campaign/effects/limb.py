@@ -17,7 +17,7 @@ class Limb(CampaignEffect):
     moment: ClassVar[str] = "passive"
 
     effect: Literal["limb"] = "limb"
-    character_type: Annotated[str, Ref("character_type")]
+    character_type: Annotated[str, Ref("character_type", asks=True)]
     """Who can wear it."""
     hands: int = Field(default=1, ge=1, le=4)
     """Free Hands more."""

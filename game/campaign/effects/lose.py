@@ -18,7 +18,7 @@ class Lose(CampaignEffect):
     moment: ClassVar[str] = "camp"
 
     effect: Literal["lose"] = "lose"
-    item: Annotated[str, Ref("item")]
+    item: Annotated[str, Ref("item", asks=True)]
     """Which item."""
     count: int = Field(default=1, ge=1)
     """How many of it."""

@@ -19,6 +19,7 @@ class Recall(CampaignEffect):
     """The party is back in the home town; vehicles that cannot be carried stay behind. Once a day."""
 
     moment: ClassVar[str] = "plan"
+    overleaps: ClassVar[bool] = True
 
     effect: Literal["recall"] = "recall"
 

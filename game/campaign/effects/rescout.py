@@ -21,7 +21,7 @@ class Rescout(CampaignEffect):
     moment: ClassVar[str] = "scouted"
 
     effect: Literal["rescout"] = "rescout"
-    fuel: Annotated[str, Ref("item")]
+    fuel: Annotated[str, Ref("item", asks=True)]
     """The item that it burns."""
     litres: int = Field(default=1, ge=1)
     """How much of it."""

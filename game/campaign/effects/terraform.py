@@ -22,6 +22,7 @@ class Terraform(CampaignEffect):
     """The party's hex or an adjacent one becomes another terrain; towns are left alone."""
 
     moment: ClassVar[str] = "plan"
+    overleaps: ClassVar[bool] = True
 
     effect: Literal["terraform"] = "terraform"
 

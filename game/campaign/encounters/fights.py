@@ -70,7 +70,7 @@ def encounter_setup(
     return Encounter(
         id=record.id,
         name=record.name,
-        block=_encounter_block(record, ruleset, ruleset.compose(blocks, numbers)),
+        block=record.block(ruleset, ruleset.compose(blocks, numbers)),
         foes=tuple(foes),
         behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
         ambush=ambush,
@@ -79,15 +79,6 @@ def encounter_setup(
         numbers=numbers,
         item_names={key: item.name for key, item in catalogue.items.items()},
     )
-
-
-def _encounter_block(record: "EncounterRecord", ruleset: "Ruleset", composed: dict[str, Any]) -> dict[str, Any]:
-    """The block as written, or as it follows from the foes; a Loot rating is the block's, the record's or the foes'."""
-    written = record.blocks.get(ruleset.id)
-    block = dict(composed if written is None else written)
-    if "loot" not in ruleset.encounter_block.model_fields or "loot" in (written or {}):
-        return block
-    return {**block, "loot": composed.get("loot", 0) if record.loot is None else record.loot}
 
 
 def _behaviour(catalogue: "Catalogue", key: str) -> Behaviour:

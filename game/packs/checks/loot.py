@@ -1,14 +1,30 @@
-"""Loot tables: their rows count up from 1 without a gap (PI-13)."""
+"""Loot tables: their rows count up from 1 without a gap, each sum once (PI-13)."""
 
 from game.packs.draft import Draft
-from game.packs.models.loot_table import LootTable
+from game.packs.models.loot_table import LootRow, LootTable
 
 
 def check(draft: Draft) -> None:
-    """Check the rolls of every loot table; the first row out of step is the one told."""
+    """Check the rolls of every loot table; each row that is out of step with those before it is told."""
     for record, source in draft.each(LootTable):
+        last = 0
         for index, row in enumerate(record.rows):
-            if row.roll != index + 1:
-                message = f"the rows count up from 1 without a gap: this one should be roll {index + 1}, not {row.roll}"
+            message = _out_of_step(row.roll, last, record.rows[:index])
+            if message:
                 draft.findings.value(source.at("rows", index, "roll"), message)
-                break
+            last = max(last, row.roll)
+
+
+def _out_of_step(roll: int, last: int, before: tuple[LootRow, ...]) -> str:
+    """Say what is wrong with a row; `last` is the highest roll above it."""
+    if roll == last + 1:
+        return ""
+    if roll > last + 1:
+        missing = f"{last + 1}" if roll == last + 2 else f"{last + 1} to {roll - 1}"
+        return (
+            f"the rows count up from 1 without a gap, and there is none for a sum of {missing}: "
+            f"this one should be roll {last + 1}, or the missing ones stand before it"
+        )
+    if any(row.roll == roll for row in before):
+        return f"there is a row for a sum of {roll} already: make one of both, or this one roll {last + 1}"
+    return f"the rows count up from 1: the one for {roll} must stand before that for {last}"

@@ -1,6 +1,6 @@
 """Regions: maps that fit together, and quests that can be played on them."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
@@ -23,6 +23,7 @@ def check(draft: Draft) -> None:
                 draft.findings.key(source.at("places"), "a generated region has towns and landmarks in place of places")
         else:
             _drawn(draft, source, region)
+        _ground(draft, source, region)
         _start(draft, source, region)
         _quests(draft, source, region)
 
@@ -39,6 +40,7 @@ def _drawn(draft: Draft, source: Source, region: Region) -> None:
                 if glyph not in terrains:
                     draft.findings.inside(at, 1, row.index(glyph) + 1, f"no terrain has the glyph {glyph!r}")
     taken: set[tuple[int, int]] = set()
+    placed: set[str] = set()
     for number, place in enumerate(region.places):
         at = source.at("places", number)
         if bool(place.town) == bool(place.landmark):
@@ -51,7 +53,10 @@ def _drawn(draft: Draft, source: Source, region: Region) -> None:
             continue
         if place.at in taken:
             draft.findings.value(at.at("at"), "another place is already here")
+        elif (key := place.town or place.landmark) in placed:
+            draft.findings.value(at, f"'{key}' is already on this map: it can be in one place only")
         taken.add(place.at)
+        placed.add(place.town or place.landmark)
         terrain = terrains.get(row[column])
         if terrain and place.town and not terrain.settled:
             draft.findings.value(at.at("at"), f"the hex here is '{row[column]}', which is no settled land for a town")
@@ -61,7 +66,8 @@ def _generated(draft: Draft, source: Source, made: Generated) -> None:
     total = sum(share.percent for share in made.shares)
     if total != 100:
         draft.findings.value(source.at("shares"), f"the shares add up to {total} percent; they should make 100")
-    settled = {record.id for record, _ in draft.each(Terrain) if record.settled}
+    terrains = {record.id: record for record, _ in draft.each(Terrain)}
+    settled = {key for key, record in terrains.items() if record.settled}
     seen: set[str] = set()
     for index, share in enumerate(made.shares):
         at = source.at("shares", index, "terrain")
@@ -70,6 +76,35 @@ def _generated(draft: Draft, source: Source, made: Generated) -> None:
         seen.add(share.terrain)
         if share.terrain in settled:
             draft.findings.value(at, "settled land has no share: it is where the towns are put")
+    _room(draft, source, made, terrains)
+
+
+def _room(draft: Draft, source: Source, made: Generated, terrains: Mapping[str, Terrain]) -> None:
+    """The land must have a hex for each place; shares that do not add up or are no terrain tell nothing."""
+    if any(share.terrain not in terrains for share in made.shares) or sum(each.percent for each in made.shares) != 100:
+        return
+    dry = [share for share in made.shares if not terrains[share.terrain].needs_boat]
+    if not any(share.percent and not share.scattered for share in dry):
+        message = "there is no land here: one terrain that needs no boat must have a share that is not scattered"
+        draft.findings.value(source.at("shares"), message)
+        return
+    land = made.width * made.height * sum(share.percent for share in dry) // 100
+    for kind, places in (("towns", made.towns), ("landmarks", made.landmarks)):
+        for index, key in enumerate(places):
+            if key in places[:index]:
+                draft.findings.value(source.at(kind, index), f"'{key}' is already on this map: name it once")
+    count = len(made.towns) + len(made.landmarks)
+    if count > land:
+        message = f"{count} towns and landmarks have no room on {land} hexes of land: make width or height larger"
+        draft.findings.value(source.at("width"), message)
+
+
+def _ground(draft: Draft, source: Source, region: Region) -> None:
+    """Towns stand on settled land, so there must be some."""
+    settled = any(terrain.settled for terrain, _ in draft.each(Terrain))
+    if region.generated and not settled and draft.complete(Terrain):
+        message = "no terrain is settled land for the towns: write one with settled = true"
+        draft.findings.value(source.at("generated", "towns"), message)
 
 
 def _start(draft: Draft, source: Source, region: Region) -> None:

@@ -1,17 +1,20 @@
 """Terrains: glyphs that can be told apart, encounter tables where there is a chance of an encounter."""
 
 from game.packs.draft import Draft
+from game.packs.files import Source
 from game.packs.models.terrain import Terrain
 
 
 def check(draft: Draft) -> None:
     """Check every terrain."""
-    glyphs: dict[str, str] = {}
+    glyphs: dict[str, tuple[str, Source]] = {}
     for record, source in draft.each(Terrain):
         if record.glyph in glyphs:
-            message = f"the glyph {record.glyph} is already that of '{glyphs[record.glyph]}'"
+            first, at = glyphs[record.glyph]
+            place = f"{at.file.shown}:{draft.findings.line(at)}"
+            message = f"the glyph {record.glyph} is already that of '{first}' in {place}: choose another"
             draft.findings.value(source.at("glyph"), message)
-        glyphs.setdefault(record.glyph, record.id)
+        glyphs.setdefault(record.glyph, (record.id, source.at("glyph")))
         if record.settled and (record.encounters or record.encounter_chance):
             key = "encounters" if record.encounters else "encounter_chance"
             draft.findings.key(source.at(key), "nothing is met on settled land")

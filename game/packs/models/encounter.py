@@ -1,6 +1,7 @@
 """Encounters: foes, or a scene."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
@@ -9,6 +10,9 @@ from game.packs.models.fields import Natural, Positive
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks
 from systems.table.ref import Ref
+
+if TYPE_CHECKING:
+    from systems.table.ruleset import Ruleset
 
 
 class Foes(Model):
@@ -39,3 +43,14 @@ class Encounter(Record):
     """The Loot rating under every ruleset whose block does not write another; without it it follows from the foes."""
     unique: bool = False
     """Once it was overcome it is not met by chance again."""
+
+    def block(self, ruleset: "Ruleset", composed: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the block under a ruleset: as written, or what was composed of the foes.
+
+        A Loot rating is the block's, else the record's, else that of the foes.
+        """
+        written = self.blocks.get(ruleset.id)
+        block = dict(composed if written is None else written)
+        if "loot" not in ruleset.encounter_block.model_fields or "loot" in (written or {}):
+            return block
+        return {**block, "loot": composed.get("loot", 0) if self.loot is None else self.loot}

@@ -24,5 +24,5 @@ class Landmark(Record):
     """Met on entering it."""
     find: Find | None = None
     """What there is to find."""
-    terrains: tuple[Annotated[str, Ref("terrain")], ...] = ()
+    terrains: tuple[Annotated[str, Ref("terrain", asks=True)], ...] = ()
     """Those it stands on in a generated region; none: any wild land."""

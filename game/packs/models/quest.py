@@ -15,13 +15,13 @@ class Goal(Model):
 
     kind: Literal["reach", "defeat", "deliver"]
     """To reach a place, to defeat an encounter (at a place, if one is named), or to deliver items to one."""
-    landmark: Annotated[str, Ref("landmark")] = ""
+    landmark: Annotated[str, Ref("landmark", asks=True)] = ""
     """The place, if it is a landmark."""
-    town: Annotated[str, Ref("town")] = ""
+    town: Annotated[str, Ref("town", asks=True)] = ""
     """The place, if it is a town."""
-    encounter: Annotated[str, Ref("encounter")] = ""
+    encounter: Annotated[str, Ref("encounter", asks=True)] = ""
     """Who is to be defeated."""
-    item: Annotated[str, Ref("item")] = ""
+    item: Annotated[str, Ref("item", asks=True)] = ""
     """What is to be delivered."""
     count: Positive = 1
     """How many of it."""
@@ -82,5 +82,5 @@ class Quest(Record):
     """What is told when all is done."""
     deadline: Deadline | None = None
     """By when; without it there is no hurry."""
-    offered_in: tuple[Annotated[str, Ref("town")], ...] = ()
+    offered_in: tuple[Annotated[str, Ref("town", asks=True)], ...] = ()
     """Towns that offer it."""

@@ -57,7 +57,7 @@ class Generated(Model):
 class Region(Record):
     """A land to play in: `rows` of terrain glyphs with `places`, or `generated`."""
 
-    start: Annotated[str, Ref("town")]
+    start: Annotated[str, Ref("town", asks=True)]
     """The town where the party sets out."""
     rules: Annotated[str, Ref("rules")]
     """The numbers of the campaign here."""

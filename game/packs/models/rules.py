@@ -35,13 +35,13 @@ class Rules(Record):
 
     ruleset: WordOrNone = ""
     """The ruleset that the content was written for: taken where the player names none."""
-    food: Annotated[str, Ref("item")]
+    food: Annotated[str, Ref("item", asks=True)]
     """The item that a ration is."""
-    drink: Annotated[str, Ref("item")]
+    drink: Annotated[str, Ref("item", asks=True)]
     """The item that a water is."""
-    herbs: Annotated[str, Ref("item")]
+    herbs: Annotated[str, Ref("item", asks=True)]
     """The item that a herb is."""
-    fuel: Annotated[str, Ref("item")]
+    fuel: Annotated[str, Ref("item", asks=True)]
     """The item that a litre of fuel is."""
     rations: Natural
     """Eaten by each member a day (HX-02)."""

@@ -10,9 +10,9 @@ from systems.table.ref import Ref
 class About(Model):
     """What a rumour points to, exactly one."""
 
-    landmark: Annotated[str, Ref("landmark")] = ""
+    landmark: Annotated[str, Ref("landmark", asks=True)] = ""
     """It is marked on the map."""
-    town: Annotated[str, Ref("town")] = ""
+    town: Annotated[str, Ref("town", asks=True)] = ""
     """It is marked on the map."""
     quest: Annotated[str, Ref("quest")] = ""
     """It is offered."""

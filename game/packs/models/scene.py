@@ -15,7 +15,7 @@ Skill = Literal["might", "agility", "wits", "vigour"]
 class Needs(Model):
     """What the party must have to choose an option: the item is kept, the gold is paid."""
 
-    item: Annotated[str, Ref("item")] = ""
+    item: Annotated[str, Ref("item", asks=True)] = ""
     """An item that the party must have."""
     count: Positive = 1
     """How many of the item."""

@@ -12,7 +12,7 @@ from systems.table.ref import Ref
 class Vehicle(Record):
     """Something to travel in or on."""
 
-    terrains: Annotated[tuple[Annotated[str, Ref("terrain")], ...], Field(min_length=1)]
+    terrains: Annotated[tuple[Annotated[str, Ref("terrain", asks=True)], ...], Field(min_length=1)]
     """Where it can go."""
     move: Positive
     """Move points a day."""

@@ -1,0 +1,73 @@
+"""The land of drawn regions: where a party can get to, and how far it is."""
+
+from collections.abc import Collection, Iterator, Mapping
+from heapq import heappop, heappush
+
+from game.packs.models.region import Region
+from game.packs.models.terrain import Terrain
+
+At = tuple[int, int]
+"""Column and row of a hex; odd rows lie half a hex to the right."""
+
+
+class Map:
+    """A drawn region; one with faults is as large as what can be told of it."""
+
+    def __init__(self, region: Region, terrains: Mapping[str, Terrain]) -> None:
+        """Lay out a region's rows; `terrains` are by glyph."""
+        self.terrains: dict[At, Terrain] = {
+            (column, row): terrains[glyph]
+            for row, glyphs in enumerate(region.rows)
+            for column, glyph in enumerate(glyphs)
+            if glyph in terrains
+        }
+        self.places: dict[str, At] = {spot.town or spot.landmark: spot.at for spot in region.places}
+        self.start: At = self.places.get(region.start, (-1, -1))
+
+    def reached(self, crossed: Collection[str]) -> set[At]:
+        """Return every hex that the party can get to from the start; `crossed`: terrains that its vehicles go on."""
+        found = {self.start}
+        waiting = [self.start]
+        while waiting:
+            for at in self._around(waiting.pop()):
+                terrain = self.terrains[at]
+                if at not in found and (not terrain.needs_boat or terrain.id in crossed):
+                    found.add(at)
+                    waiting.append(at)
+        return found
+
+    def cost(self, start: At, end: At, free: bool) -> int:
+        """Return the move points of the cheapest way between two hexes, in whatever vehicles there may be.
+
+        Args:
+            start: a hex.
+            end: another; if no way leads there, the answer is 0, so that nothing follows from it.
+            free: hexes that need a boat cost nothing.
+        """
+        best = {start: 0}
+        waiting = [(0, start)]
+        while waiting:
+            spent, at = heappop(waiting)
+            if at == end:
+                return spent
+            for beyond in self._around(at):
+                terrain = self.terrains[beyond]
+                total = spent + (0 if free and terrain.needs_boat else terrain.move_cost)
+                if total < best.get(beyond, total + 1):
+                    best[beyond] = total
+                    heappush(waiting, (total, beyond))
+        return 0
+
+    def _around(self, at: At) -> Iterator[At]:
+        column, row = at
+        shift = row & 1
+        for beyond in (
+            (column - 1, row),
+            (column + 1, row),
+            (column - 1 + shift, row - 1),
+            (column + shift, row - 1),
+            (column - 1 + shift, row + 1),
+            (column + shift, row + 1),
+        ):
+            if beyond in self.terrains:
+                yield beyond

@@ -1,0 +1,53 @@
+"""Migrations of a manifest: each old id is gone, and what takes its place is there."""
+
+from collections.abc import Mapping
+
+from game.packs.draft import Draft, Key
+from game.packs.faults import did_you_mean
+from game.packs.files import Source
+from game.packs.models import KINDS
+from game.packs.reader import RawPack
+
+
+def check(draft: Draft) -> None:
+    """Check the migrations of every pack."""
+    moved: dict[Key, Key] = {}
+    for pack in draft.packs:
+        for kind, ids in pack.manifest.migrations.items() if pack.manifest else ():
+            for old, new in ids.items():
+                moved[kind, f"{pack.id}:{old}"] = kind, new if ":" in new else f"{pack.id}:{new}"
+    for pack in draft.packs:
+        for kind, ids in pack.manifest.migrations.items() if pack.manifest else ():
+            source = Source(pack.manifest_file, ("migrations", kind))
+            if kind not in KINDS:
+                message = f"there is no kind of record called '{kind}'{did_you_mean(kind, list(KINDS))}"
+                draft.findings.key(source, message)
+                continue
+            for old in ids:
+                _one(draft, pack, source.at(old), (kind, f"{pack.id}:{old}"), moved)
+
+
+def _one(draft: Draft, pack: RawPack, source: Source, old: Key, moved: Mapping[Key, Key]) -> None:
+    kind = old[0].replace("_", " ")
+    new = moved[old]
+    if old in draft.defined:
+        draft.findings.key(source, f"the {kind} '{old[1]}' is still there: only what is gone has a migration")
+    elif ring := _ring(old, moved):
+        if old == min(ring):
+            draft.findings.value(source, f"this leads back to '{old[1]}' itself: name what there is")
+    elif new not in draft.defined and new not in moved:
+        other, _, name = new[1].partition(":")
+        packs = {each.id: each for each in draft.packs}
+        if other in packs and name not in packs[other].doubtful and (other, new[0]) not in draft.nameless:
+            known = [key for each, key in draft.defined if each == new[0]]
+            own = [key.removeprefix(f"{pack.id}:") for key in known]
+            hint = did_you_mean(new[1].removeprefix(f"{pack.id}:"), own)
+            draft.findings.value(source, f"there is no {kind} '{new[1]}' to take the place of '{old[1]}'{hint}")
+
+
+def _ring(old: Key, moved: Mapping[Key, Key]) -> tuple[Key, ...]:
+    """The way from an old id back to itself by way of others that are gone, beginning with it; empty if none is."""
+    seen = [old]
+    while (here := moved[seen[-1]]) in moved and here not in seen:
+        seen.append(here)
+    return tuple(seen) if here == old else ()

@@ -1,0 +1,36 @@
+"""Towns: there is something to do in each, and nobody grows rich by buying and selling back on the spot."""
+
+from game.packs.draft import Draft
+from game.packs.models.item import Item
+from game.packs.models.quest import Quest
+from game.packs.models.town import Town
+
+
+def loose_ends(draft: Draft) -> None:
+    """Look at every town."""
+    items = {record.id: record for record, _ in draft.each(Item)}
+    wanted = {
+        place for quest, _ in draft.each(Quest) for place in (*quest.offered_in, *(e.goal.town for e in quest.stages))
+    }
+    for town, source in draft.each(Town):
+        offers = (town.market, town.spells, town.vehicles, town.hires, town.rumours, town.techstitcher)
+        if not any(offers) and not town.healer_price and town.id not in wanted:
+            message = "there is nothing to do in this town: give it a market, a healer, people to hire or rumours"
+            draft.findings.warning(source.at("id"), message)
+        seen: set[str] = set()
+        for index, ware in enumerate(town.market):
+            at = source.at("market", index, "item")
+            item = items.get(ware.item)
+            if ware.item in seen:
+                draft.findings.warning(at, f"'{ware.item}' is already on this market: keep one of the two")
+            elif item and not item.price:
+                message = f"'{ware.item}' has the price 0, and is sold for 1 gold: give it a price, or take it off"
+                draft.findings.warning(at, message)
+            seen.add(ware.item)
+        priced = [ware for ware in town.market if ware.prices is None and ware.item in items and items[ware.item].price]
+        if priced and town.resale > town.prices:
+            message = (
+                f"this town buys at {town.resale} percent what it sells at {town.prices}: whoever buys and sells back "
+                "grows rich; let resale be at most prices"
+            )
+            draft.findings.warning(source.at("resale"), message)
