@@ -103,9 +103,13 @@ class _Composer:
         return None
 
     def _near(self, kind: str, text: str, full: str) -> str:
-        """Return a hint to the nearest record of that pack and kind, or of that name but another kind."""
+        """Return a hint to the record of a pack that is used, the nearest of that pack, or one of another kind."""
         pack, name = full.split(":")
         prefix = text.removesuffix(name)
+        used = (other for other in self.packs if self.packs[pack].may_use(other))
+        for other in () if prefix else used:
+            if (kind, f"{other}:{name}") in self.draft.defined:
+                return f" (did you mean '{other}:{name}'?)"
         own = [key.split(":")[1] for known, key in self.draft.defined if known == kind and key.startswith(f"{pack}:")]
         if close := nearest(name, own):
             return f" (did you mean '{prefix}{close}'?)"

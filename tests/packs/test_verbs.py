@@ -275,7 +275,7 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
         (patch("set.price = 3", target="base:lmap"), "2:9: there is no item 'base:lmap' (did you mean 'base:lamp'?)"),
         (patch("set.price = 3", target="base:wolf"), "2:9: there is no item 'base:wolf'; it is of the "
             "kind [[creature]]"),
-        (patch("set.price = 3", target="lamp"), "2:9: there is no item 'lamp'"),
+        (patch("set.price = 3", target="lamp"), "2:9: there is no item 'lamp' (did you mean 'base:lamp'?)"),
         (patch("set.price = 3", target="far:lamp"), "2:9: 'far:lamp' is of the pack 'far', which pack.toml does not "
             "name in depends or optional"),
         ('[[item]]\npatch = 3\nset.price = 3', "2:9: 'patch' names a record, such as patch = \"core:…\""),

@@ -43,9 +43,16 @@ def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> s
     prefix, word = "" if other is pack else f"{other.id}:", mention.kind.replace("_", " ")
     if (mention.kind, mention.id) in draft.abstract:
         return f"the {word} '{prefix}{name}' is abstract: it is there to be extended, not to be used"
-    close = nearest(name, _names(draft, mention.kind, other))
+    close = _elsewhere(draft, mention.kind, name, pack) if other is pack else ""
+    close = close or nearest(name, _names(draft, mention.kind, other))
     hint = f" (did you mean '{prefix}{close}'?)" if close else ""
     return f"there is no {word} '{prefix}{name}'{hint}"
+
+
+def _elsewhere(draft: Draft, kind: str, name: str, pack: RawPack) -> str:
+    """Return the full id of what is called so in a pack that this one depends on, or nothing."""
+    found = (other.id for other in draft.packs if other is not pack and pack.may_use(other.id))
+    return next((f"{other}:{name}" for other in found if (kind, f"{other}:{name}") in draft.defined), "")
 
 
 def _names(draft: Draft, kind: str, pack: RawPack) -> Sequence[str]:
