@@ -7,6 +7,7 @@ import re
 import types
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any, Union, get_args, get_origin
 
 import tomli_w
@@ -23,6 +24,7 @@ from systems.table.dicetext import FORM
 from systems.table.effect import Effect, effects
 from systems.table.ref import Ref
 from systems.table.ruleset import Ruleset, rulesets
+from tests.packs.usual_faults import PLANTED, told
 
 HANDBOOK = Path(__file__).parents[2] / "content" / "README.md"
 
@@ -244,4 +246,14 @@ def _fields() -> str:
 KIND = {int: "number", str: "text", bool: "yes or no"}
 """What a field of a condition is, in words."""
 
-_MADE: Mapping[str, Callable[[], str]] = {"effects": _effects, "words": _words, "fields": _fields}
+
+def _faults() -> str:
+    """Return what check says of the most usual faults, and what to do."""
+    rows = []
+    for planted in PLANTED:
+        with TemporaryDirectory() as folder:
+            rows.append((f"`{'` `'.join(told(planted, Path(folder)))}`", planted.mend))
+    return _table(iter(rows), ("check says", "what to do"))
+
+
+_MADE: Mapping[str, Callable[[], str]] = {"effects": _effects, "words": _words, "fields": _fields, "faults": _faults}

@@ -1,20 +1,92 @@
-"""The pack that the README shows to modders is one that the check lets pass."""
+"""What the README and the handbook show to modders: samples that the check lets pass, and commands that there are."""
 
 import re
+import shlex
 from pathlib import Path
 
+import click
+import pytest
+import typer
+
+from game.cli.app import app
 from game.packs.check import check
 from game.packs.roots import own_root
 
 ROOT = Path(__file__).parents[2]
+PAGES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "content/README.md")}
+
+SAMPLES = [
+    (f"{name}:{text.count(chr(10), 0, found.start()) + 1}", found[1])
+    for name, text in PAGES.items()
+    for found in re.finditer(r"^```toml\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+]
+"""Every sample by its place. One that is only part of a record begins with ```toml part, and is not among them."""
+
+MANIFEST = """\
+format = 1
+id = "my_pack"
+name = "My pack"
+text = "For one sample."
+version = "0.1.0"
+licence = "MIT"
+depends = ["core>=0.1"]
+"""
+
+COMMANDS = sorted(
+    {
+        command.strip()
+        for text in PAGES.values()
+        for block in (
+            *re.findall(r"^```sh\n(.*?)^```", text, re.DOTALL | re.MULTILINE),
+            *re.findall(r"`([^`\n]*)`", text),
+        )
+        for command in block.splitlines()
+        if re.match(r"flamequick\b(?! *$)", command)
+    }
+)
 
 
-def test_the_pack_in_the_readme_has_no_fault(tmp_path: Path) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    samples = re.findall(r"```toml\n# my_pack/(\w+\.toml).*?\n(.*?)```", readme, re.DOTALL)
-    assert {name for name, _ in samples} == {"pack.toml", "grenades.toml", "foes.toml"}
-    (tmp_path / "my_pack").mkdir()
-    for name, text in samples:
-        (tmp_path / "my_pack" / name).write_text(text, encoding="utf-8")
-    found = check(roots=[own_root(), tmp_path])
-    assert [str(fault) for fault in found.faults] == []
+@pytest.mark.parametrize(("place", "text"), SAMPLES, ids=[place for place, _ in SAMPLES])
+def test_a_sample_has_no_fault_and_no_warning(place: str, text: str, tmp_path: Path) -> None:
+    pack = tmp_path / "my_pack"
+    pack.mkdir()
+    manifest, records = (text, ITEM) if text.startswith("format = 1\n") else (MANIFEST, text)
+    (pack / "pack.toml").write_text(manifest, encoding="utf-8")
+    (pack / "records.toml").write_text(records, encoding="utf-8")
+    assert [str(fault) for fault in check([pack], roots=[own_root()]).faults] == []
+
+
+ITEM = """
+[[creature]]
+id = "kettle_fox"
+name = "Kettle Fox"
+text = "What a sample of a manifest may name."
+core = { might = 1 }
+
+[[encounter]]
+id = "fox_earth"
+name = "Whistling"
+text = "So that it is met."
+foes = [{ creature = "kettle_fox" }]
+
+[[terrain]]
+patch = "core:plains"
+add.encounters = [{ encounter = "fox_earth" }]
+"""
+
+
+def test_there_are_samples() -> None:
+    assert len(SAMPLES) >= 20
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_that_is_shown_is_one(command: str) -> None:
+    words = shlex.split(command, comments=True)[1:]
+    found: click.Command = typer.main.get_command(app)
+    if not words or (words[0].startswith("-") and words[0] not in ("--help", "--version")):
+        words = ["play", *words]
+    while isinstance(found, click.Group) and words and not words[0].startswith("-"):
+        assert words[0] in found.commands, command
+        found = found.commands[words.pop(0)]
+    if not isinstance(found, click.Group):
+        found.make_context("flamequick", words, resilient_parsing="…" in command or " " not in command)

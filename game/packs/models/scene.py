@@ -81,7 +81,7 @@ class SceneOption(Model):
     partial: Outcome | None = None
     """What comes of a test that failed by little, where the ruleset knows of that."""
     failure: Outcome | None = None
-    """What comes of it when it fails; without it the same as of success."""
+    """What comes of it when it fails; what can fail needs it."""
 
 
 class Scene(Model):
