@@ -25,7 +25,7 @@ def test_icons_that_exist(told: Told, icon: str) -> None:
 
 
 def test_an_icon_that_does_not_exist(told: Told) -> None:
-    assert told(ITEM.format("mdi:swrod")) == ["7:8: there is no icon 'mdi:swrod' (did you mean 'sword'?)"]
+    assert told(ITEM.format("mdi:swrod")) == ["7:8: there is no icon 'mdi:swrod' (did you mean 'mdi:sword'?)"]
 
 
 def test_icons_of_a_set_that_is_not_installed_cannot_be_told(told: Told, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,6 +93,15 @@ patch = "core:hills"
 add.encounters = [{ encounter = "spring" }]
 """
 
+HAT = """
+[[item]]
+id = "lost_hat"
+name = "Lost Hat"
+text = "Nobody has it."
+price = 1
+weight = 1
+"""
+
 ABSENT = """
 [[terrain]]
 patch = "core:plains"
@@ -140,6 +149,7 @@ PLANTED: tuple[Planted, ...] = (
     Planted("roll = 2", "roll = 3", "Leave out no number.", LOOT),
     Planted('failure.text = "Hot."\n', "", "What can fail needs a `failure`.", SCENE),
     Planted("", "", "See what is there: `flamequick show core:plains`.", ABSENT),
+    Planted("", "", "Let somebody sell it or give it. A warning: the pack plays all the same.", HAT),
 )
 
 

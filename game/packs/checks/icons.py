@@ -1,7 +1,7 @@
 """Icons: every one that is named exists."""
 
 from game.packs.draft import Draft
-from game.packs.faults import did_you_mean
+from game.packs.faults import nearest
 from game.packs.icons import icon_names
 
 
@@ -12,5 +12,7 @@ def check(draft: Draft) -> None:
             prefix, _, name = record.icon.partition(":")
             known = icon_names(prefix) if prefix else frozenset()
             if known and name not in known:
+                close = nearest(name, sorted(known))
+                hint = f" (did you mean '{prefix}:{close}'?)" if close else ""
                 at = draft.defined[kind, key][1].source.at("icon")
-                draft.findings.value(at, f"there is no icon '{record.icon}'{did_you_mean(name, sorted(known))}")
+                draft.findings.value(at, f"there is no icon '{record.icon}'{hint}")
