@@ -130,7 +130,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         check=lambda *asked: Check(Rolled("", "", 0, 0, (), 0), 0, passed=True),
         under=lambda numbers: ruleset,
     )
-    for module in ("behaviours", "blocks", "composed", "derived", "rules", "trials"):
+    for module in ("behaviours", "blocks", "composed", "derived", "room", "rules", "trials"):
         monkeypatch.setattr(f"game.packs.checks.{module}.rulesets", lambda: {"duel": ruleset})
     return ruleset
 

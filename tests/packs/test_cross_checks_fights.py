@@ -78,6 +78,17 @@ class TestRoom:
         start = f"6:15: under pool the grid has no room for 1 members and {count} foes"
         assert [each[: len(start)] for each in found] == ([start] if fault else [])
 
+    def test_a_grid_that_would_be_too_large(self, warned: Told) -> None:
+        """Under pool, a grid that is made for the foes is five squares higher than they are many."""
+        assert warned(foes(count=35), world=met("wolves"), rest=WOLF) == []
+        [found] = warned(foes(count=36), world=met("wolves"), rest=WOLF)
+        assert found.startswith("5:8: what pool makes of these foes does not fit: a grid is 3 to 40 squares")
+        assert found.endswith("; write blocks.pool")
+
+    def test_more_foes_than_any_fight_has(self, warned: Told) -> None:
+        [found] = warned(foes(count=999_999_999_999), world=met("wolves"), rest=WOLF)
+        assert found == "5:8: an encounter has at most 99 foes; here are 999999999999"
+
     ZONE = '{{id = "{}", name = "Z", x = {}, y = 0{}}}'
 
     @pytest.mark.parametrize("lost", [True, False])

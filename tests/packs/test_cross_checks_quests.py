@@ -114,6 +114,13 @@ class TestThings:
         [found] = with_boat(quest(self.deliver("thing")), thing=THING)
         assert found.startswith("6:49: nobody can get 'mine:thing' in the region 'mine:r': let a town of it sell it")
 
+    def test_what_is_gone_at_once(self, with_boat: Told) -> None:
+        chest = THING + 'effects = [{effect = "gold", amount = 5}]\n'
+        land = world("q", town=SELL_BOAT).replace('market = [{item = "rope"}', 'market = [{item = "thing"}')
+        land = land.replace("start_stores = []", 'start_stores = [{item = "rope"}]')
+        [found] = with_boat(quest(self.deliver("thing")), world=land, thing=chest)
+        assert found.startswith("6:49: 'mine:thing' is gone as soon as it is gained")
+
     def find(self, count: int) -> str:
         give = f'{{effect = "give", item = "thing", quantity = "{count}"}}'
         return LANDMARK + f'find = {{text = "There.", effects = [{give}]}}\n'

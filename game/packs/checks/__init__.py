@@ -22,6 +22,7 @@ from game.packs.checks import (
     quests,
     references,
     regions,
+    room,
     rules,
     terrains,
     throws,
@@ -48,6 +49,7 @@ _CHECKS = (
     quests.check,
     references.check,
     regions.check,
+    room.check,
     rules.check,
     terrains.check,
 )

@@ -1,10 +1,11 @@
 """Derived stat blocks: what follows from core values, and from steps, lies within each ruleset's bounds."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ValidationError
 
+from game.packs.checks import rulings
 from game.packs.draft import Draft
 from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.packs.models.creature import Creature
@@ -27,7 +28,7 @@ class _Beyond(NamedTuple):
 def check(draft: Draft) -> None:
     """Derive every block that is not written, under each installed ruleset."""
     for name, ruleset in rulesets().items():
-        table, odd = _table(draft, name, ruleset)
+        table, odd = rulings.derivation(draft, ruleset), _odd(draft, ruleset)
         for creature, source in draft.each(Creature):
             if name not in creature.blocks:
                 block = ruleset.block("foe", None, creature.core, table)
@@ -83,26 +84,20 @@ def _beyond(model: type[BaseModel], block: Mapping[str, Any]) -> Iterator[_Beyon
                     yield _Beyond(str(fault["loc"][0]), fault["input"], f"at least {bounds['ge']}")
 
 
-def _table(draft: Draft, name: str, ruleset: Ruleset) -> tuple[Table | None, set[tuple[str, str]]]:
-    """Return the content's derivation, if it has a whole one, and which of its lines fit nobody at all."""
+def _odd(draft: Draft, ruleset: Ruleset) -> set[tuple[str, str]]:
+    """Tell, and return, the lines of the content's derivation that fit nobody at all."""
     odd: set[tuple[str, str]] = set()
+    models = {"member": ruleset.member_block, "foe": ruleset.foe_block}
     for record, source in draft.each(RulesetRecord):
-        if record.id.partition(":")[2] != name or not record.derivation:
-            continue
-        models: Mapping[Literal["member", "foe"], type[BaseModel]] = {
-            "member": ruleset.member_block,
-            "foe": ruleset.foe_block,
-        }
-        for kind, model in models.items():
-            for key, line in record.derivation.get(kind, {}).items():
-                extremes = [{found.key: found for found in _beyond(model, {key: each})} for each in _extremes(line)]
-                if all(key in found for found in extremes) and len({found[key].bound for found in extremes}) == 1:
-                    least, most = (found[key].value for found in extremes)
-                    message = f"this line gives {least} to {most}; {extremes[0][key].bound} is possible"
-                    draft.findings.value(source.at("derivation", kind, key), message)
-                    odd.add((kind, key))
-        return (record.derivation, odd) if len(record.derivation) == len(models) else (None, odd)
-    return None, odd
+        lines = record.derivation.items() if record.id.partition(":")[2] == ruleset.id else ()
+        for kind, key, line in ((kind, key, line) for kind, each in lines for key, line in each.items()):
+            extremes = [{found.key: found for found in _beyond(models[kind], {key: each})} for each in _extremes(line)]
+            if all(key in found for found in extremes) and len({found[key].bound for found in extremes}) == 1:
+                least, most = (found[key].value for found in extremes)
+                message = f"this line gives {least} to {most}; {extremes[0][key].bound} is possible"
+                draft.findings.value(source.at("derivation", kind, key), message)
+                odd.add((kind, key))
+    return odd
 
 
 def _extremes(line: Linear) -> tuple[int, int]:

@@ -7,6 +7,9 @@ from game.packs.files import Source
 from game.packs.models.encounter import Encounter
 from game.packs.models.scene import Scene, SceneOption
 
+MOST_FOES = 99
+"""In one encounter; maps have no more posts."""
+
 
 def check(draft: Draft) -> None:
     """Check every encounter."""
@@ -24,6 +27,14 @@ def check(draft: Draft) -> None:
                     draft.findings.key(source.at(key), f"an encounter without foes has no use for '{key}'")
         elif not record.foes:
             draft.findings.value(source, "an encounter needs foes or a scene")
+        elif crowded(record):
+            message = f"an encounter has at most {MOST_FOES} foes; here are {sum(entry.count for entry in record.foes)}"
+            draft.findings.value(source.at("foes"), message)
+
+
+def crowded(record: Encounter) -> bool:
+    """Tell whether there are more foes than a fight can be set up with."""
+    return sum(entry.count for entry in record.foes) > MOST_FOES
 
 
 def _scene(draft: Draft, source: Source, scene: Scene) -> None:

@@ -8,6 +8,7 @@ from game.packs.checks.flow import Node
 from game.packs.checks.play import Campaign, Play
 from game.packs.checks.ways import on_map, place
 from game.packs.models.encounter import Encounter
+from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.quest import Goal, Quest
 
@@ -21,12 +22,18 @@ class Obstacle(NamedTuple):
     missing: Node
 
 
+def _is_gone_at_once(item: Item) -> bool:
+    """Tell whether an item does all that it does when it is gained, as a chest of gold does."""
+    return bool(item.effects) and all(effect.moment == "gain" for effect in item.effects)
+
+
 class Obstacles:
     """Finds the obstacles to quests."""
 
     def __init__(self, play: Play) -> None:
         self._flow = play.flow
         self._unique = {record.id for record, _ in play.draft.each(Encounter) if record.unique}
+        self._gone = {record.id for record, _ in play.draft.each(Item) if _is_gone_at_once(record)}
         self._guards = {record.encounter for record, _ in play.draft.each(Landmark)}
 
     def of(self, quest: Quest, campaign: Campaign, reached: Collection[Node]) -> Iterator[Obstacle]:
@@ -59,6 +66,9 @@ class Obstacles:
         self, goal: Goal, campaign: Campaign, reached: Collection[Node], wanted: int
     ) -> tuple[str, str, Node] | None:
         item: Node = ("item", goal.item)
+        if goal.item in self._gone:
+            message = f"'{goal.item}' is gone as soon as it is gained, for it does nothing else: ask for something else"
+            return "item", message, item
         if item not in reached:
             message = (
                 f"nobody can get '{goal.item}' in the region '{campaign.region.id}': let a town of it sell it, "

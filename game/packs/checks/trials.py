@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.packs.checks import rulings
 from game.packs.checks.play import Play
 from game.packs.models.encounter import Encounter
 from game.packs.models.rules import Rules
-from game.packs.models.ruleset import RulesetRecord
 from game.packs.models.scene import Effort
 from systems.table.events import Rolled
 from systems.table.ruleset import Check, Ruleset, rulesets
@@ -64,8 +64,7 @@ def check(play: Play) -> None:
 
 
 def _rulesets(play: Play) -> Mapping[str, Ruleset]:
-    numbers = {record.id.partition(":")[2]: record.numbers for record, _ in play.draft.each(RulesetRecord)}
-    return {name: ruleset.under(numbers.get(name, {})) for name, ruleset in rulesets().items()}
+    return {name: ruleset.under(rulings.numbers(play.draft, ruleset)) for name, ruleset in rulesets().items()}
 
 
 def _tried(ruleset: Ruleset, difficulty: int, highest: bool) -> Check:

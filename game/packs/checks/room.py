@@ -1,0 +1,29 @@
+"""Maps of encounters: room for both sides, and no place that nobody gets to, as each installed ruleset sees it."""
+
+from pydantic import ValidationError
+
+from game.packs.checks.encounters import crowded
+from game.packs.draft import Draft
+from game.packs.models.encounter import Encounter
+from game.packs.models.party import Party
+from game.packs.models.rules import Rules
+from systems.table.ruleset import rulesets
+
+
+def check(draft: Draft) -> None:
+    """Look at the block of every encounter that has one written; the others are made to fit."""
+    sizes = [record.party_size for record, _ in draft.each(Rules)]
+    members = max(sizes + [len(record.members) for record, _ in draft.each(Party)], default=1)
+    installed = rulesets()
+    for record, source in draft.each(Encounter):
+        foes = sum(entry.count for entry in record.foes)
+        if not foes or crowded(record):
+            continue
+        for name in (name for name in installed if name in record.blocks):
+            block = record.block(installed[name], {})
+            try:
+                installed[name].encounter_block.model_validate(block)
+            except ValidationError:
+                continue
+            if message := installed[name].misfit(block, members, foes):
+                draft.findings.value(source.at("blocks", name), f"under {name} {message}")

@@ -1,0 +1,39 @@
+"""What content says of a ruleset, as far as it is sound: its numbers, and its derivation."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from game.packs.draft import Draft
+from game.packs.models.ruleset import RulesetRecord
+from systems.table.ruleset import Ruleset, Table
+
+
+def numbers(draft: Draft, ruleset: Ruleset) -> Mapping[str, Any]:
+    """Return the numbers of a ruleset's rulings that content gives; none, if there is something wrong with them."""
+    record = _record(draft, ruleset)
+    try:
+        ruleset.numbers_model.model_validate(record.numbers if record else {})
+    except ValidationError:
+        return {}
+    return record.numbers if record else {}
+
+
+def derivation(draft: Draft, ruleset: Ruleset) -> Table | None:
+    """Return the derivation that content gives, if it has all the lines that members and foes need."""
+    record = _record(draft, ruleset)
+    if not record or not record.derivation:
+        return None
+    models = {"member": ruleset.member_block, "foe": ruleset.foe_block}
+    if len(record.derivation) < len(models):
+        return None
+    for kind, lines in record.derivation.items():
+        fields = models[kind].model_fields
+        if not {name for name, field in fields.items() if field.is_required()} <= lines.keys() <= fields.keys():
+            return None
+    return record.derivation
+
+
+def _record(draft: Draft, ruleset: Ruleset) -> RulesetRecord | None:
+    return next((each for each, _ in draft.each(RulesetRecord) if each.id.partition(":")[2] == ruleset.id), None)
