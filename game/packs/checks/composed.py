@@ -60,7 +60,8 @@ class Fights:
         except ValidationError as error:
             if ruleset.id not in record.blocks:
                 told = error.errors(include_url=False)[0]
-                what = told.get("ctx", {}).get("words") or f"'{told['loc'][0]}' would be {told['input']}"
+                number = f"'{told['loc'][0]}' would be {told['input']}" if told["loc"] else told["msg"]
+                what = told.get("ctx", {}).get("words", number)
                 message = f"what {ruleset.id} makes of these foes does not fit: {what}; write blocks.{ruleset.id}"
                 self._draft.findings.value(source.at("foes"), message)
             return
