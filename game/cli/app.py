@@ -158,12 +158,15 @@ def check(
     together: Annotated[
         bool, typer.Option("--all", help="Check them together with every pack that the game finds.")
     ] = False,
+    scenarios: Annotated[
+        bool, typer.Option("--scenarios", help="Also run their scenarios, once nothing is wrong.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Check content packs, and name every fault with file and line."""
     from game.cli.check import check_packs
 
-    check_packs(packs or [], together, json)
+    check_packs(packs or [], together, scenarios, json)
 
 
 @app.command("list")

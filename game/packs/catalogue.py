@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.packs.models.rules import Rules
     from game.packs.models.ruleset import RulesetRecord
     from game.packs.models.rumour import Rumour
+    from game.packs.models.scenario import Scenario
     from game.packs.models.spell import Spell
     from game.packs.models.terrain import Terrain
     from game.packs.models.town import Town
@@ -45,6 +46,7 @@ PLURALS: Mapping[str, str] = {
     "region": "regions",
     "rules": "rules",
     "ruleset": "rulesets",
+    "scenario": "scenarios",
 }
 """The catalogue's attribute for each kind."""
 
@@ -154,6 +156,7 @@ class Catalogue:
     regions: "Records[Region]"
     rules: "Records[Rules]"
     rulesets: "Records[RulesetRecord]"
+    scenarios: "Records[Scenario]"
 
     @property
     def kinds(self) -> tuple[str, ...]:

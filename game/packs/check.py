@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.packs.checks import loose_ends
+from game.packs.draft import Draft
 from game.packs.faults import Fault
 from game.packs.findings import Findings
 from game.packs.loader import drafted
@@ -15,11 +16,16 @@ from game.packs.roots import roots as all_roots
 
 
 class Report(NamedTuple):
-    """What a check found: how many files and records it looked at, every fault and every warning."""
+    """What a check found: how many files and records it looked at, every fault and every warning.
+
+    `packs` are the ids of those that were looked at; the `draft` holds them and all that they were read with.
+    """
 
     files: int
     records: int
     faults: tuple[Fault, ...]
+    packs: tuple[str, ...]
+    draft: Draft
 
     @property
     def failed(self) -> bool:
@@ -28,15 +34,16 @@ class Report(NamedTuple):
 
     def summary(self) -> str:
         """Return one line: all is well, or how much is not."""
-        looked = f"{_count(self.files, 'file')}, {_count(self.records, 'record')}"
+        looked = f"{counted(self.files, 'file')}, {counted(self.records, 'record')}"
         warnings = sum(fault.warning for fault in self.faults)
-        also = f", {_count(warnings, 'warning')}" if warnings else ""
+        also = f", {counted(warnings, 'warning')}" if warnings else ""
         if not self.failed:
             return f"OK, {looked}{also}"
-        return f"{_count(len(self.faults) - warnings, 'fault')}{also} in {looked}"
+        return f"{counted(len(self.faults) - warnings, 'fault')}{also} in {looked}"
 
 
-def _count(count: int, what: str) -> str:
+def counted(count: int, what: str) -> str:
+    """Write so many of something: `1 file`, `2 files`."""
     return f"{count} {what}{'' if count == 1 else 's'}"
 
 
@@ -91,4 +98,4 @@ def _report(counted: Sequence[Path], read: Sequence[Path]) -> Report:
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)
     records = sum(len(pack.records) for pack in packs)
-    return Report(files, records, draft.findings.faults())
+    return Report(files, records, draft.findings.faults(), tuple(pack.id for pack in packs), draft)

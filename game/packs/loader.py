@@ -30,7 +30,7 @@ def load(roots: Sequence[Path]) -> Catalogue:
     """
     draft = drafted([folder for root in roots for folder in pack_folders(root)])
     faults = _faults(draft)
-    return _freeze(*_sound(draft, faults)) if faults else _freeze(draft, ())
+    return freeze(*_sound(draft, faults)) if faults else freeze(draft)
 
 
 def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
@@ -80,7 +80,8 @@ def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused,
     return draft, tuple(refused.values())
 
 
-def _freeze(draft: Draft, refused: tuple[Refused, ...]) -> Catalogue:
+def freeze(draft: Draft, refused: tuple[Refused, ...] = ()) -> Catalogue:
+    """Return the catalogue of a draft in which nothing is wrong; `refused` are the packs that it leaves out."""
     origins = {
         key: Origin(raw.source.file.pack, raw.source.file.name, int(raw.source.path[1]))
         for key, (_, raw) in draft.defined.items()

@@ -24,6 +24,7 @@ from game.packs.checks import (
     regions,
     room,
     rules,
+    scenarios,
     terrains,
     throws,
     towns,
@@ -51,6 +52,7 @@ _CHECKS = (
     regions.check,
     room.check,
     rules.check,
+    scenarios.check,
     terrains.check,
 )
 

@@ -19,6 +19,7 @@ from game.packs.models.region import Region
 from game.packs.models.rules import Rules
 from game.packs.models.ruleset import RulesetRecord
 from game.packs.models.rumour import Rumour
+from game.packs.models.scenario import Scenario
 from game.packs.models.spell import Spell
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
@@ -42,5 +43,6 @@ KINDS: Mapping[str, type[Record]] = {
     "region": Region,
     "rules": Rules,
     "ruleset": RulesetRecord,
+    "scenario": Scenario,
 }
 """Every kind of record by the key that content files use for it."""

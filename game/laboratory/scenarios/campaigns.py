@@ -1,0 +1,145 @@
+"""Beginning a campaign that stands somewhere at some time, as a scenario has it."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Thing, Vehicle
+from game.campaign.day.travel import learn, reveal
+from game.campaign.goods import equipment, fleet, vehicles
+from game.campaign.goods.inventory import gain, item_of, take_some, things
+from game.campaign.land.places import FOR_GOOD, around, site, spot_of, to_hex
+from game.campaign.people.party import block_of, living, mate, set_body, values, wound_or_not
+from game.campaign.tale import quests
+from game.laboratory.scenarios.dice import WrittenDice
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.names import among
+from game.packs.catalogue import Records
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+    from game.packs.models.party import Party
+    from game.packs.models.scenario import Scenario, Situation
+
+
+def begin_campaign(
+    catalogue: "Catalogue",
+    scenario: "Scenario",
+    situation: "Situation",
+    party: "Party",
+    rules: str,
+    dice: WrittenDice,
+) -> Campaign:
+    """Begin a campaign with the party, and run it to its first request.
+
+    Raises:
+        Failed: something in the scenario does not go together, or the dice do not suffice.
+        KeyError: the ruleset is not installed.
+        ValueError: the region cannot be made.
+    """
+    known = replace(catalogue, parties=Records("party", {**catalogue.parties, party.id: party}))
+    c = Campaign.begin(
+        known,
+        seed=scenario.seed or "scenario",
+        region=situation.region,
+        ruleset=rules,
+        party=party.id,
+        difficulty=scenario.difficulty,
+        dice=dice,
+    )
+    dice.name = c.name
+    try:
+        c.events = []
+        _bring(c, scenario)
+        _come_to(c, situation)
+        c.events = []
+        c.advance()
+    except BaseException:
+        c.close()
+        raise
+    return c
+
+
+def _bring(c: Campaign, scenario: "Scenario") -> None:
+    """Bring the things, and hurt whom the scenario hurts."""
+    ids = {who.person.name: who.id for who in living(c)}
+    for index, brought in enumerate(scenario.things):
+        gain(c, brought.item, brought.count)
+        if brought.holder:
+            path = ("things", index, "holder")
+            _hand(c, brought.item, among(ids, brought.holder, path), path)
+    for name, amount in scenario.hurt.items():
+        who = mate(c, among(ids, name, ("hurt", name)))
+        set_body(who, c.ruleset.hurt(block_of(c, who), values(who), amount))
+        wound_or_not(c, who)
+
+
+def _hand(c: Campaign, item: str, member: str, path: tuple[str | int, ...]) -> None:
+    key = next((key for key, each in things(c) if each.item == item and each.where == "pack"), "")
+    if not key or member not in [who.id for who in equipment.takers(c, item_of(c, key))]:
+        raise Failed(path, f"expected somebody who can hold or wear {c.name(item)}, got {c.name(member)}")
+    taken = c.world.get(take_some(c, key), Thing)
+    taken.where, taken.holder = "worn" if item_of(c, key).slot else "hand", member
+
+
+def _come_to(c: Campaign, situation: "Situation") -> None:
+    """Let everything be so that the situation names, and name the phase that it begins with."""
+    if situation.gold is not None:
+        c.purse.gold = situation.gold
+    c.purse.spells = (*c.purse.spells, *situation.spells)
+    c.clock.day = situation.day
+    c.new_day()
+    _pursue(c, situation)
+    at = _place(c, situation)
+    hexes = [f"{x},{y}" for y in range(c.land.height) for x in range(c.land.width)]
+    if situation.known:
+        learn(c, hexes)
+    for each in hexes if situation.calm else ():
+        site(c, each).safe_until = FOR_GOOD
+    c.trek.at = c.trek.came_from = at
+    if situation.entering:
+        c.trek.at = c.trek.came_from = _beside(c)
+    if situation.vehicle:
+        c.world.get(fleet.add(c, situation.vehicle), Vehicle).boarded = True
+    c.flow.asking, c.flow.who, c.flow.phase = "", "", "dawn"
+    if situation.entering or situation.meet:
+        vehicles.start_day(c)
+        reveal(c, c.trek.at)
+    if situation.entering:
+        c.trek.entering, c.flow.phase = at, "enter"
+    if situation.meet:
+        c.meeting.encounter, c.flow.phase = situation.meet, "meet"
+
+
+def _pursue(c: Campaign, situation: "Situation") -> None:
+    """Open the quests, each at its stage."""
+    for index, wanted in enumerate(situation.quests):
+        if wanted.quest not in [state.quest for state in quests.taken(c)]:
+            quests.take(c, wanted.quest)
+        stage, stages = wanted.stage or 1, len(c.catalogue.quests[wanted.quest].stages)
+        if stage > stages:
+            path = ("campaign", "quests", index, "stage")
+            raise Failed(path, f"expected a stage from 1 to {stages} of {c.name(wanted.quest)}, got {stage}")
+        state = next(state for state in quests.taken(c) if state.quest == wanted.quest)
+        state.stage, state.state = stage - 1, wanted.state or "open"
+
+
+def _place(c: Campaign, situation: "Situation") -> str:
+    """The hex that the situation names; without a name that in which the region begins."""
+    for kind in ("town", "landmark"):
+        if key := getattr(situation, kind):
+            spot = spot_of(c, kind, key)
+            if spot is None:
+                message = f"expected a {kind} on the map of {c.region.name}, got {c.name(key)}, which is not there"
+                raise Failed(("campaign", kind), message)
+            return spot.at
+    if situation.hex and not c.land.contains(to_hex(situation.hex)):
+        most = f"{c.land.width - 1},{c.land.height - 1}"
+        raise Failed(("campaign", "hex"), f"expected a hex from 0,0 to {most}, got {situation.hex}")
+    return situation.hex or c.trek.at
+
+
+def _beside(c: Campaign) -> str:
+    """The hex from which the party comes: the first next to it that can be walked, else the first."""
+    found = around(c)
+    return next((at for at in found if not c.land.terrain_at(to_hex(at)).needs_boat), found[0])

@@ -1,0 +1,135 @@
+"""The course of a scenario: its steps one after the other, and what was told on the way."""
+
+from collections.abc import Sequence
+
+from game.campaign.campaign import Campaign
+from game.laboratory.scenarios.ending import NOTHING
+from game.laboratory.scenarios.events import Told
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.names import means
+from game.laboratory.scenarios.options import chosen, known, matching
+from game.packs.faults import did_you_mean
+from game.packs.models.scenario import Step
+from game.packs.positions import Path
+from systems.table.battle import Battle
+from systems.table.events import Event
+from systems.table.policy import Policy
+from systems.table.requests import Choice, Refused, Request
+
+MOST_CHOICES = 1000
+"""Choices after which a scenario is said not to come to an end."""
+END = "end"
+
+
+class Course:
+    """A scenario that has begun."""
+
+    def __init__(self, engine: Battle | Campaign, policy: Policy, pack: str) -> None:
+        self.engine = engine
+        self.policy = policy
+        self.pack = pack
+        self.told = Told(engine.name, pack)
+        self.events: list[Event] = list(engine.events)
+        self.fresh: list[Event] = list(engine.events)
+        """What was told since the last step; before the first one, what was told when all began."""
+        self.made = 0
+        self.answered: Request | None = None
+        """What was answered last: where dice fail, nothing else is asked yet."""
+
+    def take(self, step: Step, path: Path) -> None:
+        """Take one step.
+
+        Raises:
+            Failed: it cannot be taken, or what comes of it is not what is expected.
+        """
+        if step.until:
+            self._skip(step, path)
+        if step.until != END:
+            self._look(step, path)
+        if step.answers:
+            self._answer(step, path)
+        self.told.expected(self.fresh, step.expect, (*path, "expect"))
+        self.told.unwanted(self.fresh, step.never, (*path, "never"))
+        self.fresh = []
+
+    def _skip(self, step: Step, path: Path) -> None:
+        """Let the policy answer until what is waited for is asked."""
+        asked: dict[str, None] = {}
+        while (request := self.engine.request) is not None:
+            if request.kind == step.until and self._is_asked(request, step.who):
+                return
+            asked[request.kind] = None
+            if self.made >= MOST_CHOICES:
+                of = f" of {step.who}" if step.who else ""
+                message = f"expected '{step.until}'{of} to be asked, got {MOST_CHOICES} choices without it; asked were"
+                raise Failed((*path, "until"), f"{message} {', '.join(asked)}")
+            self._choose(self.policy(request), (*path, "until"))
+        if step.until != END:
+            got = f"the end ({self.engine.outcome}); asked were {', '.join(asked) or NOTHING}"
+            raise Failed((*path, "until"), f"expected '{step.until}' to be asked, got {got}")
+
+    def _look(self, step: Step, path: Path) -> None:
+        """See to it that what stands is what the step answers."""
+        request = self.engine.request
+        kind = request.kind if request else NOTHING
+        if step.asked and step.asked != kind:
+            raise Failed((*path, "asked"), f"expected '{step.asked}' to be asked, got '{kind}'")
+        if request is None:
+            if step.answers or step.who or step.offers:
+                raise Failed(path, f"expected something to be asked, got the end ({self.engine.outcome})")
+            return
+        if not self._is_asked(request, step.who):
+            raise Failed((*path, "who"), f"expected {step.who} to be asked, got {self.engine.name(request.who)}")
+        for index, text in enumerate(step.offers):
+            if not matching(request.options, text):
+                hint = did_you_mean(text, [each.label for each in request.options])
+                raise Failed((*path, "offers", index), f"expected an option '{text}', got none that fits{hint}")
+        for index, text in enumerate(step.lacks):
+            if found := matching(request.options, text):
+                raise Failed((*path, "lacks", index), f"expected no option '{text}', got '{found[0].label}'")
+
+    def _is_asked(self, request: Request, who: str) -> bool:
+        return not who or means(who, request.who, self.engine.name, self.pack)
+
+    def _answer(self, step: Step, path: Path) -> None:
+        request = self.engine.request
+        assert request is not None
+        if step.auto:
+            self._choose(self.policy(request), (*path, "auto"))
+        else:
+            self._choose(chosen(request, step, path, known(self.engine, self.pack)), path)
+
+    def _choose(self, choice: Choice, path: Path) -> None:
+        self.made += 1
+        self.answered = self.engine.request
+        try:
+            self._note(self.engine.choose(choice))
+        except Refused as refused:
+            raise Failed(path, f"expected a legal choice, got one that is refused: {refused}") from refused
+        except Failed:
+            battle = self.engine.battle if isinstance(self.engine, Campaign) else None
+            self._note((battle or self.engine).events)
+            raise
+
+    def _note(self, events: Sequence[Event]) -> None:
+        self.events += events
+        self.fresh += events
+
+    def standing(self) -> list[str]:
+        """Say in lines what is asked now, what can be answered, and what was told last."""
+        return [*self._asked(), *self._last(self.events)]
+
+    def _asked(self) -> list[str]:
+        request = self.engine.request or (None if self.engine.outcome else self.answered)
+        if request is None:
+            return [f"asked: nothing any more ({self.engine.outcome})"]
+        options = "; ".join(f"{each.id} ({each.label})" for each in request.options[:30])
+        more = f"; and {len(request.options) - 30} more" if len(request.options) > 30 else ""
+        return [
+            f"asked: {request.kind} of {self.engine.name(request.who)}: {request.text}",
+            f"options: {options}{more}",
+        ]
+
+    def _last(self, events: Sequence[Event]) -> list[str]:
+        lines = [line for event in events if (line := event.words(self.engine.name))][-6:]
+        return ["told last:", *(f"  {line}" for line in lines)] if lines else ["told so far: nothing"]

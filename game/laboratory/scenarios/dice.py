@@ -1,0 +1,81 @@
+"""The dice of a scenario: streams that are written fall as written, to the last face; the others by the seed."""
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+
+from game.laboratory.scenarios.failing import Failed
+from game.packs.models.scenario import Stream
+from systems.table.dice import SeededDice
+from systems.table.events import Namer, Rolled
+
+LAND = "region"
+"""The scope that a campaign makes its land in: it is never scripted."""
+
+
+class WrittenDice:
+    """What a scenario rolls with. `name` tells who rolls; it is set once there are names."""
+
+    def __init__(self, faces: Mapping[Stream, Sequence[int]], seed: str) -> None:
+        self.name: Namer = str
+        self._faces: dict[str, tuple[int, ...]] = {stream: tuple(written) for stream, written in faces.items()}
+        self._taken: dict[str, int] = dict.fromkeys(self._faces, 0)
+        self._seed = seed
+        self._seeded = SeededDice(seed) if seed else None
+
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+        """Take the next faces that are written for the stream, or roll by the seed if none are.
+
+        Raises:
+            Failed: there are too few, or one that the die does not have.
+        """
+        written = self._faces.get(stream)
+        if written is None and self._seeded is not None:
+            return self._seeded.sum(stream, count, sides, who, why)
+        start = self._taken.get(stream, 0)
+        faces = (written or ())[start : start + count]
+        asked = f"{self.name(who) or 'somebody'} rolls {count}d{sides} for {why}"
+        if len(faces) < count:
+            got = f"only {_shown(faces)}" if faces else "no face" if written is None else "no more faces"
+            hint = "; write them there, or give the scenario a seed" if written is None else ""
+            path = ("dice",) if written is None else ("dice", stream)
+            message = f"too few dice: expected {count}d{sides} in dice.{stream} ({asked}), got {got}{hint}"
+            raise Failed(path, message)
+        for index, face in enumerate(faces, start):
+            if face > sides:
+                raise Failed(("dice", stream, index), f"expected a face from 1 to {sides}, got {face}: {asked}")
+        self._taken[stream] = start + count
+        return Rolled(who, why, count, sides, tuple(faces), sum(faces))
+
+    each = sum
+
+    def scope(self, label: str) -> "WrittenDice | SeededDice":
+        """Return these very dice, with the seed's own streams for this label; land is always the seed's."""
+        if label == LAND:
+            return SeededDice(self._seed or "land").scope(label)
+        other = copy(self)
+        other.name = self._named
+        other._seeded = self._seeded.scope(label) if self._seeded else None
+        return other
+
+    def _named(self, key: str) -> str:
+        return self.name(key)
+
+    def state(self) -> dict[str, object]:
+        """Return how many faces of each stream were taken."""
+        return dict(self._taken)
+
+    def all_rolled(self) -> None:
+        """See to it that no face is left.
+
+        Raises:
+            Failed: some are.
+        """
+        for stream, faces in self._faces.items():
+            left = faces[self._taken[stream] :]
+            if left:
+                path = ("dice", stream, self._taken[stream])
+                raise Failed(path, f"left-over dice: expected every face to be rolled, got {_shown(left)} unused")
+
+
+def _shown(faces: Sequence[int]) -> str:
+    return ", ".join(map(str, faces))

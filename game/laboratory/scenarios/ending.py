@@ -1,0 +1,143 @@
+"""Holding how things stand against the end that a scenario expects."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Spot
+from game.campaign.goods.inventory import count_of
+from game.campaign.tale import quests
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.names import holds, means
+from game.packs.faults import did_you_mean
+from game.packs.models.scenario import End, Held, UnitState
+from game.packs.positions import Path
+from systems.table.battle import Battle
+
+GOING_ON = "going_on"
+NOTHING = "nothing"
+"""What is asked when nothing is asked any more."""
+
+
+def reached(engine: Battle | Campaign, end: End, pack: str) -> None:
+    """See to it that things stand as expected.
+
+    Raises:
+        Failed: something does not.
+    """
+    battle = engine if isinstance(engine, Battle) else engine.battle
+    view = engine.view()
+    _same(end.outcome, engine.outcome or GOING_ON, "outcome")
+    _same(end.asked, engine.request.kind if engine.request else NOTHING, "asked")
+    fight = view if isinstance(engine, Battle) else view["battle"]
+    if battle is not None:
+        _same(end.loot, battle.spoils.rating, "loot")
+        _held(end.found, dict(_sums(battle.spoils.found)), "found", engine)
+        _facts(end.facts, fight["facts"])
+    elif end.loot is not None or end.found or end.facts:
+        key = next(name for name in ("loot", "found", "facts") if getattr(end, name) not in (None, (), {}))
+        raise Failed(("end", key), f"expected {key} of a fight, got no fight that goes on")
+    _units(end.units, _all_units(view, fight))
+    if isinstance(engine, Battle):
+        _held(end.things, _left(engine), "things", engine)
+        if key := next((name for name in ("day", "gold", "at", "quests") if getattr(end, name)), ""):
+            raise Failed(("end", key), f"expected {key} of a campaign, got a fight by itself")
+    else:
+        _campaign(engine, end, pack)
+
+
+def _campaign(c: Campaign, end: End, pack: str) -> None:
+    _held(end.things, {each.item: count_of(c, each.item) for each in end.things}, "things", c)
+    _same(end.day, c.clock.day, "day")
+    _same(end.gold, c.purse.gold, "gold")
+    here = c.view()["place"]
+    spot = c.world.find(f"spot-{c.trek.at}", Spot)
+    keys = [c.trek.at, *([spot.key] if spot else []), here["terrain"]]
+    if end.at and not any(means(end.at, key, c.name, pack) for key in keys):
+        raise Failed(("end", "at"), f"expected the party at '{end.at}', got {here['name']} ({c.trek.at})")
+    states = {state.quest: state for state in quests.taken(c)}
+    for index, wanted in enumerate(end.quests):
+        path: Path = ("end", "quests", index)
+        state = states.get(wanted.quest)
+        if state is None:
+            raise Failed((*path, "quest"), f"expected the quest {c.name(wanted.quest)}, got none of that name")
+        stage = state.stage + 1
+        if wanted.state and wanted.state != state.state:
+            raise Failed((*path, "state"), f"expected state = '{wanted.state}', got '{state.state}', stage {stage}")
+        if wanted.stage and wanted.stage != stage:
+            raise Failed((*path, "stage"), f"expected stage = {wanted.stage}, got {stage}")
+
+
+def _same(wanted: object, value: object, key: str) -> None:
+    if wanted not in (None, "") and wanted != value:
+        raise Failed(("end", key), f"expected {key} = {_written(wanted)}, got {_written(value)}")
+
+
+def _held(wanted: Sequence[Held], counts: Mapping[str, int], key: str, engine: Battle | Campaign) -> None:
+    for index, each in enumerate(wanted):
+        got = counts.get(each.item, 0)
+        if got != each.count:
+            message = f"expected {each.count} × {engine.name(each.item)}, got {got}"
+            raise Failed(("end", key, index, "count"), message)
+
+
+def _left(battle: Battle) -> dict[str, int]:
+    """How many uses of each item are left; what is never used up counts as one."""
+    return _sums(
+        (gear.thing.item, 0 if charge.gone else max(1, gear.thing.uses - charge.used))
+        for gear, charge in battle.gear.values()
+    )
+
+
+def _sums(pairs: Any) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for item, count in pairs:
+        found[item] = found.get(item, 0) + count
+    return found
+
+
+def _facts(wanted: Mapping[str, str], facts: Sequence[tuple[str, str]]) -> None:
+    known = dict(facts)
+    for label, value in wanted.items():
+        if label not in known:
+            raise Failed(("end", "facts", label), f"expected a fact, got '{label}'{did_you_mean(label, list(known))}")
+        if known[label] != value:
+            raise Failed(("end", "facts", label), f"expected '{value}', got '{known[label]}'")
+
+
+def _all_units(view: Mapping[str, Any], fight: Mapping[str, Any] | None) -> dict[str, Mapping[str, Any]]:
+    """Everybody's state by name: those of a fight, where one goes on, else the members of the party."""
+    if fight is None:
+        return {unit["name"]: {**unit, "able": unit["status"] == "able"} for unit in view["party"]}
+    return {unit["name"]: unit for side in ("party", "foes") for unit in fight[side]["units"]}
+
+
+def _units(wanted: Mapping[str, UnitState], units: Mapping[str, Mapping[str, Any]]) -> None:
+    for name, state in wanted.items():
+        path: Path = ("end", "units", name)
+        if name not in units:
+            raise Failed(path, f"expected somebody who is there, got '{name}'{did_you_mean(name, list(units))}")
+        unit = units[name]
+        for key in ("now", "most", "able"):
+            value = getattr(state, key)
+            if value is not None and value != unit.get(key):
+                got = _written(unit[key]) if key in unit else "no bar"
+                message = f"expected {key} = {_written(value)} for {name}, got {got} ({unit['words']})"
+                raise Failed((*path, key), message)
+        for key in ("words", "intent"):
+            piece, text = getattr(state, key), unit.get(key, "")
+            if piece and not holds(text, piece):
+                raise Failed((*path, key), f"expected '{piece}' in the {key} of {name}, got '{text}'")
+        notes = ", ".join(unit["notes"])
+        for index, note in enumerate(state.notes):
+            if not any(holds(each, note) for each in unit["notes"]):
+                raise Failed((*path, "notes", index), f"expected the note '{note}' on {name}, got: {notes or 'none'}")
+        for index, note in enumerate(state.lacks):
+            if any(holds(each, note) for each in unit["notes"]):
+                raise Failed((*path, "lacks", index), f"expected no note '{note}' on {name}, got: {notes}")
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f"'{value}'" if isinstance(value, str) else str(value)

@@ -1,0 +1,119 @@
+"""Holding what was told against what a scenario expects to be told."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.names import holds, means
+from game.packs.models.scenario import Expected
+from game.packs.positions import Path
+from systems.table.events import Event, Namer
+
+
+class Told:
+    """What a scenario's expectations are held against: names of ids, and the pack that may leave its own out."""
+
+    def __init__(self, name: Namer, pack: str) -> None:
+        self.name = name
+        self.pack = pack
+
+    def expected(self, events: Sequence[Event], wanted: Sequence[Expected], path: Path) -> None:
+        """See to it that all that is expected was told, in this order; other events may stand between.
+
+        Raises:
+            Failed: something was not.
+        """
+        start = 0
+        for index, each in enumerate(wanted):
+            at = next((at for at in range(start, len(events)) if not self._wrong(events[at], each)), None)
+            if at is None:
+                raise self._missing(events, start, each, (*path, index))
+            start = at + 1
+
+    def unwanted(self, events: Sequence[Event], never: Sequence[Expected], path: Path) -> None:
+        """See to it that nothing was told that never should be.
+
+        Raises:
+            Failed: something was.
+        """
+        for index, each in enumerate(never):
+            for event in events:
+                if not self._wrong(event, each):
+                    raise Failed((*path, index), f"expected this never to happen, got {self.shown(event)}")
+
+    def shown(self, event: Event) -> str:
+        """Write an event as a scenario could expect it."""
+        data = event.data()
+        fields = ", ".join(f"{key} = {self._written(value)}" for key, value in data.items() if key != "event")
+        return f"{data['event']} ({fields})" if fields else str(data["event"])
+
+    def _wrong(self, event: Event, wanted: Expected) -> list[str]:
+        """Return the keys of the expectation that do not fit the event."""
+        if wanted.event and wanted.event != event.kind:
+            return ["event"]
+        data = event.data()
+        wrong = [key for key, value in wanted.fields.items() if key not in data or not self.same(value, data[key])]
+        return [*wrong, "says"] if wanted.says and not holds(event.words(self.name), wanted.says) else wrong
+
+    def same(self, wanted: Any, value: object) -> bool:
+        """Tell whether a value is the expected one: names may stand for ids, a table for pairs."""
+        if isinstance(wanted, Mapping):
+            if not isinstance(value, tuple) or len(value) != len(wanted):
+                return False
+            pairs = [pair for pair in value if isinstance(pair, tuple) and len(pair) == 2]
+            return len(pairs) == len(value) and all(
+                any(self.same(key, mine) and self.same(each, other) for mine, other in pairs)
+                for key, each in wanted.items()
+            )
+        if isinstance(wanted, tuple):
+            return (
+                isinstance(value, tuple)
+                and len(wanted) == len(value)
+                and all(self.same(mine, other) for mine, other in zip(wanted, value, strict=True))
+            )
+        if isinstance(wanted, str):
+            return isinstance(value, str) and means(wanted, value, self.name, self.pack)
+        return type(wanted) is type(value) and bool(wanted == value)
+
+    def _missing(self, events: Sequence[Event], start: int, wanted: Expected, path: Path) -> Failed:
+        """Say what came nearest to what is expected."""
+        asked = self._asked(wanted)
+        earlier = next((event for event in events[:start] if not self._wrong(event, wanted)), None)
+        if earlier is not None:
+            return Failed(path, f"expected {asked} after what stands above it, got it before that")
+        left = events[start:]
+        alike = [event for event in left if not wanted.event or event.kind == wanted.event]
+        if not wanted.event:
+            return Failed((*path, "says"), f"expected words such as '{wanted.says}', got none that have them")
+        if not alike:
+            kinds = ", ".join(dict.fromkeys(event.kind for event in left)) or "nothing"
+            return Failed((*path, "event"), f"expected {asked}, got {kinds}")
+        best = min(alike, key=lambda event: len(self._wrong(event, wanted)))
+        wrong = self._wrong(best, wanted)
+        if len(wrong) == 1 and wrong[0] != "says":
+            key = wrong[0]
+            got = self._written(best.data()[key]) if key in best.data() else "no such field"
+            others = f"; in all: {self._list(alike)}" if len(alike) > 1 else ""
+            expected = f"{key} = {self._written(wanted.fields[key])} in {wanted.event}"
+            return Failed((*path, key), f"expected {expected}, got {got}{others}")
+        return Failed(path, f"expected {asked}, got {self._list(alike)}")
+
+    def _list(self, events: Sequence[Event]) -> str:
+        more = f" and {len(events) - 4} more" if len(events) > 4 else ""
+        return ", ".join(self.shown(event) for event in events[:4]) + more
+
+    def _asked(self, wanted: Expected) -> str:
+        parts = [f"{key} = {self._written(value)}" for key, value in wanted.fields.items()]
+        parts += [f"saying '{wanted.says}'"] if wanted.says else []
+        return f"{wanted.event} ({', '.join(parts)})" if parts else wanted.event
+
+    def _written(self, value: object) -> str:
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, str):
+            return f"'{self.name(value)}'"
+        if isinstance(value, tuple):
+            return f"[{', '.join(map(self._written, value))}]"
+        if isinstance(value, Mapping):
+            return f"{{ {', '.join(f'{key} = {self._written(each)}' for key, each in value.items())} }}"
+        return str(value)

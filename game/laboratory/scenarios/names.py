@@ -1,0 +1,29 @@
+"""Names and ids as people write them."""
+
+from collections.abc import Mapping
+
+from game.laboratory.scenarios.failing import Failed
+from game.packs.faults import did_you_mean
+from game.packs.positions import Path
+from systems.table.events import Namer
+
+
+def among(members: Mapping[str, str], name: str, path: Path) -> str:
+    """Return the id of a member of the party.
+
+    Raises:
+        Failed: nobody there is called that.
+    """
+    if name not in members:
+        raise Failed(path, f"expected a member of the party, got '{name}'{did_you_mean(name, list(members))}")
+    return members[name]
+
+
+def means(text: str, key: str, name: Namer, pack: str) -> bool:
+    """Tell whether a text names an id: the id, in full or without its own pack, or the name that players read."""
+    return text in (key, name(key)) or f"{pack}:{text}" == key or text.casefold() == name(key).casefold()
+
+
+def holds(text: str, piece: str) -> bool:
+    """Tell whether a piece of a text is in it, small letters or not."""
+    return piece.casefold() in text.casefold()

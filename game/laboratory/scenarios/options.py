@@ -1,0 +1,162 @@
+"""Which option of a request a step means, and what its fields hold."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Thing
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.names import holds, means
+from game.packs.faults import did_you_mean
+from game.packs.models.scenario import Step
+from game.packs.positions import Path
+from systems.table.battle import Battle
+from systems.table.events import Namer
+from systems.table.requests import Amounts, Choice, Count, Field, Option, Pick, Request, Value, Words
+
+
+class Known(NamedTuple):
+    """What a step's words are read with: names of ids, the scenario's pack, and what each thing at hand is."""
+
+    name: Namer
+    pack: str
+    things: Mapping[str, str]
+
+
+def known(engine: Battle | Campaign, pack: str) -> Known:
+    """Return what can be known of the names and things of a fight or a campaign now."""
+    found: dict[str, str] = {}
+    battle = engine if isinstance(engine, Battle) else engine.battle
+    if battle is not None:
+        found |= {key: gear.thing.item for key, (gear, _) in battle.gear.items()}
+    elif isinstance(engine, Campaign):
+        for key in engine.world.having(Thing):
+            each = engine.world.get(key, Thing)
+            found[key] = each.item
+            found |= {f"spell:{key}:{place}": spell for place, spell in enumerate(each.spells)}
+    return Known(engine.name, pack, found)
+
+
+def chosen(request: Request, step: Step, path: Path, at_hand: Known) -> Choice:
+    """Return the choice that a step means.
+
+    Raises:
+        Failed: no option of the request fits, or several do, or a field is missing or wrong.
+    """
+    key = "choose" if step.choose else "use" if step.use else "cast"
+    text = step.choose or at_hand.name(step.use or step.cast)
+    if step.choose:
+        found = matching(request.options, step.choose)
+    else:
+        wanted = step.use or step.cast
+        found = [each for each in request.options if _is_of(each, wanted, at_hand)]
+    if len(found) > 1 and step.on:
+        found = [each for each in found if holds(each.label, step.on) or holds(each.id, step.on)] or found
+    if not found:
+        hint = did_you_mean(step.choose, [each.label for each in request.options]) if step.choose else ""
+        raise Failed((*path, key), f"expected an option '{text}', got none that fits{hint}")
+    if len({each.label for each in found}) > 1:
+        fits = ", ".join(f"'{each.id}' ({each.label})" for each in found)
+        raise Failed((*path, key), f"expected one option, got {len(found)} that fit '{text}': {fits}")
+    return Choice(request.id, found[0].id, _filled(found[0], step, path, at_hand))
+
+
+def matching(options: Sequence[Option], text: str) -> list[Option]:
+    """Return the options of that id; else of that label; else those that have it somewhere in either."""
+    for fits in (
+        [each for each in options if each.id == text],
+        [each for each in options if each.label.casefold() == text.casefold()],
+        [each for each in options if each.id.partition(":")[0] == text],
+    ):
+        if fits:
+            return fits
+    return [each for each in options if holds(each.label, text) or holds(each.id, text)]
+
+
+def _is_of(option: Option, wanted: str, at_hand: Known) -> bool:
+    verb, _, rest = option.id.partition(":")
+    return verb == "use" and at_hand.things.get(rest.partition("/")[0]) == wanted
+
+
+def _filled(option: Option, step: Step, path: Path, at_hand: Known) -> dict[str, Value]:
+    """Return a value for each field of an option: what the step gives, or the only one there can be."""
+    given: dict[str, Any] = dict(step.fields)
+    names = [field.name for field in option.fields]
+    for name in given:
+        if name not in names:
+            fields = did_you_mean(name, names) if names else ""
+            message = f"expected a field of '{option.label}', got '{name}'{fields or '; it has none'}"
+            raise Failed((*path, "fields", name), message)
+    found: dict[str, Value] = {}
+    on = step.on
+    for field in option.fields:
+        where = (*path, "fields", field.name)
+        if field.name in given:
+            found[field.name] = _read(field, given[field.name], at_hand, where)
+        elif on and isinstance(field, Pick) and _picks(field, on, at_hand):
+            found[field.name], on = _read(field, on, at_hand, (*path, "on")), ""
+        else:
+            only = _only(field)
+            if only is None:
+                wanted = f"'{option.label}' also wants {field.name}: {possible(field)}"
+                if on:
+                    raise Failed((*path, "on"), f"expected one that can be named here, got '{on}'; {wanted}")
+                raise Failed(path, f"expected fields.{field.name}, got nothing; {wanted}")
+            found[field.name] = only
+    return found
+
+
+def _read(field: Field, value: Any, at_hand: Known, path: Path) -> Value:
+    """Return a field's value with ids for names.
+
+    Raises:
+        Failed: the field refuses it.
+    """
+    read: Any = value
+    if isinstance(field, Pick) and isinstance(value, str):
+        picks = _picks(field, value, at_hand)
+        if len(picks) > 1:
+            raise Failed(path, f"expected one of those that can be named, got {len(picks)} that fit '{value}'")
+        read = picks[0] if picks else value
+    elif isinstance(field, Amounts) and isinstance(value, Mapping):
+        ids = [who for who, _ in field.caps]
+        read = {next((who for who in ids if means(key, who, at_hand.name, "")), key): n for key, n in value.items()}
+    if field.refuse(read):
+        shown = f"'{value}'" if isinstance(value, str) else value
+        raise Failed(path, f"expected {possible(field)}, got {shown}")
+    made: Value = read
+    return made
+
+
+def _picks(field: Pick, text: str, at_hand: Known) -> list[str]:
+    """Return the ids that a text may mean: exactly, by name, or as a piece of the label."""
+    exact = [key for key, label in field.choices if text == label or means(text, key, at_hand.name, at_hand.pack)]
+    return exact[:1] or [key for key, label in field.choices if holds(label, text)]
+
+
+def _only(field: Field) -> Value | None:
+    """Return the one value that a field can hold, or that it suggests; None where there is something to decide."""
+    match field:
+        case Pick() if len(field.choices) == 1:
+            return field.choices[0][0]
+        case Count() if field.least == field.most:
+            return field.least
+        case Amounts() if sum(cap for _, cap in field.caps) == field.total:
+            return dict(field.caps)
+        case Words():
+            return field.suggestion or None
+    return None
+
+
+def possible(field: Field) -> str:
+    """Say what a field takes."""
+    match field:
+        case Pick():
+            return ", ".join(f"'{key}' ({label})" for key, label in field.choices[:8])
+        case Count():
+            return f"a whole number from {field.least} to {field.most}"
+        case Amounts():
+            return f"{field.total} in all, shared by {', '.join(f'{who} (at most {cap})' for who, cap in field.caps)}"
+        case Words():
+            return f"a text of at most {field.longest} characters"
+    return "another value"

@@ -1,0 +1,66 @@
+"""Running one scenario under one ruleset."""
+
+from typing import TYPE_CHECKING
+
+from game.laboratory.scenarios.course import Course
+from game.laboratory.scenarios.dice import WrittenDice
+from game.laboratory.scenarios.ending import reached
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.situation import begin
+from game.laboratory.sensible import sensible
+from systems.table.battle import Battle
+from systems.table.policy import Policy
+from systems.table.ruleset import ruleset
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+    from game.packs.models.scenario import Scenario
+
+
+def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:
+    """Run a scenario; nothing comes of it if all is as it expects.
+
+    Args:
+        catalogue: the loaded content.
+        scenario: what is run.
+        rules: id of the installed ruleset that it is run under.
+
+    Raises:
+        Failed: something is not; its message has further lines that say how things stood.
+    """
+    pack = scenario.id.partition(":")[0]
+    try:
+        dice = WrittenDice(scenario.dice, scenario.seed)
+    except ValueError as error:
+        raise Failed(("seed",), str(error)) from error
+    try:
+        engine = begin(catalogue, scenario, rules, dice)
+    except Failed as failed:
+        raise Failed(failed.path, f"{failed.message}\n    before the first step") from failed
+    try:
+        course = Course(engine, _policy(engine, rules), pack)
+        _follow(course, scenario, dice)
+    finally:
+        engine.close()
+
+
+def _policy(engine: object, rules: str) -> Policy:
+    return ruleset(rules).policy if isinstance(engine, Battle) else sensible(rules)
+
+
+def _follow(course: Course, scenario: "Scenario", dice: WrittenDice) -> None:
+    """Take the steps, then look at the whole of it, the dice and the end."""
+    number = 0
+    try:
+        for number, step in enumerate(scenario.steps, 1):
+            course.take(step, ("steps", number - 1))
+        number = 0
+        course.told.expected(course.events, scenario.expect, ("expect",))
+        course.told.unwanted(course.events, scenario.never, ("never",))
+        if scenario.end is not None:
+            reached(course.engine, scenario.end, course.pack)
+        dice.all_rolled()
+    except Failed as failed:
+        where = [f"in step {number} of {len(scenario.steps)}"] if number else []
+        lines = [*where, *course.standing()]
+        raise Failed(failed.path, "\n    ".join([failed.message, *lines])) from failed

@@ -1,0 +1,99 @@
+"""Beginning what a scenario sets up: a fight by itself, or a campaign."""
+
+from typing import TYPE_CHECKING
+
+from game.campaign.campaign import Campaign
+from game.campaign.encounters.fights import encounter_setup
+from game.campaign.single import party_of
+from game.laboratory.scenarios.campaigns import begin_campaign
+from game.laboratory.scenarios.dice import WrittenDice
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.names import among
+from game.packs.models.encounter import Encounter
+from game.packs.models.party import Party
+from systems.table.battle import Battle
+from systems.table.ruleset import Ruleset, ruleset
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+    from game.packs.models.scenario import Scenario
+    from systems.table import setup
+
+HERE = "scenario"
+"""The id of a party and of an encounter that a scenario writes out itself."""
+SINGLE = "fight-1"
+"""The scope of the dice of a fight by itself: the same seed gives the same fight as `flamequick fight`."""
+
+
+def begin(catalogue: "Catalogue", scenario: "Scenario", rules: str, dice: WrittenDice) -> Battle | Campaign:
+    """Begin what the scenario sets up, and run it to its first request.
+
+    Raises:
+        Failed: it cannot be set up, or the dice do not suffice.
+    """
+    try:
+        if scenario.campaign is None:
+            return _fight(catalogue, scenario, ruleset(rules), dice)
+        return begin_campaign(catalogue, scenario, scenario.campaign, _party(catalogue, scenario), rules, dice)
+    except (KeyError, ValueError) as error:
+        raise Failed((), f"this cannot be set up: {error.args[0] if error.args else error}") from error
+
+
+def _party(catalogue: "Catalogue", scenario: "Scenario") -> Party:
+    if scenario.party:
+        return catalogue.parties[scenario.party]
+    return Party(id=HERE, name=scenario.name, text=scenario.name, members=scenario.members)
+
+
+def _fight(catalogue: "Catalogue", scenario: "Scenario", rules: Ruleset, dice: WrittenDice) -> Battle:
+    record = _party(catalogue, scenario)
+    party = party_of(
+        catalogue, record.model_copy(update={"stores": (*record.stores, *scenario.things)}), rules, scenario.bonus
+    )
+    party = _hurt(scenario, _handed_over(scenario, party), rules)
+    met = _met(catalogue, scenario)
+    tables = next((rulings.loot_tables for rulings in catalogue.rules.values()), ())
+    setup = encounter_setup(catalogue, met, rules, tables, scenario.ambush, scenario.difficulty)
+    battle = Battle(rules, setup, party, dice.scope(SINGLE))
+    dice.name = battle.name
+    try:
+        battle.advance()
+    except BaseException:
+        battle.close()
+        raise
+    return battle
+
+
+def _met(catalogue: "Catalogue", scenario: "Scenario") -> Encounter:
+    if scenario.foes:
+        return Encounter(
+            id=HERE, name=scenario.name, text=scenario.name, foes=scenario.foes, behaviour=scenario.behaviour
+        )
+    record = catalogue.encounters[scenario.encounter]
+    if not record.foes:
+        raise Failed(("encounter",), f"{record.name} has no foes: put a scene into campaign.meet")
+    return record
+
+
+def _handed_over(scenario: "Scenario", party: "setup.Party") -> "setup.Party":
+    """Give things that name a holder to that member."""
+    ids = {member.name: member.id for member in party.members}
+    bearers = {
+        brought.item: among(ids, brought.holder, ("things", index, "holder"))
+        for index, brought in enumerate(scenario.things)
+        if brought.holder
+    }
+    handed = [each.model_copy(update={"holder": bearers.get(each.item, each.holder)}) for each in party.things]
+    return party.model_copy(update={"things": tuple(handed)})
+
+
+def _hurt(scenario: "Scenario", party: "setup.Party", rules: Ruleset) -> "setup.Party":
+    names = {member.name: member.name for member in party.members}
+    wounds = {among(names, name, ("hurt", name)): amount for name, amount in scenario.hurt.items()}
+    members = [
+        each.model_copy(update={"body": rules.hurt(each.block, dict(each.body), wounds[each.name])})
+        if each.name in wounds
+        else each
+        for each in party.members
+    ]
+    return party.model_copy(update={"members": tuple(members)})

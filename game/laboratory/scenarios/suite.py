@@ -1,0 +1,62 @@
+"""Running every scenario of some packs; a failure is a fault at the line that says what was expected."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.run import run
+from game.packs.faults import Fault
+from game.packs.findings import Findings
+from game.packs.models.scenario import Scenario
+from systems.table.ruleset import rulesets
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+    from game.packs.draft import Draft
+
+
+class Results(NamedTuple):
+    """How many scenarios were run, what failed, and the ids of those that need a ruleset that is not installed."""
+
+    run: int
+    faults: tuple[Fault, ...]
+    left_out: tuple[str, ...]
+
+
+def run_all(
+    catalogue: "Catalogue", draft: "Draft", packs: Sequence[str], tell: Callable[[str], None] | None = None
+) -> Results:
+    """Run the scenarios of these packs, each to its first failure.
+
+    Args:
+        catalogue: the loaded content.
+        draft: the same, with where each record was written.
+        packs: ids of the packs whose scenarios are run.
+        tell: called with the id of each before it is run.
+    """
+    findings = Findings()
+    count, left_out = 0, []
+    for scenario, source in draft.each(Scenario):
+        if scenario.id.partition(":")[0] not in packs:
+            continue
+        under = [key for key in played(catalogue, scenario) if key in rulesets()]
+        if not under:
+            left_out.append(scenario.id)
+            continue
+        if tell:
+            tell(scenario.id)
+        count += 1
+        for rules in under:
+            try:
+                run(catalogue, scenario, rules)
+            except Failed as failed:
+                where = f"{scenario.id.partition(':')[2]}, under {rules}: " if len(under) > 1 else ""
+                findings.value(source.at(*failed.path), f"{where}{failed.message}")
+                break
+    return Results(count, findings.faults(), tuple(left_out))
+
+
+def played(catalogue: "Catalogue", scenario: Scenario) -> tuple[str, ...]:
+    """Return the rulesets that a scenario is run under: its own, or the one that the content is written for."""
+    written = (rules.ruleset for rules in catalogue.rules.values() if rules.ruleset in rulesets())
+    return scenario.rulesets or (next(written, next(iter(rulesets()))),)

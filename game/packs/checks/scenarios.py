@@ -1,0 +1,139 @@
+"""Scenarios: what can be told wrong without running them, such as the names of events and of what is asked.
+
+Events and questions are those of the table, of the campaign, and of the rulesets that the scenario is run under. What
+a campaign asks is known only above the packs, so there it shows when the scenario is run.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from game.packs.draft import Draft
+from game.packs.faults import did_you_mean
+from game.packs.files import Source
+from game.packs.models.encounter import Encounter
+from game.packs.models.party import Party
+from game.packs.models.scenario import Expected, Scenario
+from systems.table.events import Event
+from systems.table.loot import LOOT_ASKS
+from systems.table.ruleset import Ruleset, rulesets
+
+END = "end"
+"""What a step can wait for that is no question."""
+NOTHING = "nothing"
+"""What is asked when all is over."""
+OUTCOMES = ("going_on", "victory", "retreat", "rout", "stalemate", "won", "dead")
+
+
+def check(draft: Draft) -> None:
+    """Check rulesets, names of members, events, questions and outcomes."""
+    found = list(draft.each(Scenario))
+    if not found:
+        return
+    installed = rulesets()
+    words = {key: _Words(key, installed) for key in installed}
+    for scenario, source in found:
+        for index, key in enumerate(scenario.rulesets):
+            if key not in installed:
+                hint = did_you_mean(key, list(installed))
+                draft.findings.warning(
+                    source.at("rulesets", index), f"no ruleset '{key}' is installed{hint}; under it nothing is run"
+                )
+        known = [words[key] for key in scenario.rulesets or tuple(installed) if key in installed]
+        if known or not scenario.rulesets:
+            _words(draft, scenario, source, known)
+        _members(draft, scenario, source)
+        record = draft.records["encounter"].get(scenario.encounter)
+        if isinstance(record, Encounter) and not record.foes:
+            draft.findings.value(
+                source.at("encounter"), f"'{record.id}' has no foes; a scene belongs into campaign.meet"
+            )
+
+
+class _Words:
+    """The kinds of events, with their fields, and of questions, that a fight or a campaign under one ruleset has."""
+
+    def __init__(self, ruleset: str, installed: Mapping[str, Ruleset]) -> None:
+        others = [_home(type(each)) for key, each in installed.items() if key != ruleset]
+        self.fight: dict[str, set[str]] = {}
+        self.campaign: dict[str, set[str]] = {}
+        for event in _below(Event):
+            home = _home(event)
+            if not any(home == other or home.startswith(f"{other}.") for other in others):
+                for kinds in (self.campaign,) if home.startswith("game.") else (self.fight, self.campaign):
+                    kinds.setdefault(event.kind, set()).update(event.__dataclass_fields__)
+        self.asks = [ask.kind for ask in (*installed[ruleset].asks, *LOOT_ASKS)]
+
+    def events(self, scenario: Scenario) -> Mapping[str, set[str]]:
+        """The fields of each kind of event that a scenario may be told of."""
+        return self.fight if scenario.campaign is None else self.campaign
+
+
+def _below(cls: Any) -> Iterator[Any]:
+    for each in cls.__subclasses__():
+        yield each
+        yield from _below(each)
+
+
+def _home(cls: type) -> str:
+    """The package that a class is written in: a ruleset's events are in that of the ruleset."""
+    return cls.__module__.rpartition(".")[0] or cls.__module__
+
+
+def _words(draft: Draft, scenario: Scenario, source: Source, known: Sequence[_Words]) -> None:
+    events: dict[str, set[str]] = {}
+    for each in known:
+        for kind, fields in each.events(scenario).items():
+            events.setdefault(kind, set()).update(fields)
+    _expected(draft, source.at("expect"), scenario.expect, events)
+    _expected(draft, source.at("never"), scenario.never, events)
+    asks = sorted({ask for each in known for ask in each.asks})
+    for index, step in enumerate(scenario.steps):
+        at = source.at("steps", index)
+        if scenario.campaign is None:
+            _one_of(draft, at.at("until"), step.until, (*asks, END), "nothing is ever asked as")
+            _one_of(draft, at.at("asked"), step.asked, (*asks, NOTHING), "nothing is ever asked as")
+        _expected(draft, at.at("expect"), step.expect, events)
+        _expected(draft, at.at("never"), step.never, events)
+    if scenario.end is not None:
+        _one_of(draft, source.at("end", "outcome"), scenario.end.outcome, OUTCOMES, "there is no outcome")
+        if scenario.campaign is None:
+            _one_of(draft, source.at("end", "asked"), scenario.end.asked, (*asks, NOTHING), "nothing is ever asked as")
+
+
+def _one_of(draft: Draft, source: Source, word: str, known: Sequence[str], says: str) -> None:
+    if word and word not in known:
+        draft.findings.value(source, f"{says} '{word}'{did_you_mean(word, known)}")
+
+
+def _expected(draft: Draft, source: Source, wanted: Sequence[Expected], events: Mapping[str, set[str]]) -> None:
+    for index, each in enumerate(wanted):
+        at = source.at(index)
+        if not each.event:
+            for key in each.fields:
+                draft.findings.key(at.at(key), f"'{key}' is a field of what? name the event = \"…\" as well")
+        elif each.event not in events:
+            hint = did_you_mean(each.event, sorted(events))
+            draft.findings.value(at.at("event"), f"there is no event '{each.event}'{hint}")
+        else:
+            fields = sorted(events[each.event])
+            for key in each.fields:
+                if key not in fields:
+                    hint = did_you_mean(key, fields) if fields else "; it has no fields"
+                    draft.findings.key(at.at(key), f"the event '{each.event}' has no '{key}'{hint}")
+
+
+def _members(draft: Draft, scenario: Scenario, source: Source) -> None:
+    """Those who are hurt, or bear something, are of the party."""
+    party = draft.records["party"].get(scenario.party)
+    members = party.members if isinstance(party, Party) else scenario.members
+    names = [each.name for each in members]
+    if not names:
+        return
+    for name in scenario.hurt:
+        if name not in names:
+            message = f"nobody in the party is called '{name}'{did_you_mean(name, names)}"
+            draft.findings.key(source.at("hurt", name), message)
+    for index, brought in enumerate(scenario.things):
+        if brought.holder and brought.holder not in names:
+            message = f"nobody in the party is called '{brought.holder}'{did_you_mean(brought.holder, names)}"
+            draft.findings.value(source.at("things", index, "holder"), message)
