@@ -66,9 +66,8 @@ def _fight(catalogue: "Catalogue", scenario: "Scenario", rules: Ruleset, dice: W
 
 def _met(catalogue: "Catalogue", scenario: "Scenario") -> Encounter:
     if scenario.foes:
-        return Encounter(
-            id=HERE, name=scenario.name, text=scenario.name, foes=scenario.foes, behaviour=scenario.behaviour
-        )
+        met = Encounter(id=HERE, name="The foes", text=scenario.name, foes=scenario.foes)
+        return met.model_copy(update={"behaviour": scenario.behaviour or scenario.foes[0].behaviour})
     record = catalogue.encounters[scenario.encounter]
     if not record.foes:
         raise Failed(("encounter",), f"{record.name} has no foes: put a scene into campaign.meet")

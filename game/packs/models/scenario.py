@@ -170,7 +170,8 @@ class Scenario(Record):
     """A test as content. `rulesets`: it is run under each; none: under the one that the content is written for.
 
     Dice fall as `dice` has them, stream by stream, to the last face; streams that it does not name fall by `seed`.
-    Without a seed every die must be written. `hurt` is damage by members' names.
+    Without a seed every die must be written. `hurt` is damage by members' names. `behaviour` leads foes written out
+    here as a group; without it that of the first of them does.
     """
 
     text: str = ""
