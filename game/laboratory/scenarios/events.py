@@ -89,18 +89,23 @@ class Told:
             kinds = ", ".join(dict.fromkeys(event.kind for event in left)) or "nothing"
             return Failed((*path, "event"), f"expected {asked}, got {kinds}")
         best = min(alike, key=lambda event: len(self._wrong(event, wanted)))
-        wrong = self._wrong(best, wanted)
-        if len(wrong) == 1 and wrong[0] != "says":
-            key = wrong[0]
-            got = self._written(best.data()[key]) if key in best.data() else "no such field"
-            others = f"; in all: {self._list(alike)}" if len(alike) > 1 else ""
-            expected = f"{key} = {self._written(wanted.fields[key])} in {wanted.event}"
-            return Failed((*path, key), f"expected {expected}, got {got}{others}")
-        return Failed(path, f"expected {asked}, got {self._list(alike)}")
+        return self._unlike(best, wanted, len(alike), path)
 
-    def _list(self, events: Sequence[Event]) -> str:
-        more = f" and {len(events) - 4} more" if len(events) > 4 else ""
-        return ", ".join(self.shown(event) for event in events[:4]) + more
+    def _unlike(self, event: Event, wanted: Expected, alike: int, path: Path) -> Failed:
+        """Say what of an event is not as expected; it is the most alike of so many of its kind."""
+        wrong, data = self._wrong(event, wanted), event.data()
+        of = f" in {event.kind}" if wanted.event else ""
+        asked, got = [], []
+        for key in wrong:
+            if key == "says":
+                asked.append(f"words with '{wanted.says}'")
+                got.append(f"'{event.words(self.name)}'")
+            else:
+                asked.append(f"{key} = {self._written(wanted.fields[key])}")
+                got.append(f"{key} = {self._written(data[key])}" if key in data else f"no {key}")
+        most = f" in that which is most alike of {alike}" if alike > 1 else ""
+        where = (*path, wrong[0]) if len(wrong) == 1 else path
+        return Failed(where, f"expected {', '.join(asked)}{of}, got {', '.join(got)}{most}")
 
     def _asked(self, wanted: Expected) -> str:
         parts = [f"{key} = {self._written(value)}" for key, value in wanted.fields.items()]

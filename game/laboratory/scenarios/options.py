@@ -50,15 +50,16 @@ def chosen(request: Request, step: Step, path: Path, at_hand: Known) -> Choice:
     else:
         wanted = step.use or step.cast
         found = [each for each in request.options if _is_of(each, wanted, at_hand)]
-    if len(found) > 1 and step.on:
-        found = [each for each in found if holds(each.label, step.on) or holds(each.id, step.on)] or found
+    on = step.on
+    if len(found) > 1 and on and (named := [each for each in found if holds(each.label, on) or holds(each.id, on)]):
+        found, on = named, ""
     if not found:
         hint = did_you_mean(step.choose, [each.label for each in request.options]) if step.choose else ""
         raise Failed((*path, key), f"expected an option '{text}', got none that fits{hint}")
     if len({each.label for each in found}) > 1:
         fits = ", ".join(f"'{each.id}' ({each.label})" for each in found)
         raise Failed((*path, key), f"expected one option, got {len(found)} that fit '{text}': {fits}")
-    return Choice(request.id, found[0].id, _filled(found[0], step, path, at_hand))
+    return Choice(request.id, found[0].id, _filled(found[0], step, on, path, at_hand))
 
 
 def matching(options: Sequence[Option], text: str) -> list[Option]:
@@ -78,7 +79,7 @@ def _is_of(option: Option, wanted: str, at_hand: Known) -> bool:
     return verb == "use" and at_hand.things.get(rest.partition("/")[0]) == wanted
 
 
-def _filled(option: Option, step: Step, path: Path, at_hand: Known) -> dict[str, Value]:
+def _filled(option: Option, step: Step, on: str, path: Path, at_hand: Known) -> dict[str, Value]:
     """Return a value for each field of an option: what the step gives, or the only one there can be."""
     given: dict[str, Any] = dict(step.fields)
     names = [field.name for field in option.fields]
@@ -88,7 +89,6 @@ def _filled(option: Option, step: Step, path: Path, at_hand: Known) -> dict[str,
             message = f"expected a field of '{option.label}', got '{name}'{fields or '; it has none'}"
             raise Failed((*path, "fields", name), message)
     found: dict[str, Value] = {}
-    on = step.on
     for field in option.fields:
         where = (*path, "fields", field.name)
         if field.name in given:
@@ -99,10 +99,12 @@ def _filled(option: Option, step: Step, path: Path, at_hand: Known) -> dict[str,
             only = _only(field)
             if only is None:
                 wanted = f"'{option.label}' also wants {field.name}: {possible(field)}"
-                if on:
+                if on and isinstance(field, Pick):
                     raise Failed((*path, "on"), f"expected one that can be named here, got '{on}'; {wanted}")
                 raise Failed(path, f"expected fields.{field.name}, got nothing; {wanted}")
             found[field.name] = only
+    if on:
+        raise Failed((*path, "on"), f"expected one that '{option.label}' can name, got '{on}'")
     return found
 
 

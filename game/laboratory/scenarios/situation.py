@@ -66,7 +66,7 @@ def _fight(catalogue: "Catalogue", scenario: "Scenario", rules: Ruleset, dice: W
 
 def _met(catalogue: "Catalogue", scenario: "Scenario") -> Encounter:
     if scenario.foes:
-        met = Encounter(id=HERE, name="The foes", text=scenario.name, foes=scenario.foes)
+        met = Encounter(id=HERE, name="The enemy", text=scenario.name, foes=scenario.foes)
         return met.model_copy(update={"behaviour": scenario.behaviour or scenario.foes[0].behaviour})
     record = catalogue.encounters[scenario.encounter]
     if not record.foes:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.run import run
+from game.packs.check import Report, counted
 from game.packs.faults import Fault
 from game.packs.findings import Findings
 from game.packs.models.scenario import Scenario
@@ -21,6 +22,18 @@ class Results(NamedTuple):
     run: int
     faults: tuple[Fault, ...]
     left_out: tuple[str, ...]
+
+    def summary(self, report: Report) -> str:
+        """Return one line: all is well, or how much is not."""
+        looked = f"{counted(report.files, 'file')}, {counted(report.records, 'record')}"
+        looked += f", {counted(self.run, 'scenario')}"
+        if self.left_out:
+            looked += f" ({len(self.left_out)} not run: their rulesets are not installed)"
+        if warnings := len(report.faults):
+            looked += f", {counted(warnings, 'warning')}"
+        if not self.faults:
+            return f"OK, {looked}"
+        return f"{counted(len(self.faults), 'scenario')} failed in {looked}"
 
 
 def run_all(
