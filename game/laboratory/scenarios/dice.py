@@ -37,7 +37,7 @@ class WrittenDice:
         if len(faces) < count:
             got = f"only {_shown(faces)}" if faces else "no face" if written is None else "no more faces"
             hint = "; write them there, or give the scenario a seed" if written is None else ""
-            path = ("dice",) if written is None else ("dice", stream)
+            path = ("dice", stream) if written is not None else ("dice",) if self._faces else ()
             message = f"too few dice: expected {count}d{sides} in dice.{stream} ({asked}), got {got}{hint}"
             raise Failed(path, message)
         for index, face in enumerate(faces, start):

@@ -53,9 +53,13 @@ def chosen(request: Request, step: Step, path: Path, at_hand: Known) -> Choice:
     on = step.on
     if len(found) > 1 and on and (named := [each for each in found if holds(each.label, on) or holds(each.id, on)]):
         found, on = named, ""
-    if not found:
-        hint = did_you_mean(step.choose, [each.label for each in request.options]) if step.choose else ""
+    if not found and step.choose:
+        hint = did_you_mean(step.choose, [each.label for each in request.options])
         raise Failed((*path, key), f"expected an option '{text}', got none that fits{hint}")
+    if not found:
+        usable = [each.label for each in request.options if each.id.startswith("use:")]
+        got = ", ".join(f"'{label}'" for label in usable) or "nothing that can be used now"
+        raise Failed((*path, key), f"expected an option to {key} {text}, got {got}")
     if len({each.label for each in found}) > 1:
         fits = ", ".join(f"'{each.id}' ({each.label})" for each in found)
         raise Failed((*path, key), f"expected one option, got {len(found)} that fit '{text}': {fits}")
@@ -118,7 +122,8 @@ def _read(field: Field, value: Any, at_hand: Known, path: Path) -> Value:
     if isinstance(field, Pick) and isinstance(value, str):
         picks = _picks(field, value, at_hand)
         if len(picks) > 1:
-            raise Failed(path, f"expected one of those that can be named, got {len(picks)} that fit '{value}'")
+            fits = ", ".join(f"'{key}' ({label})" for key, label in field.choices if key in picks[:4])
+            raise Failed(path, f"expected one {field.name}, got {len(picks)} that fit '{value}', such as {fits}")
         read = picks[0] if picks else value
     elif isinstance(field, Amounts) and isinstance(value, Mapping):
         ids = [who for who, _ in field.caps]

@@ -63,4 +63,5 @@ def _follow(course: Course, scenario: "Scenario", dice: WrittenDice) -> None:
     except Failed as failed:
         where = [f"in step {number} of {len(scenario.steps)}"] if number else []
         lines = [*where, *course.standing()]
-        raise Failed(failed.path, "\n    ".join([failed.message, *lines])) from failed
+        path = failed.path or (("steps", number - 1) if number else ())
+        raise Failed(path, "\n    ".join([failed.message, *lines])) from failed

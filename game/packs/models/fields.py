@@ -11,6 +11,7 @@ _COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
 ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
 _GLYPH: Final = r"^\S$"
 _PACK: Final = r"^[a-z][a-z0-9_-]*$"
+_HEX: Final = r"^(\d{1,3},\d{1,3})?$"
 _VERSION: Final = r"^\d+(\.\d+)*$"
 
 PATTERNS: Final[Mapping[str, str]] = {
@@ -20,6 +21,7 @@ PATTERNS: Final[Mapping[str, str]] = {
     ICON: "an icon such as mdi:sword or fa:dragon",
     _GLYPH: "exactly one character that can be seen",
     _PACK: "small letters, digits, _ and -, starting with a letter",
+    _HEX: "a hex such as 12,8: its column and row",
     _VERSION: "numbers with dots, such as 1.2.0",
 }
 """Every pattern of these fields in plain words, for the messages of faults."""
@@ -39,4 +41,6 @@ Colour = Annotated[str, StringConstraints(pattern=_COLOUR)]
 Glyph = Annotated[str, StringConstraints(pattern=_GLYPH)]
 Icon = Annotated[str, StringConstraints(pattern=ICON)]
 PackId = Annotated[str, StringConstraints(pattern=_PACK)]
+HexOrNone = Annotated[str, StringConstraints(pattern=_HEX)]
+"""A hex of a map, or nothing at all."""
 Version = Annotated[str, StringConstraints(pattern=_VERSION)]

@@ -13,7 +13,7 @@ from pydantic import ConfigDict, Field, model_validator
 
 from game.packs.models.base import Model, Record
 from game.packs.models.encounter import Foes
-from game.packs.models.fields import Natural, Positive, Text, Word, WordOrNone
+from game.packs.models.fields import HexOrNone, Natural, Positive, Text, Word, WordOrNone
 from game.packs.models.party import PartyMember
 from game.packs.models.values import ItemCount
 from systems.table.ref import Ref
@@ -107,7 +107,7 @@ class Situation(Model):
     region: Annotated[str, Ref("region")]
     town: Annotated[str, Ref("town")] = ""
     landmark: Annotated[str, Ref("landmark")] = ""
-    hex: Annotated[str, Field(pattern=r"^(\d+,\d+)?$")] = ""
+    hex: HexOrNone = ""
     entering: bool = False
     day: Positive = 1
     gold: Natural | None = None

@@ -1,0 +1,139 @@
+"""What a plain check says of scenarios, before any of them is run."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.laboratory.trying import DAY, FIGHT, checked
+
+FIGHTS = [
+    (
+        "",
+        "1:1: a scenario has to expect something: write expect, never or end",
+    ),
+    (
+        "expect = [{ amount = 3 }]",
+        '8:11: entry 1 of \'expect\': what is expected? write event = "…" for a kind of event, or says = "…" for words',
+    ),
+    (
+        'expect = [{ event = "enemy_hurt" }]',
+        "8:21: there is no event 'enemy_hurt' (did you mean 'enemies_hurt'?)",
+    ),
+    (
+        'expect = [{ event = "enemies_hurt", ammount = 3 }]',
+        "8:37: the event 'enemies_hurt' has no 'ammount' (did you mean 'amount'?)",
+    ),
+    (
+        'never = [{ event = "gold_changed" }]',
+        "8:20: there is no event 'gold_changed'",
+    ),
+    (
+        'expect = [{ says = "x", amount = 3 }]',
+        "8:25: 'amount' is a field of what? name the event = \"…\" as well",
+    ),
+    (
+        'steps = [{ until = "fighton" }]\nend.loot = 0',
+        "8:20: nothing is ever asked as 'fighton' (did you mean 'fight_on'?)",
+    ),
+    (
+        'steps = [{ asked = "end" }]\nend.loot = 0',
+        "8:20: nothing is ever asked as 'end' (known are assign, fight_on, let_go, loot, nothing, open, shield)",
+    ),
+    (
+        'end.outcome = "won_it"',
+        "8:15: there is no outcome 'won_it' (did you mean 'won'?)",
+    ),
+    (
+        'end.asked = "opne"',
+        "8:13: nothing is ever asked as 'opne' (did you mean 'open'?)",
+    ),
+    (
+        "hurt = { Anne = 3 }\nend.loot = 0",
+        "8:10: nobody in the party is called 'Anne' (did you mean 'Ann'?)",
+    ),
+    (
+        'steps = [{ choose = "attack", use = "tiny:grenade" }]\nend.loot = 0',
+        "8:10: entry 1 of 'steps': a step answers once, so write one of choose and use, and the other as a step",
+    ),
+    (
+        'steps = [{ on = "Ann" }]\nend.loot = 0',
+        "8:10: entry 1 of 'steps': on and fields belong to an answer: write choose, use or cast as well",
+    ),
+    (
+        'steps = [{ until = "end", choose = "attack" }]\nend.loot = 0',
+        "8:10: entry 1 of 'steps': nothing is asked after the end: leave until = \"end\" by itself, "
+        "with what is expected",
+    ),
+    (
+        'steps = [{ use = "tiny:granade" }]\nend.loot = 0',
+        "8:18: there is no item 'tiny:granade' (did you mean 'tiny:grenade'?)",
+    ),
+    (
+        'steps = [{ chose = "attack" }]\nend.loot = 0',
+        "8:12: unknown key 'chose' (did you mean 'choose'?)",
+    ),
+    (
+        "dice.fight = [3]\nend.loot = 0",
+        "8:6: 'fight' should be 'combat', 'ai', 'loot', 'world' or 'cosmetic', not the text 'fight'",
+    ),
+    (
+        "dice.combat = [0]\nend.loot = 0",
+        "8:16: entry 1 of 'combat' should be at least 1, not the number 0",
+    ),
+    (
+        'members = [{ type = "tiny:fighter", name = "Eve" }]\nend.loot = 0',
+        "1:1: a scenario has a party, or members written out; not both",
+    ),
+    (
+        'foes = [{ creature = "tiny:wolf" }]\nend.loot = 0',
+        "1:1: a scenario has one of encounter, foes and campaign; not encounter and foes together",
+    ),
+]
+
+DAYS = [
+    (
+        "ambush = true\nend.day = 1",
+        "1:1: ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll",
+    ),
+    (
+        'expect = [{ event = "gold_changd" }]',
+        "7:21: there is no event 'gold_changd' (did you mean 'gold_changed'?)",
+    ),
+    (
+        'campaign.town = "tiny:haven"\ncampaign.hex = "1,1"\nend.day = 1',
+        "6:1: 'campaign': the party is in one place: write one of town and hex",
+    ),
+    (
+        'campaign.hex = "here"\nend.day = 1',
+        "7:16: 'hex' should be a hex such as 12,8: its column and row, not the text 'here'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), FIGHTS)
+def test_a_fight(tmp_path: Path, text: str, told: str) -> None:
+    assert checked(tmp_path, FIGHT + text) == [told]
+
+
+@pytest.mark.parametrize(("text", "told"), DAYS)
+def test_a_situation_of_a_campaign(tmp_path: Path, text: str, told: str) -> None:
+    assert checked(tmp_path, DAY + text) == [told]
+
+
+def test_a_ruleset_that_is_not_installed_is_a_warning(tmp_path: Path) -> None:
+    assert checked(tmp_path, FIGHT.replace('"impact"', '"impcat"') + "end.loot = 0") == [
+        "4:13: warning: no ruleset 'impcat' is installed (did you mean 'impact'?); under it nothing is run"
+    ]
+
+
+def test_a_scene_is_no_fight(tmp_path: Path) -> None:
+    assert checked(tmp_path, FIGHT.replace("tiny:wolves", "tiny:cairn") + "end.loot = 0") == [
+        "6:13: 'tiny:cairn' has no foes; a scene belongs into campaign.meet"
+    ]
+
+
+def test_who_bears_a_thing_is_of_the_party(tmp_path: Path) -> None:
+    text = FIGHT.replace('item = "tiny:grenade"', 'item = "tiny:grenade", holder = "Bert"')
+    assert checked(tmp_path, text + "end.loot = 0") == [
+        "7:45: nobody in the party is called 'Bert' (known are Ann, Bob, Cid)"
+    ]
