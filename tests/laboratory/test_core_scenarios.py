@@ -1,11 +1,18 @@
 """The scenarios that the game ships: each comes out as it is written."""
 
+from pathlib import Path
+
 import pytest
 
 from game.laboratory.scenarios.run import run
-from game.laboratory.scenarios.suite import played
+from game.laboratory.scenarios.suite import played, run_all
+from game.packs.check import check
+from game.packs.loader import freeze
+from game.packs.newpack import make
+from game.packs.roots import own_root
 from systems.table.ruleset import rulesets
 from tests.campaign.setups import catalogue
+from tests.packs.switched import switch_all_on
 
 SHIPPED = catalogue().scenarios
 
@@ -23,3 +30,12 @@ def test_each_ruleset_has_some(rules: str) -> None:
 
 def test_the_campaign_has_some() -> None:
     assert sum(each.campaign is not None for each in SHIPPED.values()) >= 6
+
+
+def test_those_of_a_new_pack_come_out_as_written_with_every_example_switched_on(tmp_path: Path) -> None:
+    make(tmp_path / "mine", [own_root()])
+    switch_all_on(tmp_path / "mine")
+    report = check([tmp_path / "mine"], [own_root()])
+    found = run_all(freeze(report.draft), report.draft, report.packs)
+    assert found.faults == ()
+    assert found.run >= 4

@@ -19,7 +19,8 @@ from game.packs.catalogue import Records
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
     from game.packs.models.party import Party
-    from game.packs.models.scenario import Scenario, Situation
+    from game.packs.models.scenario import Scenario
+    from game.packs.models.situation import Situation
 
 
 def begin_campaign(

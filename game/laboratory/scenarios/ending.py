@@ -10,7 +10,7 @@ from game.campaign.tale import quests
 from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.names import holds, means
 from game.packs.faults import did_you_mean
-from game.packs.models.scenario import End, Held, UnitState
+from game.packs.models.expected import End, Held, UnitState
 from game.packs.positions import Path
 from systems.table.battle import Battle
 

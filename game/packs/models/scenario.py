@@ -1,20 +1,19 @@
 """Scenarios: small situations with scripted dice and choices, and what must come of them.
 
 `flamequick check --scenarios` runs them.
-
-A scenario is a fight (`encounter`, or `foes` written right there) or a `campaign` situation. Its steps answer what is
-asked, one after the other; what a step or the `end` expects is held against what was told and how things stand.
 """
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from game.packs.models.base import Model, Record
 from game.packs.models.encounter import Foes
-from game.packs.models.fields import HexOrNone, Natural, Positive, Text, Word, WordOrNone
+from game.packs.models.expected import End, Expected
+from game.packs.models.fields import Positive, Text, Word, WordOrNone
 from game.packs.models.party import PartyMember
+from game.packs.models.situation import Situation
 from game.packs.models.values import ItemCount
 from systems.table.ref import Ref
 
@@ -22,49 +21,35 @@ Stream = Literal["combat", "ai", "loot", "world", "cosmetic"]
 Faces = tuple[Annotated[int, Field(ge=1, le=2**31)], ...]
 
 
-class Expected(Model):
-    """An event: its kind, any of its fields under their own names, a piece of the words that the log has for it."""
-
-    model_config = ConfigDict(extra="allow")
-
-    event: WordOrNone = ""
-    says: str = ""
-
-    @property
-    def fields(self) -> Mapping[str, Any]:
-        """What is expected of the event's own fields."""
-        return self.model_extra or {}
-
-    @model_validator(mode="after")
-    def _names_something(self) -> Self:
-        if not self.event and not self.says:
-            raise ValueError('what is expected? write event = "…" for a kind of event, or says = "…" for words')
-        return self
-
-
 class Step(Model):
-    """One answer. `choose` names an option by its id, its label, or a part of one that no other option has.
-
-    `use` and `cast` choose the option for an item or a spell; `on` names whom or what, `fields` the rest of what the
-    option asks for. With `auto` the policy that plays campaigns by itself answers. With `until` it answers everything
-    before a request of that kind, or before the fight or campaign is over (`end`).
-
-    `asked` and `who` say what must be asked of whom; with `until`, `who` says whose request is waited for.
-    """
+    """One answer to what is asked, and what is expected to come of it; or only a look at what is asked."""
 
     until: WordOrNone = ""
+    """Before anything else, everything is answered by the autoplayer until this kind of question is asked, or `end`."""
     asked: WordOrNone = ""
+    """The kind of question that must stand now; `nothing` when all is over."""
     who: str = ""
+    """The name of whoever must be asked; with `until`, whose question is waited for."""
     offers: tuple[Text, ...] = ()
+    """Options that must be there."""
     lacks: tuple[Text, ...] = ()
+    """Options that must not be there."""
     choose: str = ""
+    """The option that is chosen: its id, its label, or a piece that only one of them has."""
     use: Annotated[str, Ref("item")] = ""
+    """In place of `choose`: the item that is used."""
     cast: Annotated[str, Ref("spell")] = ""
+    """In place of `choose`: the stored spell that is cast."""
     auto: bool = False
+    """true, in place of `choose`: the autoplayer answers."""
     on: str = ""
+    """Whom or what the option is aimed at: a name, an id, or a piece of its label."""
     fields: Mapping[str, Any] = Field(default_factory=dict)
+    """What else the option asks for, by name, such as `dice = 2`; what leaves no choice need not be written."""
     expect: tuple[Expected, ...] = ()
+    """Events that must come of it, in this order; others may come between."""
     never: tuple[Expected, ...] = ()
+    """Events that must not come of it."""
 
     @property
     def answers(self) -> bool:
@@ -84,117 +69,56 @@ class Step(Model):
 
 
 class Brought(ItemCount):
-    """Things on top of what the party has; `holder`: the name of the member who has them in hand or wears them."""
+    """Things that the party has on top of its own."""
 
     holder: str = ""
-
-
-class OfQuest(Model):
-    """How far a quest is: `stage` counts from 1."""
-
-    quest: Annotated[str, Ref("quest")]
-    stage: Positive | None = None
-    state: Literal["open", "done", "failed"] | None = None
-
-
-class Situation(Model):
-    """Where and when a campaign stands, in the morning of `day`, unless `meet` has it meet an encounter at once.
-
-    The party is in a `town`, at a `landmark` or in a `hex` such as `12,8`; none of them: where the region begins.
-    With `entering` it comes there from next to it. `known`: the whole map; `calm`: nobody is met by chance.
-    """
-
-    region: Annotated[str, Ref("region")]
-    town: Annotated[str, Ref("town")] = ""
-    landmark: Annotated[str, Ref("landmark")] = ""
-    hex: HexOrNone = ""
-    entering: bool = False
-    day: Positive = 1
-    gold: Natural | None = None
-    spells: tuple[Annotated[str, Ref("spell")], ...] = ()
-    vehicle: Annotated[str, Ref("vehicle")] = ""
-    quests: tuple[OfQuest, ...] = ()
-    known: bool = False
-    calm: bool = False
-    meet: Annotated[str, Ref("encounter")] = ""
-
-    @model_validator(mode="after")
-    def _one_place(self) -> Self:
-        given = [name for name in ("town", "landmark", "hex") if getattr(self, name)]
-        if len(given) > 1:
-            raise ValueError(f"the party is in one place: write one of {' and '.join(given)}")
-        return self
-
-
-class Held(Model):
-    """How many of an item there are; 0: none."""
-
-    item: Annotated[str, Ref("item")]
-    count: Natural
-
-
-class UnitState(Model):
-    """How a member or a foe is: the bar, whether they can act, pieces of words and notes; `lacks`: notes not there."""
-
-    now: Natural | None = None
-    most: Natural | None = None
-    able: bool | None = None
-    words: str = ""
-    notes: tuple[Text, ...] = ()
-    lacks: tuple[Text, ...] = ()
-    intent: str = ""
-
-
-class End(Model):
-    """How things stand after the last step; what is not written is not looked at.
-
-    `outcome` of the fight or campaign (`going_on` while it is not over), `asked`: the kind of request that stands.
-    `loot`: the Loot rating; `found`: loot so far; `things`: what the party still has. `units` go by their names,
-    `facts` by their labels. `at`: id of the town or landmark, hex or name of the place.
-    """
-
-    outcome: WordOrNone = ""
-    asked: WordOrNone = ""
-    loot: Natural | None = None
-    found: tuple[Held, ...] = ()
-    things: tuple[Held, ...] = ()
-    units: Mapping[str, UnitState] = Field(default_factory=dict)
-    facts: Mapping[str, str] = Field(default_factory=dict)
-    day: Positive | None = None
-    gold: Natural | None = None
-    at: str = ""
-    quests: tuple[OfQuest, ...] = ()
+    """The name of the member who has them in hand or wears them."""
 
 
 class Scenario(Record):
-    """A test as content. `rulesets`: it is run under each; none: under the one that the content is written for.
+    """A test as content: a fight or a campaign situation, dice, choices, and what must come of it.
 
-    Dice fall as `dice` has them, stream by stream, to the last face; streams that it does not name fall by `seed`.
-    Without a seed every die must be written. `hurt` is damage by members' names. `behaviour` leads foes written out
-    here as a group; without it that of the first of them does.
+    It is about one of `encounter`, `foes` and `campaign`, and about a `party` or `members`.
     """
 
     text: str = ""
+    """What it is there for, if the name does not say."""
     rulesets: tuple[Word, ...] = ()
+    """It is run under each of these; none: under the one that the content is written for."""
     difficulty: Literal["story", "standard", "ruthless"] = "standard"
+    """How hard the enemies make it."""
     party: Annotated[str, Ref("party")] = ""
+    """A ready-made party, with what it has."""
     members: Annotated[tuple[PartyMember, ...], Field(max_length=6)] = ()
+    """In place of a party: its members, each with the kit of their type."""
     things: tuple[Brought, ...] = ()
+    """Things on top of what the party has."""
     hurt: Mapping[str, Positive] = Field(default_factory=dict)
-
+    """Damage that members have taken before it begins, by their names."""
     encounter: Annotated[str, Ref("encounter")] = ""
+    """The encounter that is fought."""
     foes: tuple[Foes, ...] = ()
+    """In place of an encounter: the foes that are fought."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
+    """How `foes` decide as a group; without it, as the first of them does."""
     ambush: bool = False
+    """true: the party is ambushed."""
     bonus: bool = False
+    """true: the party has a Scouting Bonus to spend."""
     campaign: Situation | None = None
-
+    """In place of a fight: where and when a campaign stands."""
     seed: str = ""
+    """Dice that are not written fall by this; without it every die must be written."""
     dice: Mapping[Stream, Faces] = Field(default_factory=dict)
+    """The faces of dice by stream, in the order in which they are rolled, to the last: `dice.combat = [3, 4]`."""
     steps: tuple[Step, ...] = ()
+    """Answers to what is asked, one after the other."""
     expect: tuple[Expected, ...] = ()
+    """Events that must come in all, in this order; others may come between."""
     never: tuple[Expected, ...] = ()
+    """Events that must not come at all."""
     end: End | None = None
+    """How things must stand after the last step."""
 
     @model_validator(mode="after")
     def _is_complete(self) -> Self:

@@ -13,6 +13,7 @@ from game.packs.models.character_type import CharacterType, Raises
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
 from game.packs.models.ruleset import RulesetRecord
+from game.packs.models.scenario import Scenario
 from game.packs.schemas import rulesets
 from game.packs.schemas.docstrings import summary
 from game.packs.schemas.forms import Form, Forms
@@ -97,6 +98,7 @@ def _special() -> Special:
         (Rule, "when"): lambda: _CONDITION,
         (Morale, "when"): lambda: _CONDITION,
         (Rule, "rulesets"): lambda: Many(_word(rulesets.installed())),
+        (Scenario, "rulesets"): lambda: Many(_word(rulesets.installed())),
         **{(Rule, key): _worded(known) for key, known in words.items()},
     }
 

@@ -80,7 +80,8 @@ class Shapes:
         """Return the shape of a model; `name` is that of its definition in the schema."""
         name = name or table_name(model)
         keys = {key: self.key(model, key, info) for key, info in model.model_fields.items()}
-        return Table(name, title(name), summary(model), keys, rules=self._rules.get(model, ()))
+        others = (ANY_KEY, ANYTHING) if model.model_config.get("extra") == "allow" else None
+        return Table(name, title(name), summary(model), keys, others, self._rules.get(model, ()))
 
     def key(self, model: type[BaseModel], name: str, info: FieldInfo) -> Key:
         """Return the shape of a field."""
