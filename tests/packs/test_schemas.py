@@ -239,7 +239,7 @@ def _shipped() -> list[tuple[str, dict[str, Any]]]:
     """Return every record that core defines, with its kind."""
     return [
         (kind, record)
-        for file in sorted(own_root().rglob("*/*.toml"))
+        for file in sorted((own_root() / "core").rglob("*/*.toml"))
         if file.name != "pack.toml"
         for kind, found in tomllib.loads(file.read_text(encoding="utf-8")).items()
         for record in found
