@@ -157,7 +157,7 @@ class _Walk:
             path = (*path, name)
             self.keys.setdefault(path, self.spot(part))
             self.values.setdefault(path, self.spot(part))
-        self.written.append(_Written(path, self.spot(part), self.at(*node.end_point), True))
+        self.written.append(_Written(path, self.spot(part), self.at(*value.end_point), True))
         self.value(value, path)
 
     def value(self, node: Node, path: Path) -> None:

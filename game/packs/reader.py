@@ -44,9 +44,14 @@ class RawPack:
     records: list[RawRecord] = field(default_factory=list)
     doubtful: set[str] = field(default_factory=set)
 
+    @property
+    def depends(self) -> tuple[str, ...]:
+        """The names of the packs that it depends on."""
+        return tuple(dependency(text)[0] for text in self.manifest.depends) if self.manifest else ()
+
     def may_use(self, other: str) -> bool:
         """Tell whether records of another pack may be referred to; a pack with a faulty manifest is not asked."""
-        return self.manifest is None or any(dependency(text)[0] == other for text in self.manifest.depends)
+        return self.manifest is None or other in self.depends
 
 
 def read_pack(folder: Path, findings: Findings) -> RawPack:

@@ -11,7 +11,7 @@ from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.files import Source
 from game.packs.models.behaviour import Behaviour
-from systems.table.behaviour import Rule
+from systems.table.behaviour import SHARED_INTENTS, Rule
 from systems.table.condition import Condition
 from systems.table.expressions.tokens import Fault
 from systems.table.ruleset import Ruleset, rulesets
@@ -108,8 +108,7 @@ def _words(rule: Rule, under: Sequence[Ruleset]) -> Iterable[tuple[str, str]]:
         if not word and key == "feint":
             continue
         if lacking := [ruleset for ruleset in under if word not in ruleset.intents]:
-            known = frozenset[str]().union(*(ruleset.intents for ruleset in lacking))
-            yield key, f"{_have_no(lacking, under)} intent '{word}'{did_you_mean(word, sorted(known))}"
+            yield key, f"{_have_no(lacking, under)} intent '{word}'{_instead(word, lacking, under)}"
         for ruleset in under:
             if rule.feint and word in ruleset.intents and word not in ruleset.feints:
                 can = ", ".join(sorted(ruleset.feints)) or "none"
@@ -118,6 +117,15 @@ def _words(rule: Rule, under: Sequence[Ruleset]) -> Iterable[tuple[str, str]]:
     if lacking := [ruleset for ruleset in under if word and word not in ruleset.targets]:
         hint = did_you_mean(word, sorted(frozenset[str]().union(*(ruleset.targets for ruleset in lacking))))
         yield "target", f"{_have_no(lacking, under)} target word '{word}'{hint or '; it takes none'}"
+
+
+def _instead(intent: str, lacking: Sequence[Ruleset], under: Sequence[Ruleset]) -> str:
+    """What to do about an intent that some of the rulesets have not got."""
+    having = ", ".join(f'"{ruleset.id}"' for ruleset in under if ruleset not in lacking)
+    if having:
+        return f"; give the rule `rulesets = [{having}]`"
+    known = frozenset[str]().union(*(ruleset.intents for ruleset in lacking))
+    return did_you_mean(intent, sorted(known)) or f" (all have {', '.join(sorted(SHARED_INTENTS))})"
 
 
 def _have_no(lacking: Sequence[Ruleset], under: Sequence[Ruleset]) -> str:

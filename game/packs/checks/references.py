@@ -1,7 +1,5 @@
 """References: each leads to a record, of the same pack or of one that is named in `depends`."""
 
-from collections.abc import Sequence
-
 from game.packs.draft import Draft
 from game.packs.faults import nearest
 from game.packs.files import Source
@@ -22,7 +20,9 @@ def check(draft: Draft) -> None:
             full = qualified(mention.id, pack.id)
             other = full.partition(":")[0]
             if other != writer.id and not _may_use(draft, writer, source, other):
-                message = f"'{full}' is of the pack '{other}', which pack.toml does not name in depends"
+                close = nearest(other, [writer.id, *writer.depends])
+                hint = f" (did you mean '{close}:{full.partition(':')[2]}'?)" if close else ""
+                message = f"'{full}' is of the pack '{other}', which pack.toml does not name in depends{hint}"
             elif (mention.kind, full) in draft.defined or other not in packs:
                 continue
             else:
@@ -43,18 +43,18 @@ def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> s
     prefix, word = "" if other is pack else f"{other.id}:", mention.kind.replace("_", " ")
     if (mention.kind, mention.id) in draft.abstract:
         return f"the {word} '{prefix}{name}' is abstract: it is there to be extended, not to be used"
-    close = _elsewhere(draft, mention.kind, name, pack) if other is pack else ""
-    close = close or nearest(name, _names(draft, mention.kind, other))
-    hint = f" (did you mean '{prefix}{close}'?)" if close else ""
-    return f"there is no {word} '{prefix}{name}'{hint}"
+    return f"there is no {word} '{prefix}{name}'{_hint(draft, mention, pack, prefix)}"
 
 
-def _elsewhere(draft: Draft, kind: str, name: str, pack: RawPack) -> str:
-    """Return the full id of what is called so in a pack that this one depends on, or nothing."""
-    found = (other.id for other in draft.packs if other is not pack and pack.may_use(other.id))
-    return next((f"{other}:{name}" for other in found if (kind, f"{other}:{name}") in draft.defined), "")
-
-
-def _names(draft: Draft, kind: str, pack: RawPack) -> Sequence[str]:
-    own = f"{pack.id}:"
-    return [key.removeprefix(own) for known, key in draft.defined if known == kind and key.startswith(own)]
+def _hint(draft: Draft, mention: Mention, pack: RawPack, prefix: str) -> str:
+    """Name what is likely meant: something of that name elsewhere, of a like name, or of that name but another kind."""
+    other, _, name = mention.id.partition(":")
+    known = [key for kind, key in draft.defined if kind == mention.kind]
+    for each in (pack.id, *pack.depends):
+        if f"{each}:{name}" in known:
+            return f" (did you mean '{name if each == pack.id else f'{each}:{name}'}'?)"
+    own = [key.removeprefix(f"{other}:") for key in known if key.startswith(f"{other}:")]
+    if close := nearest(name, own):
+        return f" (did you mean '{prefix}{close}'?)"
+    kinds = [kind for kind, key in draft.defined if key == mention.id]
+    return f"; it is of the kind [[{kinds[0]}]]" if kinds else ""
