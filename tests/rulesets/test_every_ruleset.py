@@ -6,7 +6,7 @@ from contextlib import closing
 from unittest.mock import patch
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from systems.table import minds
@@ -318,7 +318,7 @@ def test_what_enemies_see_stays_within_its_bounds(key: str, data: st.DataObject)
     with patch.object(Condition, "ask", watched), closing(begun(rules, encounter, party, seed)) as battle:
         for _ in walk(battle, Random(seed)):
             pass
-    assert seen
+    assume(seen)  # a fight may be over before any enemy has decided anything
     for view in seen:
         for name, (low, high) in SHARED_BOUNDS.items():
             number = view[name]
