@@ -1,6 +1,6 @@
 """Checks packs without playing them: what `flamequick check` says."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,7 +67,13 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
     names = {folder.resolve().name for folder in wanted}
     others = [folder for folder in installed if folder.name not in names]
     report = _report(wanted, [*wanted, *(others if together else _needed(wanted, others))])
-    return report._replace(faults=(*missing, *report.faults))
+    asked = report.faults if together else _asked(report.faults, names)
+    return report._replace(faults=(*missing, *asked))
+
+
+def _asked(faults: Sequence[Fault], packs: Collection[str]) -> tuple[Fault, ...]:
+    """Leave out what is merely doubtful in packs that were not to be checked."""
+    return tuple(fault for fault in faults if not fault.warning or fault.pack in packs)
 
 
 def _folders(path: Path) -> tuple[Path, ...]:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel
 
 from game.packs.faults import did_you_mean, nearest
+from game.packs.models.base import Record
 from game.packs.positions import Path
 from game.packs.shapes import at, bare, is_model, model_at
 from systems.table.effect import Effect, effects
@@ -40,9 +41,10 @@ def stray(path: Path, model: type[BaseModel], data: Any, outer: type[BaseModel] 
         return Stray(f"unknown key '{key}' (did you mean '{alike}'?)", alike)
     if place := _elsewhere(alike, path, here, model, data, outer):
         return Stray(f"unknown key '{key}': {place}", "")
-    close = nearest(alike, [*known, *(VERBS if "id" in fields else ())])
+    words = [*fields, *(VERBS if here and issubclass(here, Record) else ())]
+    close = nearest(alike, words)
     hint = f" (did you mean '{close}'?)" if close else did_you_mean(alike, fields)
-    return Stray(f"unknown key '{key}'{hint}", close)
+    return Stray(f"unknown key '{key}'{hint}", "" if close in table else close)
 
 
 def _plain(key: str) -> str:

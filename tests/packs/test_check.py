@@ -56,3 +56,10 @@ def test_warnings_are_counted_and_fail_nothing(write: Write) -> None:
 def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
     [fault] = check([tmp_path / "nowhere"], []).faults
     assert str(fault) == f"{tmp_path / 'nowhere'}:1:1: there is no pack.toml here"
+
+
+def test_what_is_doubtful_in_a_pack_that_was_not_asked_about_is_not_told(write: Write) -> None:
+    write("base", a=ITEM.format("rope") + "abstract = true")
+    folder = write("mine", depends='["base"]', a=ITEM.format("lamp"))
+    assert check([folder], [folder.parent]).faults == ()
+    assert len(check([folder], [folder.parent], together=True).faults) == 1
