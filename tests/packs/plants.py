@@ -382,7 +382,7 @@ PLANTS = [
         "icon_unknown",
         ITEM.format(id="a") + 'icon = "mdi:bottel-tonic"  # !',
         8,
-        "there is no icon 'mdi:bottel-tonic' (did you mean 'bottle-tonic'?)",
+        "there is no icon 'mdi:bottel-tonic' (did you mean 'mdi:bottle-tonic'?)",
     ),
     Plant(
         "icon_without_set",
