@@ -12,6 +12,7 @@ from systems.table.policy import anything
 from tests.campaign.isle import RECORDS, Shelf, record
 from tests.campaign.tiny import catalogue
 
+FOES = 'foes = [{ creature = "crab", count = 2 }]'
 EVERY = tuple(map(record, RECORDS))
 
 
@@ -129,6 +130,59 @@ def test_a_running_fight_comes_to_its_end_when_its_pack_is_gone(shelf: Shelf) ->
         session.choose(policy(session.request))
         choices += 1
     assert session.engine.battle is None
+
+
+SCENE = (
+    "scene = { options = [{ id = 'look', label = 'Look', success = { text = 'Sand.' } }, "
+    "{ id = 'dig', label = 'Dig', effort = { skill = 'might', difficulty = 9, goal = 90 }, "
+    "success = { text = 'A pit.' }, failure = { text = 'Sand.' } }] }"
+)
+
+
+def in_a_scene(shelf: Shelf, ruleset: str = "impact") -> Session:
+    """A campaign at a scene in place of the crabs."""
+    shelf.write(*(text.replace(FOES, SCENE) for text in EVERY))
+    session = shelf.begin(ruleset)
+    policy = anything(2)
+    while session.request is not None and session.request.kind != "scene":
+        session.choose(policy(session.request))
+    return session
+
+
+def asked(session: Session) -> str:
+    return session.request.kind if session.request else ""
+
+
+def test_a_scene_that_became_a_fight_is_fought(shelf: Shelf) -> None:
+    session = in_a_scene(shelf)
+    shelf.write(*EVERY)
+    session.reload()
+    assert isinstance(session.engine, Campaign)
+    assert session.engine.battle is not None
+
+
+def test_an_effort_that_a_scene_has_no_more_is_given_up(shelf: Shelf) -> None:
+    session = in_a_scene(shelf, "zones")
+    assert session.request is not None
+    session.choose(session.request.choice("dig"))
+    assert asked(session) == "effort"
+    shelf.write(*(text.replace(FOES, SCENE.replace("'dig'", "'wade'")) for text in EVERY))
+    session.reload()
+    assert asked(session) == "scene"
+    assert session.request is not None
+    assert [option.id for option in session.request.options] == ["look", "wade"]
+
+
+def test_a_market_that_is_closed_meanwhile_can_be_left(shelf: Shelf) -> None:
+    session = shelf.begin()
+    for option in ("town", "market"):
+        assert session.request is not None
+        session.choose(session.request.choice(option))
+    shelf.write(*(text.replace('market = [{ item = "glue" }]', "market = []") for text in EVERY))
+    session.reload()
+    assert session.request is not None
+    session.choose(session.request.choice("done"))
+    assert asked(session) == "town"
 
 
 def test_a_single_fight_begins_anew_on_the_same_seed(shelf: Shelf) -> None:

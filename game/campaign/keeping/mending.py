@@ -11,12 +11,20 @@ if TYPE_CHECKING:
 def ask_anew(campaign: "Campaign") -> None:
     """Mend a request that today's content cannot ask any more; the phase that asked it looks again.
 
-    A feat of effort that the scene does not have any more is given up, and the scene is asked anew.
+    A feat of effort that the scene does not have any more is given up, and the scene is asked anew; a scene that has
+    become a fight is fought. A fight that is under way asks what it asked.
     """
+    if campaign.battle is not None:
+        return
     feat, flow = campaign.feat, campaign.flow
-    if feat.option and not any(each.id == feat.option and each.effort for each in options_of(campaign)):
-        forget(feat)
-        flow.phase = flow.asking = "scene"
-    if campaign.battle is None and flow.asking and not campaign.asks[flow.asking].options():
+    if flow.phase in ("scene", "effort"):
+        options = options_of(campaign)
+        if not options:
+            forget(feat)
+            flow.phase, flow.asking = "meet", ""
+        elif feat.option and not any(each.id == feat.option and each.effort for each in options):
+            forget(feat)
+            flow.phase = flow.asking = "scene"
+    if flow.asking and not campaign.asks[flow.asking].options():
         flow.asking = ""
-        campaign.advance()
+    campaign.advance()
