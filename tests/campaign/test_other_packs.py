@@ -1,6 +1,7 @@
 """Loading under other packs: what differs is told, the player decides, and nothing is lost."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ from game.campaign.keeping.launcher import PacksChanged
 from game.campaign.keeping.replay import replay
 from game.campaign.keeping.saves import BEFORE
 from game.campaign.keeping.session import Session
+from game.campaign.keeping.taking_up import successor
 from tests.campaign.isle import IDS, RECORDS, Shelf, record
+from tests.campaign.tiny import catalogue
 
 EVERY = tuple(map(record, RECORDS))
 
@@ -176,10 +179,9 @@ def test_every_kind_of_id_is_carried_over(shelf: Shelf, session: Session) -> Non
     assert not [key for key in IDS.values() if f"isle:{key}" in text]
 
 
-def test_a_circle_of_successors_ends(shelf: Shelf, session: Session) -> None:
-    others = [text.replace('"glue"', '"paste"') for text in EVERY]
-    shelf.write(*others, more="[migrations.item]\nglue = 'size'\nsize = 'glue'")
-    assert shelf.launcher().load("one", agreed=True).engine.outcome == ""
+def test_a_circle_of_successors_ends() -> None:
+    circle = replace(catalogue(), migrations={("item", "x:a"): "x:b", ("item", "x:b"): "x:a"})
+    assert successor(circle)("item", "x:a") in ("x:a", "x:b")
 
 
 def test_a_map_is_put_into_the_signs_of_today(shelf: Shelf, session: Session) -> None:

@@ -204,7 +204,7 @@ class BeginScreen(Layer):
             if self.chosen[name] not in [row[0] for row in rows]:
                 self.chosen[name] = rows[0][0] if rows else ""
         if told:
-            read(self.shell, "The content", told)
+            read(self.shell, "New content", told)
 
     def begin(self) -> None:
         """Begin the campaign, or say why that cannot be done."""

@@ -224,7 +224,7 @@ class PlayScreen(Layer):
             self.ended = False
             self._look()
             if len(told) > 1:
-                read(self.shell, "The content was loaded anew", told)
+                read(self.shell, "New content", told)
 
     def leave(self) -> None:
         """Ask before leaving what has not been saved."""

@@ -87,7 +87,7 @@ class TitleScreen(Layer):
         if event.key != pygame.K_F5:
             return False
         if told := reload(self.shell, self.launcher.reload):
-            read(self.shell, "The content", told)
+            read(self.shell, "New content", told)
         return True
 
     def _load(self) -> None:
