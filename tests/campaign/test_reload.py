@@ -94,6 +94,29 @@ def test_a_pack_that_was_refused_before_keeps_nobody_from_reloading(shelf: Shelf
     assert "1 added: item isle:rope." in session.reload()[0]
 
 
+def test_a_pack_that_is_refused_still_is_told_with_its_faults(shelf: Shelf) -> None:
+    shelf.write(*EVERY, "[[item]]\nid = 'x'\n")
+    launcher = shelf.launcher()
+    _, *told = launcher.reload()
+    assert told[0].startswith("The pack 'isle' is not loaded, because of ")
+    assert "all.toml:" in told[1]
+    shelf.write(*EVERY)
+    assert len(launcher.reload()) == 1
+
+
+def test_without_rules_no_campaign_goes_on(shelf: Shelf) -> None:
+    session = shelf.begin()
+    shelf.remove()
+    rules = shelf.packs / "tiny" / "rules.toml"
+    texts = [(shelf.packs / "tiny" / "pack.toml").read_text(), record("item", "rope")]
+    rules.parent.rename(shelf.packs.parent / "away")
+    rules.parent.mkdir()
+    for name, text in zip(("pack.toml", "one.toml"), texts, strict=True):
+        (rules.parent / name).write_text(text)
+    with pytest.raises(NotReloaded, match="No pack that is loaded has rules for a campaign"):
+        session.reload()
+
+
 def test_a_pack_that_is_gone_leaves_placeholders(shelf: Shelf) -> None:
     session = shelf.begin()
     shelf.remove()

@@ -119,7 +119,7 @@ class Launcher:
         """Load the content anew, and put a session on it: a campaign as it stands, a fight from its beginning.
 
         Returns:
-            What changed, in sentences.
+            What changed, in sentences, and which packs are refused, with their first faults.
 
         Raises:
             NotReloaded: the content of today cannot be played; everything is as it was.
@@ -136,7 +136,7 @@ class Launcher:
             told = [" ".join([*told, more[0]]), *more[1:]] if isinstance(engine, Battle) else [*told, *more]
             session.go_on_with(engine, header, told)
         self.catalogue = fresh
-        return told
+        return [*told, *(line for refused in fresh.refused for line in refused.words().splitlines())]
 
     def _anew(self, session: Session, fresh: "Catalogue") -> "tuple[Campaign | Battle, Header, list[str]]":
         if isinstance(session.engine, Battle):

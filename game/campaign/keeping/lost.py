@@ -91,7 +91,7 @@ def _quest(catalogue: "Catalogue") -> dict[str, Any]:
 
 
 def _region(catalogue: "Catalogue") -> dict[str, Any]:
-    return {"start": "", "rules": next(iter(catalogue.rules), "")}
+    return {"start": "", "rules": next(iter(catalogue.rules))}
 
 
 def _rumour(catalogue: "Catalogue") -> dict[str, Any]:

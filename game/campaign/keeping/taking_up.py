@@ -12,6 +12,7 @@ from game.campaign.keeping.log import read_entry
 from game.campaign.keeping.mending import ask_anew
 from game.campaign.keeping.naming import OWNED, named, renamed
 from game.campaign.keeping.savefile import Damaged, Document, Header, Turn
+from game.campaign.keeping.saves import SaveError
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -47,8 +48,11 @@ def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
     """Look at what a file would be under this content; nothing is begun or changed.
 
     Raises:
+        SaveError: there is nothing to play a campaign by.
         Damaged: the snapshot does not hold what a campaign needs.
     """
+    if not catalogue.rules:
+        raise SaveError("No pack that is loaded has rules for a campaign. Put one back, such as core, and try again.")
     now = successor(catalogue)
     moved: dict[tuple[str, str], str] = {}
 
