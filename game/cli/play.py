@@ -137,7 +137,10 @@ def _wire(table: Table) -> None:
     from game.campaign.keeping.agreement import GO_ON, question
     from game.wire.serve import answered, serve, told_refused
 
-    told_refused(table.launcher.catalogue.refused, sys.stdout)
+    refused = table.launcher.catalogue.refused
+    told_refused(refused, sys.stdout)
+    for each in refused:
+        remark(each.words())
     session = table.session
     if table.changed is not None and answered(question(table.changed), sys.stdin, sys.stdout) == GO_ON:
         session = table.launcher.load(table.changed.slot, agreed=True)

@@ -65,10 +65,10 @@ def test_a_refused_pack_is_told_at_the_start_once(tmp_path: Path, packs: Path) -
     assert "things.toml:7:1:" in done.stdout
 
 
-def test_a_refused_pack_is_told_on_the_wire_as_an_object(tmp_path: Path, packs: Path) -> None:
+def test_a_refused_pack_is_told_on_the_wire_as_an_object_and_beside_it(tmp_path: Path, packs: Path) -> None:
     (packs / "things.toml").write_text(ROPE + "pricee = 2\n")
     done = run("--new", "--front", "wire", *SAVED, home=tmp_path)
-    assert done.stderr == ""
+    assert done.stderr.startswith("The pack 'tar' is not loaded")
     assert json.loads(done.stdout.splitlines()[0])["refused_packs"][0]["pack"] == "tar"
 
 
