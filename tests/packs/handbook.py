@@ -195,13 +195,18 @@ def _inline(table: Mapping[str, Any]) -> str:
 
 def _blocks(ruleset: Ruleset) -> str:
     """Return the tables of a ruleset's blocks, and by which lines they are derived."""
-    parts = []
+    parts: list[str] = []
+    seen: dict[type[BaseModel], str] = {}
     for label, model in (
         ("A creature", ruleset.foe_block),
         ("A character", ruleset.member_block),
         ("An encounter", ruleset.encounter_block),
     ):
-        parts += [f"*{label}*: `blocks.{ruleset.id}`\n\n{_table(_rows(model))}"]
+        rows = [
+            (key, holds, "" if key == "`loot`" else default, text)
+            for key, holds, default, text in _rows(model, seen=seen)
+        ]  # A Loot rating need not stand in a block: without it that of the encounter holds.
+        parts.append(f"*{label}*: `blocks.{ruleset.id}`\n\n{_table(iter(rows))}")
     lines = []
     for side, table in ruleset.derivation.items():
         told = "; ".join(f"`{name}` = {_formula(line)}" for name, line in table.items())

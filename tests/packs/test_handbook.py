@@ -72,6 +72,18 @@ def test_the_first_foe_is_made_with_the_commands_as_they_stand(tmp_path: Path, m
         assert (done.returncode, done.stderr) == (0, ""), command
 
 
+def test_the_first_foe_is_met_in_the_hexcrawl_by_the_first_options(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert MINE
+    make(tmp_path / "my_pack", [own_root()])
+    (tmp_path / "my_pack" / "mine.toml").write_text(MINE[1], encoding="utf-8")
+    command = re.findall(r"```sh\n(.*--new.*)\n```", FIRST)[0]
+    done = run(*shlex.split(command)[1:], "--front", "text", home=tmp_path, typed="1\n" * 20)
+    assert "The journal has Lamp Heron now." in done.stdout
+
+
 def test_check_says_of_the_first_foe_what_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert MINE
