@@ -32,9 +32,10 @@ def _next(folder: Path, files: tuple[str, ...]) -> str:
     here, around = shlex.quote(str(folder)), shlex.quote(str(folder.parent))
     return f"""\
 The pack {folder.name} is in {folder}: {", ".join(files)}.
-One foe and one thing are in it already; examples of everything else wait to be switched on.
+A foe, a thing and a test of it are in it already; examples of everything else wait to be switched on.
 
 Check it:          flamequick check {here}
+Test it:           flamequick check {here} --scenarios
 Meet its foe:      flamequick fight {folder.name}:fox_earth --packs {around}
 Play with it:      flamequick --packs {around}
 Always have it:    move it to {user_root()}

@@ -11,6 +11,7 @@ import pytest
 
 from game.cli import main
 from tests.cli.shell import run, settings
+from tests.packs.switched import switch_all_on
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -34,10 +35,18 @@ def test_every_command_that_it_names_works(tmp_path: Path) -> None:
     place.mkdir()
     done = run("pack", "new", str(place / "mine"), home=tmp_path)
     commands = [shlex.split(line) for line in re.findall(r"  (flamequick .*)", done.stdout)]
-    assert len(commands) == 3
+    assert len(commands) == 4
     for command in commands:
         ended = run(*command[1:], *(() if "check" in command else ("--front", "text")), home=tmp_path, typed="quit\n")
         assert (ended.returncode, ended.stderr) == (0, ""), command
+
+
+def test_its_scenarios_pass_with_every_example_switched_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert said(capsys, "pack", "new", str(tmp_path / "mine"))[0] == 0
+    switch_all_on(tmp_path / "mine")
+    code, out, _ = said(capsys, "check", str(tmp_path / "mine"), "--scenarios")
+    assert code == 0, out
+    assert re.search(r"([2-9]|1\d) scenarios", out)
 
 
 def test_it_names_the_folder_for_packs_and_the_handbook(tmp_path: Path) -> None:

@@ -83,7 +83,8 @@ def _rows(
         yield f"`{path}{name}`", f"{_holds(shape, ref, inner)}{like}", default, meaning
         if inner and not like and not issubclass(inner, _FLAT):
             seen[inner] = f"{path}{name}"
-            yield from _rows(inner, f"{path}{name}.", seen=seen)
+            by_name = isinstance(shape, Table) and not shape.keys
+            yield from _rows(inner, f"{path}{name}.{'NAME.' if by_name else ''}", seen=seen)
 
 
 def _mark(annotation: Any, marks: Any, wanted: Callable[[Any], bool]) -> Any:
@@ -94,6 +95,8 @@ def _mark(annotation: Any, marks: Any, wanted: Callable[[Any], bool]) -> Any:
     origin, inner = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _mark(inner[0], inner[1:], wanted)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return _mark(inner[1], (), wanted)
     if origin in (Union, types.UnionType, tuple):
         return next((found for part in inner if (found := _mark(part, (), wanted))), None)
     return None
@@ -103,10 +106,12 @@ def _holds(shape: Shape, ref: Ref | None, inner: type[BaseModel] | None) -> str:
     if isinstance(shape, Many):
         of = _holds(shape.of, ref, inner)
         return f"list of {_many(of)}"
+    if isinstance(shape, Table) and not shape.keys:
+        return "tables"
     if inner and issubclass(inner, _FLAT):
         return {Core: "[core values](#core-values)", Linear: "[line](#stat-blocks)"}.get(inner, "[effects](#effects)")
     if isinstance(shape, Table):
-        return "tables" if not shape.keys else "table"
+        return "table"
     return f"id of `{ref.kind}`" if ref else _plain(shape)
 
 

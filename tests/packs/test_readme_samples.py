@@ -8,6 +8,7 @@ import click
 import pytest
 import typer
 
+from game.cli import main
 from game.cli.app import app
 from game.packs.check import check
 from game.packs.roots import own_root
@@ -54,6 +55,15 @@ def test_a_sample_has_no_fault_and_no_warning(place: str, text: str, tmp_path: P
     (pack / "pack.toml").write_text(manifest, encoding="utf-8")
     (pack / "records.toml").write_text(records, encoding="utf-8")
     assert [str(fault) for fault in check([pack], roots=[own_root()]).faults] == []
+
+
+@pytest.mark.parametrize("text", [text for _, text in SAMPLES if "[[scenario]]" in text])
+def test_a_scenario_that_is_shown_passes(text: str, tmp_path: Path) -> None:
+    pack = tmp_path / "my_pack"
+    pack.mkdir()
+    (pack / "pack.toml").write_text(MANIFEST, encoding="utf-8")
+    (pack / "records.toml").write_text(text, encoding="utf-8")
+    assert main(["check", str(pack), "--scenarios"]) == 0
 
 
 ITEM = """
