@@ -267,6 +267,13 @@ def test_a_situation_of_a_campaign(tmp_path: Path, text: str, told: str) -> None
     assert failures(tmp_path, DAY + text) == [told]
 
 
+@pytest.mark.parametrize("key", ["until", "asked"])
+def test_what_a_campaign_never_asks(tmp_path: Path, key: str) -> None:
+    text = DAY + f"steps = [{{ {key} = 'marktet' }}]\nend.day = 1"
+    column = len(f"steps = [{{ {key} = ") + 1
+    assert failures(tmp_path, text) == [f"7:{column}: nothing is ever asked as 'marktet' (did you mean 'market'?)"]
+
+
 def test_a_failure_says_how_things_stood(tmp_path: Path) -> None:
     (fault,) = results(tmp_path, FIGHT + 'steps = [{ choose = "retreat" }]\nend.loot = 0').faults
     assert fault.message.split("\n") == [

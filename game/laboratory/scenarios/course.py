@@ -13,6 +13,7 @@ from game.packs.models.scenario import Step
 from game.packs.positions import Path
 from systems.table.battle import Battle
 from systems.table.events import Event
+from systems.table.loot import LOOT_ASKS
 from systems.table.policy import Policy
 from systems.table.requests import Choice, Refused, Request
 
@@ -32,6 +33,8 @@ class Course:
         self.events: list[Event] = list(engine.events)
         self.fresh: list[Event] = list(engine.events)
         """What was told since the last step; before the first one, what was told when all began."""
+        fights = [ask.kind for ask in (*engine.ruleset.asks, *LOOT_ASKS)]
+        self.kinds = tuple(sorted({*engine.asks, *fights}))
         self.made = 0
         self.answered: Request | None = None
         """What was answered last: where dice fail, nothing else is asked yet."""
@@ -42,6 +45,8 @@ class Course:
         Raises:
             Failed: it cannot be taken, or what comes of it is not what is expected.
         """
+        self._is_ever_asked(step.until, END, (*path, "until"))
+        self._is_ever_asked(step.asked, NOTHING, (*path, "asked"))
         if step.until:
             self._skip(step, path)
         if step.until != END:
@@ -51,6 +56,10 @@ class Course:
         self.told.expected(self.fresh, step.expect, (*path, "expect"))
         self.told.unwanted(self.fresh, step.never, (*path, "never"))
         self.fresh = []
+
+    def _is_ever_asked(self, kind: str, other: str, path: Path) -> None:
+        if kind and kind not in self.kinds and kind != other:
+            raise Failed(path, f"nothing is ever asked as '{kind}'{did_you_mean(kind, (*self.kinds, other))}")
 
     def _skip(self, step: Step, path: Path) -> None:
         """Let the policy answer until what is waited for is asked."""

@@ -1,6 +1,6 @@
 """Running every scenario of some packs; a failure is a fault at the line that says what was expected."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.laboratory.scenarios.failing import Failed
@@ -36,16 +36,13 @@ class Results(NamedTuple):
         return f"{counted(len(self.faults), 'scenario')} failed in {looked}"
 
 
-def run_all(
-    catalogue: "Catalogue", draft: "Draft", packs: Sequence[str], tell: Callable[[str], None] | None = None
-) -> Results:
+def run_all(catalogue: "Catalogue", draft: "Draft", packs: Sequence[str]) -> Results:
     """Run the scenarios of these packs, each to its first failure.
 
     Args:
         catalogue: the loaded content.
         draft: the same, with where each record was written.
         packs: ids of the packs whose scenarios are run.
-        tell: called with the id of each before it is run.
     """
     findings = Findings()
     count, left_out = 0, []
@@ -56,8 +53,6 @@ def run_all(
         if not under:
             left_out.append(scenario.id)
             continue
-        if tell:
-            tell(scenario.id)
         count += 1
         for rules in under:
             try:
