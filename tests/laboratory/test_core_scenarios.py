@@ -1,5 +1,6 @@
 """The scenarios that the game ships: each comes out as it is written."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from game.packs.newpack import make
 from game.packs.roots import own_root
 from systems.table.ruleset import rulesets
 from tests.campaign.setups import catalogue
+from tests.laboratory.trying import MANIFEST, written
+from tests.packs.handbook import HANDBOOK
 from tests.packs.switched import switch_all_on
 
 SHIPPED = catalogue().scenarios
@@ -39,3 +42,14 @@ def test_those_of_a_new_pack_come_out_as_written_with_every_example_switched_on(
     found = run_all(freeze(report.draft), report.draft, report.packs)
     assert found.faults == ()
     assert found.run >= 4
+
+
+def test_those_of_the_handbook_come_out_as_written(tmp_path: Path) -> None:
+    samples = re.findall(r"```toml\n(.*?)```", HANDBOOK.read_text(encoding="utf-8"), re.DOTALL)
+    scenarios = [sample for sample in samples if "[[scenario]]" in sample]
+    home = written(tmp_path, "\n".join(scenarios))
+    (home / "pack.toml").write_text(MANIFEST.replace('"tiny"', '"core"'))
+    report = check([home], [own_root()])
+    found = run_all(freeze(report.draft), report.draft, report.packs)
+    assert (found.faults, found.run) == ((), len(scenarios))
+    assert found.run >= 1
