@@ -1,5 +1,6 @@
 """From the bytes of a file to its data; whatever stands in the way of that is one fault with its place."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -30,6 +31,8 @@ def parse(file: File) -> dict[str, Any] | Fault:
         return {key: _tuples(value, DEEPEST) for key, value in tomllib.loads(text).items()}
     except tomllib.TOMLDecodeError as error:
         return _fault(file, *explained(text, str(error)))
+    except ValueError as error:
+        return _fault(file, *_too_long(text, error))
     except (_TooDeep, RecursionError):
         return _fault(file, _deep_spot(text), f"lists and tables stand in each other here, more than {DEEPEST} deep")
 
@@ -54,6 +57,19 @@ def _no_text(data: bytes, error: UnicodeDecodeError) -> tuple[Spot, str]:
     return spot, f"this character (perhaps {meant}) is not written in UTF-8: save the file as UTF-8"
 
 
+def _too_long(text: str, error: ValueError) -> tuple[Spot, str]:
+    """Say where the number stands that Python refuses to read for its length."""
+    longest = max(re.finditer(r"\d[\d_]*", text), key=lambda found: len(found[0]), default=None)
+    if longest is None:
+        return Spot(1, 1), f"this cannot be read: {error}"
+    digits = len(longest[0].replace("_", ""))
+    return _spot(text, longest.start()), f"this number is too long to be read: it has {digits} digits"
+
+
+def _spot(text: str, at: int) -> Spot:
+    return Spot(text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
+
+
 def _tuples(value: Any, depth: int) -> Any:
     if isinstance(value, list):
         if not depth:
@@ -70,7 +86,7 @@ def _deep_spot(text: str) -> Spot:
     """Find where it gets too deep: by brackets or dots alone, or by several of them together."""
     at = too_deep(text, DEEPEST)
     if at is not None:
-        return Spot(text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
+        return _spot(text, at)
     return positions(text.encode()).value(next(_deep_paths(tomllib.loads(text), ())))
 
 
