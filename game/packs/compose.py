@@ -98,7 +98,7 @@ class _Composer:
                 return None
         if key in self.draft.defined:
             return key
-        if other in self.packs and not (name in self.packs[other].doubtful or (other, kind) in self.draft.nameless):
+        if other in self.packs and not (self.packs[other].may_hold(name) or (other, kind) in self.draft.nameless):
             self.findings.value(source, f"there is no {word} '{text}'{self._near(kind, text, key[1])}")
         return None
 

@@ -72,7 +72,7 @@ class Draft:
         kind = _kind(model)
         return (
             len(self.records[kind]) == sum(1 for defined, _ in self.defined if defined == kind)
-            and not any(pack.doubtful for pack in self.packs)
+            and not any(pack.unread or pack.doubtful for pack in self.packs)
             and not any(nameless == kind for _, nameless in self.nameless)
         )
 

@@ -17,7 +17,7 @@ from game.packs.parse import parse, readable
 
 MANIFEST = "pack.toml"
 
-_IDS = re.compile(r"""^\s*id\s*=\s*["']([^"'\n]*)["']""", re.MULTILINE)
+_IDS = re.compile(r"^\s*id\s*[=:]?\s*[\"'“”‘’]?([a-z][a-z0-9_]*)", re.MULTILINE)
 
 
 class RawRecord(NamedTuple):
@@ -43,6 +43,12 @@ class RawPack:
     files: list[File] = field(default_factory=list)
     records: list[RawRecord] = field(default_factory=list)
     doubtful: set[str] = field(default_factory=set)
+    unread: bool = False
+    """A file could not be read at all: it may hold anything."""
+
+    def may_hold(self, name: str) -> bool:
+        """Tell whether a record of that id may stand in what could not be read."""
+        return self.unread or name in self.doubtful
 
     @property
     def depends(self) -> tuple[str, ...]:
@@ -64,6 +70,7 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
         pack.files.append(file)
         if data is None:
             pack.doubtful.update(_IDS.findall(readable(file.data)))
+            pack.unread |= not file.data
         else:
             pack.records.extend(_records(file, data, pack.doubtful, findings))
     return pack

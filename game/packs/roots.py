@@ -36,4 +36,12 @@ def pack_folders(root: Path) -> tuple[Path, ...]:
         return ()
     if (root / "pack.toml").is_file():
         return (root,)
-    return tuple(sorted(folder for folder in root.iterdir() if (folder / "pack.toml").is_file()))
+    return tuple(sorted(folder for folder in root.iterdir() if _is_pack(folder)))
+
+
+def _is_pack(folder: Path) -> bool:
+    """Tell whether a folder is a pack; of one that may not be looked into, reading it will say so."""
+    try:
+        return (folder / "pack.toml").is_file()
+    except PermissionError:
+        return True

@@ -5,8 +5,10 @@ from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 
 from game.packs.positions import Path
+from game.packs.schemas.docstrings import described
 from systems.table.effect import Effect, effects
 from systems.table.ref import Ref
 
@@ -64,10 +66,17 @@ def is_model(annotation: Any) -> bool:
 
 
 def wanted(model: type[BaseModel] | None, key: str) -> str:
-    """Say what a key of a model should hold; nothing where nobody can tell."""
-    field = model.model_fields.get(key) if model else None
-    if field is None:
+    """Say what a key of a model holds and what it is for: ` (a whole number): hands that it takes to use`."""
+    if model is None or key not in model.model_fields:
         return ""
+    kind = _kind(model.model_fields[key])
+    purpose = described(model, key).partition(". ")[0].removesuffix(".")
+    if purpose[1:2].islower() or purpose[1:2] == " ":
+        purpose = purpose[0].lower() + purpose[1:]
+    return f"{f' ({kind})' if kind else ''}{f': {purpose}' if purpose else ''}"
+
+
+def _kind(field: FieldInfo) -> str:
     ref = next((mark for mark in field.metadata if isinstance(mark, Ref)), None)
     if ref:
         return f"the id of {'an' if ref.kind[0] in 'aeiou' else 'a'} {ref.kind.replace('_', ' ')}"

@@ -80,8 +80,7 @@ def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any, 
         return Wrong(path[:-1], False, f"{_name(path[:-1])} needs at least {last + 1} entries")
     if kind == "missing":
         what = wanted(model_at(model, path[:-1], data), str(last))
-        message = f"the key '{last}' is missing{_inside(path[:-1])}{f' ({what})' if what else ''}"
-        return Wrong(path[:-1], False, message, str(last))
+        return Wrong(path[:-1], False, f"the key '{last}' is missing{_inside(path[:-1])}{what}", str(last))
     if kind == "extra_forbidden":
         unknown = stray(path, model, data, outer)
         return Wrong(path, True, unknown.message, unknown.meant)

@@ -97,3 +97,17 @@ def test_a_file_that_may_not_be_read(write: Write, monkeypatch: pytest.MonkeyPat
         "a.toml:1:1: the file may not be read: change its permissions",
         "pack.toml:1:1: the file may not be read: change its permissions",
     ]
+
+
+TOWN = '[[town]]\nid = "t"\nname = "T"\ntext = "T."\nmarket = [{ item = "rope" }]\n'
+
+
+@pytest.mark.parametrize("line", ['id = "rope', "id = rope", "id: rope", "id = “rope”", 'id "rope"'])
+def test_nobody_is_told_that_what_stands_in_a_torn_file_is_missing(write: Write, line: str) -> None:
+    assert len(faults(write("mine", a=TOWN, b=f"[[item]]\n{line}\n"))) == 1
+
+
+def test_nobody_is_told_that_what_stands_in_an_unreadable_file_is_missing(write: Write) -> None:
+    folder = write("mine", a=TOWN)
+    (folder / "b.toml").symlink_to("nowhere")
+    assert faults(folder) == ["b.toml:1:1: this link leads to no file"]

@@ -34,3 +34,17 @@ def test_a_folder_that_does_not_exist_has_no_packs(tmp_path: Path) -> None:
 def test_a_packs_own_folder_is_that_pack(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text("format = 1\n")
     assert roots.pack_folders(tmp_path) == (tmp_path,)
+
+
+def test_a_folder_that_may_not_be_looked_into_counts_as_a_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    open_ = Path.is_file
+
+    def refused(path: Path) -> bool:
+        if path.parent == closed:
+            raise PermissionError(13, "Permission denied")
+        return open_(path)
+
+    monkeypatch.setattr(Path, "is_file", refused)
+    assert roots.pack_folders(tmp_path) == (closed,)

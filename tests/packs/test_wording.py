@@ -12,7 +12,10 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        ("weight = 1", "1:1: the key 'price' is missing (a whole number)"),
+        (
+            "weight = 1",
+            "1:1: the key 'price' is missing (a whole number): gold that it costs where a town asks 100 percent",
+        ),
         ("price = 1\nweigth = 1", "6:1: unknown key 'weigth' (did you mean 'weight'?)"),
         ('price = "1"\nweight = 1', "5:9: 'price' should be a whole number, not the text '1': write 1, without quotes"),
         ("price = true\nweight = 1", "5:9: 'price' should be a whole number, not true"),
@@ -47,7 +50,7 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damage"}]',
-            "7:12: the key 'amount' is missing in entry 1 of 'effects' (a whole number)",
+            "7:12: the key 'amount' is missing in entry 1 of 'effects' (a whole number): points of damage",
         ),
         (
             'price = 1\nweight = 1\neffects = [{effect = "damage", amout = 1, amount = 1}]',

@@ -38,7 +38,7 @@ def _may_use(draft: Draft, writer: RawPack, source: Source, other: str) -> bool:
 def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> str:
     """Say that there is no such record, or nothing if it may stand in something that could not be read."""
     name = mention.id.partition(":")[2]
-    if name in other.doubtful or (other.id, mention.kind) in draft.nameless:
+    if other.may_hold(name) or (other.id, mention.kind) in draft.nameless:
         return ""
     prefix, word = "" if other is pack else f"{other.id}:", mention.kind.replace("_", " ")
     if (mention.kind, mention.id) in draft.abstract:
