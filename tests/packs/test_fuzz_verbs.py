@@ -17,7 +17,7 @@ from game.packs.verbs import CHANGES
 
 HANG = timedelta(seconds=60)
 
-FILES = sorted(file for file in own_root().glob("core/*/*.toml"))
+FILES = sorted(file for file in own_root().glob("core/*/*.toml") if file.parent.name != "scenarios")
 
 MANIFEST = 'format = 1\nid = "{}"\nname = "M"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n'
 
@@ -71,7 +71,7 @@ def test_random_patches_are_made_or_told(root: Path, seed: int) -> None:
     dice = random.Random(seed)
     file = dice.choice(FILES)
     text = file.read_text(encoding="utf-8")
-    kind, records = dice.choice([(kind, tables) for kind, tables in tomllib.loads(text).items() if kind != "scenario"])
+    kind, records = dice.choice(list(tomllib.loads(text).items()))
     record = dice.choice(records)
     verb = dice.choice(["patch", "patch", "extends"])
     words = {name: change(record, dice) for name in dice.sample(CHANGES, dice.randint(1, 4))}
