@@ -1,14 +1,15 @@
 """Stat blocks of Action Scores on zones, the numbers of its rulings, and how blocks are derived from core values."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
 from systems.table.core import STRICT, Core, Linear
-from systems.table.misfits import Misfit, Path, fitting, twice
+from systems.table.misfits import fitting
 from systems.table.ref import DiceText
+from systems.zones.mapfits import map_misfits
 from systems.zones.maps import (
     Attribute,
     Challenge,
@@ -18,7 +19,6 @@ from systems.zones.maps import (
     Hazard,
     Link,
     LocalId,
-    Outcome,
     Thing,
     Timer,
     Zone,
@@ -125,9 +125,6 @@ class FoeBlock(BaseModel):
     """Special abilities."""
 
 
-RESERVED = frozenset({"party", "foes", "battle", "terrain", "out", "stay"})
-
-
 class EncounterBlock(BaseModel):
     """An encounter and its map; without Zones and ground it is the plain one."""
 
@@ -154,78 +151,8 @@ class EncounterBlock(BaseModel):
 
     @model_validator(mode="after")
     def _whole(self) -> "EncounterBlock":
-        fitting(self._misfits())
+        fitting(map_misfits(self))
         return self
-
-    def _misfits(self) -> Iterator[Misfit]:
-        zones = {zone.id for zone in self.zones}
-        yield from self._ids()
-        for path, zone in self._named():
-            if zone and zone not in zones:
-                yield Misfit(path, f"the map has no Zone '{zone}'{_those(zones)}")
-        if self.zones or self.ground:
-            ground = self.ground
-            if not any(zone.start for zone in self.zones) and not (ground and ground.start):
-                yield Misfit(("zones",), "the map has no place where the party may start: a Zone with start = true")
-            if not any(zone.foes for zone in self.zones) and not (ground and ground.foes):
-                yield Misfit(("zones",), "the map has no place where foes begin: a Zone with foes = true")
-        objects = {each.id for each in self.objects}
-        if self.timer and self.timer.stopped_by and self.timer.stopped_by not in objects:
-            message = f"the map has no object '{self.timer.stopped_by}'{_those(objects)}"
-            yield Misfit(("timer", "stopped_by"), message)
-        for path, outcome in self._outcomes():
-            yield from self._loose_ends(path, outcome)
-
-    def _ids(self) -> Iterator[Misfit]:
-        """Ids of Zones, objects and hazards that are taken, by one of them or for good."""
-        lists: dict[str, Sequence[Zone | Thing | Hazard]] = {
-            "zones": self.zones,
-            "objects": self.objects,
-            "hazards": self.hazards,
-        }
-        named = [((key, number, "id"), each.id) for key, some in lists.items() for number, each in enumerate(some)]
-        for path, name in named:
-            if name in RESERVED:
-                yield Misfit(path, f"nothing on a map can have the id '{name}': the ruleset uses the word itself")
-        yield from twice([(path, name) for path, name in named if name not in RESERVED], "things on the map")
-
-    def _named(self) -> Iterator[tuple[Path, str]]:
-        """Each place that names a Zone, and the name."""
-        for number, link in enumerate(self.links):
-            yield ("links", number, "a"), link.a
-            yield ("links", number, "b"), link.b
-        for number, thing in enumerate(self.objects):
-            yield ("objects", number, "zone"), thing.zone
-        for number, hazard in enumerate(self.hazards):
-            yield ("hazards", number, "zone"), hazard.zone
-        for number, change in enumerate(self.director):
-            yield ("director", number, "zone"), change.zone
-        for path, outcome in self._outcomes():
-            yield (*path, "zone"), outcome.zone
-
-    def _outcomes(self) -> Iterator[tuple[Path, Outcome]]:
-        for number, each in enumerate(self.objects):
-            yield ("objects", number, "broken"), each.broken
-            for key in ("success", "partial", "lost") if each.feat else ():
-                if outcome := getattr(each.feat, key):
-                    yield ("objects", number, "feat", key), outcome
-        if self.timer:
-            yield ("timer", "then"), self.timer.then
-
-    def _loose_ends(self, path: Path, outcome: Outcome) -> Iterator[Misfit]:
-        """What an outcome names that the map does not have."""
-        ways = {(link.a, link.b) for link in self.links if link.closed}
-        if outcome.opens and outcome.opens not in ways:
-            yield Misfit(
-                (*path, "opens"), f"the map has no closed way from '{outcome.opens[0]}' to '{outcome.opens[1]}'"
-            )
-        hazards = {hazard.id for hazard in self.hazards}
-        if outcome.stops and outcome.stops not in hazards:
-            yield Misfit((*path, "stops"), f"the map has no hazard '{outcome.stops}'{_those(hazards)}")
-
-
-def _those(known: set[str]) -> str:
-    return f" (it has {', '.join(sorted(known))})" if known else ""
 
 
 PLAIN_ZONES = (
