@@ -101,10 +101,17 @@ class _Work(NamedTuple):
     def entries(self, base: Piece, wanted: Piece, path: Path) -> Piece:
         """Change entries of a list, each named by its id or its number."""
         kept: list[Piece | None] = [base.at(index) for index in range(len(base.data))]
+        ids = [str(entry["id"]) for entry in base.data if isinstance(entry, Mapping) and "id" in entry]
+        if not ids and not any(key.isdigit() for key in wanted.data):
+            whole = f"{self.change}.{_dotted(path)}"
+            what = _LISTED.get(self.change)
+            lists = f"{what} stands in brackets, {whole} = [ … ]; " if what else ""
+            message = f"{_shown(path)} is a list: {lists}an entry of it goes by its number from 1, {whole}.1"
+            self.findings.value(wanted.source, message)
+            return base
         for key in wanted.data:
             index = _index(base.data, key)
             if index is None:
-                ids = [str(entry["id"]) for entry in base.data if isinstance(entry, Mapping) and "id" in entry]
                 hint = did_you_mean(key, ids) if ids else f" (it has {len(base.data)}, counted from 1)"
                 self.findings.key(wanted.source.at(key), f"{_shown(path)} has no entry '{key}'{hint}")
                 continue
@@ -198,11 +205,17 @@ def _is_number(value: object) -> bool:
 
 
 def _shown(path: Path) -> str:
+    return f"'{_dotted(path)}'"
+
+
+def _dotted(path: Path) -> str:
     """Return a path as content writes it; entries of lists are counted from 1."""
-    return f"'{'.'.join(str(step + 1) if isinstance(step, int) else step for step in path)}'"
+    return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
 
 
 _CHANGES: Mapping[str, Change] = {"set": _set, "add": _add, "remove": _remove, "scale": _scale}
+
+_LISTED: Mapping[str, str] = {"set": "a new list", "add": "what is added", "remove": "what goes"}
 
 _EXAMPLES: Mapping[str, str] = {
     "set": "set.core.might = 3",

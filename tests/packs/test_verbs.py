@@ -296,6 +296,10 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
         (patch("scale.uses = 2"), "3:14: 'uses' is not written in that record, so it cannot be scaled; use set"),
         (patch("set.rules.3.weight = 2", "behaviour", "base:hungry"), "3:11: 'rules' has no entry '3' (it has 2, "
             "counted from 1)"),
+        (patch("add.rules = { weight = 2 }", "behaviour", "base:hungry"), "3:13: 'rules' is a list: what is added "
+            "stands in brackets, add.rules = [ … ]; an entry of it goes by its number from 1, add.rules.1"),
+        (patch("scale.rules = { weight = 2 }", "behaviour", "base:hungry"), "3:15: 'rules' is a list: an entry of it "
+            "goes by its number from 1, scale.rules.1"),
         (patch("set.advancement.quik.cost = 2", "character_type", "base:smith"), "3:17: 'advancement' has no entry "
             "'quik' (did you mean 'quick'?)"),
         ('[[item]]\nid = "x"\nreplace = "base:lamp"', "2:1: 'replace' and 'id' do not go together in one record"),
