@@ -121,6 +121,14 @@ def test_some_behaviour_feints() -> None:
     assert any(rule.feint for key in own("behaviour") for rule in catalogue().behaviours[key].rules)
 
 
+def test_every_thing_for_a_fight_is_tried_in_a_scenario() -> None:
+    tried = {step.use for key in own("scenario") for step in catalogue().scenarios[key].steps}
+    tried |= {each.item for key in own("scenario") for each in catalogue().scenarios[key].things}
+    for record in things():
+        if any(effect.moment in ("battle", "assigned") for effect in record.effects):
+            assert record.id in tried
+
+
 def test_every_place_can_be_reached_on_foot() -> None:
     region = catalogue().regions[REGION]
     dry = {
