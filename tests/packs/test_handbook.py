@@ -11,6 +11,7 @@ from game.packs.check import check
 from game.packs.newpack import make
 from game.packs.roots import own_root
 from systems.table.behaviour import SHARED_FIELDS
+from systems.table.ruleset import rulesets
 from tests.cli.shell import run
 from tests.packs.handbook import HANDBOOK, KIND, places, renewed, wanted
 from tests.packs.usual_faults import PLANTED, Planted, told
@@ -37,6 +38,13 @@ def test_every_field_of_all_rulesets_is_told() -> None:
     section = TEXT[TEXT.index("### Fields of conditions") : TEXT.index("<!-- fields -->")]
     rows = re.findall(r"^\| `([a-z_.]+)` \| ([a-z ]+) \|", section, re.MULTILINE)
     assert dict(rows) == {name: KIND[kind] for name, kind in SHARED_FIELDS.items()}
+
+
+def test_every_target_word_is_told() -> None:
+    section = TEXT[TEXT.index("| target word |") : TEXT.index("A `feint` is")]
+    cells = re.findall(r"^\| (`[^|]*) \|", section, re.MULTILINE)
+    told_of = {word for cell in cells for word in re.findall(r"`([a-z_]+)`", cell)}
+    assert told_of == frozenset[str]().union(*(ruleset.targets for ruleset in rulesets().values()))
 
 
 @pytest.mark.parametrize("planted", PLANTED, ids=[each.mend[:40] for each in PLANTED])
