@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.packs.draft import Draft, Key
-from game.packs.files import Source
-from game.packs.positions import Path
-from game.packs.reader import RawRecord
+from game.packs.reading.files import Source
+from game.packs.reading.positions import Path
+from game.packs.reading.reader import RawRecord
 
 
 class Place(NamedTuple):

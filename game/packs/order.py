@@ -5,10 +5,10 @@ from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import version
 from typing import NamedTuple
 
-from game.packs.files import Source
-from game.packs.findings import Findings
 from game.packs.models.pack import dependency, within
-from game.packs.reader import RawPack
+from game.packs.reading.files import Source
+from game.packs.reading.reader import RawPack
+from game.packs.telling.findings import Findings
 
 
 def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = ()) -> list[RawPack]:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 from systems.table.effect import Effect, effects
 from systems.table.ref import Ref, is_id
 

@@ -9,9 +9,9 @@ from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, NamedTuple
 
 from game.packs.faults import did_you_mean
-from game.packs.files import Source
-from game.packs.findings import Findings
-from game.packs.positions import Path
+from game.packs.reading.files import Source
+from game.packs.reading.positions import Path
+from game.packs.telling.findings import Findings
 
 CHANGES = ("set", "add", "remove", "scale")
 """The changes in the order in which they are made."""

@@ -130,8 +130,9 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         check=lambda *asked: Check(Rolled("", "", 0, 0, (), 0), 0, passed=True),
         under=lambda numbers: ruleset,
     )
-    for module in ("behaviours", "blocks", "composed", "derived", "room", "rules", "trials"):
-        monkeypatch.setattr(f"game.packs.checks.{module}.rulesets", lambda: {"duel": ruleset})
+    checks = (f"checks.{name}" for name in ("behaviours", "blocks", "derived", "room", "rules"))
+    for module in (*checks, "loose_ends.composed", "loose_ends.trials"):
+        monkeypatch.setattr(f"game.packs.{module}.rulesets", lambda: {"duel": ruleset})
     return ruleset
 
 

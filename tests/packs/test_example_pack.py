@@ -10,13 +10,13 @@ from game.campaign.land.hexes import from_offset, neighbours
 from game.laboratory.autoplay import autoplay, policies
 from game.packs.catalogue import Catalogue
 from game.packs.check import check
-from game.packs.findings import Findings
 from game.packs.loader import load
 from game.packs.models.encounter import Encounter
 from game.packs.models.item import Item
 from game.packs.models.scene import SceneOption
-from game.packs.reader import RawPack, read_pack
+from game.packs.reading.reader import RawPack, read_pack
 from game.packs.roots import own_root
+from game.packs.telling.findings import Findings
 from systems.table.ruleset import rulesets
 
 PACK, REGION, STARTERS = "slackwater", "slackwater:slackwater", "core:starters"

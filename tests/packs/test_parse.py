@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
-from game.packs.files import LARGEST
+from game.packs.reading.files import LARGEST
 
 Write = Callable[..., Path]
 

@@ -1,4 +1,4 @@
-from game.packs.positions import Spot, positions
+from game.packs.reading.positions import Spot, positions
 
 DATA = '''\
 top = 1

@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from game.packs.syntax import explained
+from game.packs.reading.syntax import explained
 
 
 def said(text: str) -> str:

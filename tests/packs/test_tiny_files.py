@@ -6,9 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.packs.files import File
 from game.packs.loader import drafted
-from game.packs.parse import parse
+from game.packs.reading.files import File
+from game.packs.reading.parse import parse
 from tests.packs.conftest import MANIFEST
 
 KINDS = ["item", "creature", "behaviour", "encounter", "ruleset", "region", "character_type", "items", "Item", "x y"]

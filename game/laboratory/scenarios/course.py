@@ -10,7 +10,7 @@ from game.laboratory.scenarios.names import means
 from game.laboratory.scenarios.options import chosen, known, matching
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 from systems.table.battle import Battle
 from systems.table.events import Event
 from systems.table.loot import LOOT_ASKS

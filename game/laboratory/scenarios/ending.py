@@ -11,7 +11,7 @@ from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.names import holds, means
 from game.packs.faults import did_you_mean
 from game.packs.models.expected import End, Held, UnitState
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 from systems.table.battle import Battle
 
 GOING_ON = "going_on"

@@ -6,7 +6,7 @@ from typing import Any
 from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.names import holds, means
 from game.packs.models.expected import Expected
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 from systems.table.events import Event, Namer
 
 

@@ -1,6 +1,6 @@
 """A scenario that does not come out as it is written."""
 
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 
 
 class Failed(Exception):

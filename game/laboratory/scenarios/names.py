@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.laboratory.scenarios.failing import Failed
 from game.packs.faults import did_you_mean
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 from systems.table.events import Namer
 
 

@@ -9,7 +9,7 @@ from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.names import holds, means
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 from systems.table.battle import Battle
 from systems.table.events import Namer
 from systems.table.requests import Amounts, Choice, Count, Field, Option, Pick, Request, Value, Words

@@ -9,8 +9,8 @@ from game.packs.checks import idle_rules
 from game.packs.checks.rulesets import is_word, misspelt
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
-from game.packs.files import Source
 from game.packs.models.behaviour import Behaviour
+from game.packs.reading.files import Source
 from systems.table.behaviour import SHARED_INTENTS, Rule
 from systems.table.condition import Condition
 from systems.table.expressions.tokens import Fault

@@ -12,12 +12,12 @@ from pydantic import BaseModel, ValidationError
 from game.packs.checks.rulesets import is_word, misspelt
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
-from game.packs.files import Source
 from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
 from game.packs.models.ruleset import RulesetRecord
+from game.packs.reading.files import Source
 from systems.table.ruleset import Ruleset, rulesets
 
 _PARTS: tuple[tuple[type[Record], Callable[[Ruleset], type[BaseModel]]], ...] = (

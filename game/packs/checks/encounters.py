@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from game.packs.draft import Draft
-from game.packs.files import Source
 from game.packs.models.encounter import Encounter
 from game.packs.models.scene import Scene, SceneOption
+from game.packs.reading.files import Source
 
 MOST_FOES = 99
 """In one encounter; maps have no more posts."""

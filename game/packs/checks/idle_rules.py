@@ -7,8 +7,8 @@ Only what is certain is told: conditions that no state of the fight or every one
 from collections.abc import Mapping, Sequence
 
 from game.packs.draft import Draft
-from game.packs.files import Source
 from game.packs.models.behaviour import Behaviour
+from game.packs.reading.files import Source
 from systems.table.behaviour import SHARED_BOUNDS, Rule
 from systems.table.condition import Condition
 from systems.table.ruleset import Ruleset

@@ -2,9 +2,9 @@
 
 from game.packs.draft import Draft
 from game.packs.faults import nearest
-from game.packs.files import Source
 from game.packs.models import KINDS
-from game.packs.reader import RawPack
+from game.packs.reading.files import Source
+from game.packs.reading.reader import RawPack
 from game.packs.references import Mention, mentions, qualified
 
 

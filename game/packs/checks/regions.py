@@ -4,10 +4,10 @@ from collections.abc import Collection, Mapping
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
-from game.packs.files import Source
 from game.packs.models.quest import Quest
 from game.packs.models.region import Generated, Region
 from game.packs.models.terrain import Terrain
+from game.packs.reading.files import Source
 
 
 def check(draft: Draft) -> None:

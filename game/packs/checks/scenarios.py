@@ -9,11 +9,11 @@ from typing import Any
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
-from game.packs.files import Source
 from game.packs.models.encounter import Encounter
 from game.packs.models.expected import Expected
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
+from game.packs.reading.files import Source
 from systems.table.events import Event
 from systems.table.loot import LOOT_ASKS
 from systems.table.ruleset import Ruleset, rulesets

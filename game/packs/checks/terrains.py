@@ -1,8 +1,8 @@
 """Terrains: glyphs that can be told apart, encounter tables where there is a chance of an encounter."""
 
 from game.packs.draft import Draft
-from game.packs.files import Source
 from game.packs.models.terrain import Terrain
+from game.packs.reading.files import Source
 
 
 def check(draft: Draft) -> None:

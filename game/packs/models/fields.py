@@ -26,8 +26,11 @@ PATTERNS: Final[Mapping[str, str]] = {
 }
 """Every pattern of these fields in plain words, for the messages of faults."""
 
-Natural = Annotated[int, Field(ge=0)]
-Positive = Annotated[int, Field(ge=1)]
+MOST: Final = 1_000_000
+"""The greatest number that content may write anywhere."""
+
+Natural = Annotated[int, Field(ge=0, le=MOST)]
+Positive = Annotated[int, Field(ge=1, le=MOST)]
 Percent = Annotated[int, Field(ge=0, le=100)]
 
 Text = Annotated[str, StringConstraints(min_length=1)]

@@ -7,10 +7,10 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from game.packs.faults import did_you_mean
-from game.packs.phrases import in_words, said
-from game.packs.positions import Path, Spot
-from game.packs.shapes import at, model_at, wanted
-from game.packs.strays import VERBS, stray
+from game.packs.reading.positions import Path, Spot
+from game.packs.telling.phrases import in_words, said
+from game.packs.telling.shapes import at, model_at, wanted
+from game.packs.telling.strays import VERBS, stray
 from systems.table import misfits
 from systems.table.effect import effects
 

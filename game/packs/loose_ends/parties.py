@@ -8,7 +8,7 @@ from game.packs.models.region import Region
 from game.packs.models.rules import Rules
 
 
-def loose_ends(draft: Draft) -> None:
+def check(draft: Draft) -> None:
     """Look at every party, and at what every character type sets out with."""
     items = {record.id: record for record, _ in draft.each(Item)}
     types = {record.id: record for record, _ in draft.each(CharacterType)}

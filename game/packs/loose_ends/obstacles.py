@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from game.packs.checks.flow import Node
-from game.packs.checks.play import Campaign, Play
-from game.packs.checks.ways import on_map, place
+from game.packs.loose_ends.flow import Node
+from game.packs.loose_ends.play import Campaign, Play
+from game.packs.loose_ends.ways import on_map, place
 from game.packs.models.encounter import Encounter
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark

@@ -8,9 +8,9 @@ from pydantic import ValidationError
 from game.packs.checks import rulings
 from game.packs.checks.encounters import crowded
 from game.packs.draft import Draft
-from game.packs.files import Source
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.reading.files import Source
 from systems.table.core import Core
 from systems.table.ruleset import Ruleset, Table, rulesets
 

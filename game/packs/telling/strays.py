@@ -7,8 +7,8 @@ from pydantic import BaseModel
 
 from game.packs.faults import did_you_mean, nearest
 from game.packs.models.base import Record
-from game.packs.positions import Path
-from game.packs.shapes import at, bare, is_model, model_at
+from game.packs.reading.positions import Path
+from game.packs.telling.shapes import at, bare, is_model, model_at
 from systems.table.effect import Effect, effects
 from systems.table.ruleset import rulesets
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.packs.checks.flow import Flow, Node
-from game.packs.checks.maps import Map
-from game.packs.checks.ways import all_ways, place
 from game.packs.draft import Draft
+from game.packs.loose_ends.flow import Flow, Node
+from game.packs.loose_ends.maps import Map
+from game.packs.loose_ends.ways import all_ways, place
 from game.packs.models.base import Record
 from game.packs.models.item import Item
 from game.packs.models.region import Region

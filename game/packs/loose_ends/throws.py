@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from game.packs.checks.composed import Fights
-from game.packs.checks.play import Play
+from game.packs.loose_ends.composed import Fights
+from game.packs.loose_ends.play import Play
 from game.packs.models.loot_table import LootTable
 from game.packs.models.rules import Rules
 from systems.table.loot import loot_dice

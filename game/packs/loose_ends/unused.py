@@ -5,8 +5,8 @@ What would follow from another one is not told: who puts an encounter on the map
 
 from collections.abc import Callable, Collection, Mapping
 
-from game.packs.checks.flow import Node
-from game.packs.checks.play import Play
+from game.packs.loose_ends.flow import Node
+from game.packs.loose_ends.play import Play
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.terrain import Terrain

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from game.packs.positions import Path as KeyPath
+from game.packs.reading.positions import Path as KeyPath
 
 
 @dataclass(frozen=True, slots=True)

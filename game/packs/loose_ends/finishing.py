@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.packs.checks.flow import Node
-from game.packs.checks.obstacles import Obstacle, Obstacles
-from game.packs.checks.play import Campaign, Play
-from game.packs.files import Source
+from game.packs.loose_ends.flow import Node
+from game.packs.loose_ends.obstacles import Obstacle, Obstacles
+from game.packs.loose_ends.play import Campaign, Play
 from game.packs.models.encounter import Encounter
 from game.packs.models.landmark import Landmark
 from game.packs.models.quest import Quest
 from game.packs.models.region import Region
 from game.packs.models.rules import Rules
 from game.packs.models.vehicle import Vehicle
+from game.packs.reading.files import Source
 
 
 def check(play: Play, explained: set[Node]) -> None:

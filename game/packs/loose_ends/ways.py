@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.packs.checks.flow import Node, Way
 from game.packs.draft import Draft
+from game.packs.loose_ends.flow import Node, Way
 from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature

@@ -3,9 +3,9 @@
 import re
 import unicodedata
 
-from game.packs.barevalues import Said, behind_text, shortened, value
-from game.packs.positions import Repeated, Spot, repeated
-from game.packs.tokens import Around, around
+from game.packs.reading.barevalues import Said, behind_text, shortened, value
+from game.packs.reading.positions import Repeated, Spot, repeated
+from game.packs.reading.tokens import Around, around
 
 _PLACE = re.compile(r"^(.*) \(at line (\d+), column (\d+)\)$", re.DOTALL)
 _END = " (at end of document)"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.packs.checks import rulings
-from game.packs.checks.play import Play
+from game.packs.loose_ends.play import Play
 from game.packs.models.encounter import Encounter
 from game.packs.models.rules import Rules
 from game.packs.models.scene import Effort

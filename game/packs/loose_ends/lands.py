@@ -1,12 +1,12 @@
 """Regions as they will be played: places that can be got to, room between them, land that suits them."""
 
-from game.packs.checks.flow import Node
-from game.packs.checks.play import Play
-from game.packs.checks.ways import place
-from game.packs.files import Source
+from game.packs.loose_ends.flow import Node
+from game.packs.loose_ends.play import Play
+from game.packs.loose_ends.ways import place
 from game.packs.models.landmark import Landmark
 from game.packs.models.region import Generated, Region
 from game.packs.models.terrain import Terrain
+from game.packs.reading.files import Source
 
 _ELBOW_ROOM = 4
 """Hexes of land to each town and landmark, below which they stand side by side."""

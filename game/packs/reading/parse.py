@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.packs.faults import Fault
-from game.packs.files import File
-from game.packs.positions import Path, Spot, positions
-from game.packs.syntax import explained
-from game.packs.tokens import too_deep
+from game.packs.reading.files import File
+from game.packs.reading.positions import Path, Spot, positions
+from game.packs.reading.syntax import explained
+from game.packs.reading.tokens import too_deep
 
 DEEPEST = 32
 """How many lists and tables may stand inside each other."""

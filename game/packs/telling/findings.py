@@ -6,9 +6,9 @@ from typing import Any, Literal, NamedTuple
 from pydantic import BaseModel, ValidationError
 
 from game.packs.faults import Fault
-from game.packs.files import File, Source
-from game.packs.positions import Positions, Spot, positions
-from game.packs.wording import wrongs
+from game.packs.reading.files import File, Source
+from game.packs.reading.positions import Positions, Spot, positions
+from game.packs.telling.wording import wrongs
 
 
 class _Finding(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from game.packs.positions import Path
+from game.packs.reading.positions import Path
 from game.packs.schemas.docstrings import described
 from systems.table.effect import Effect, effects
 from systems.table.ref import Ref

@@ -6,7 +6,7 @@ from game.packs.models.quest import Quest
 from game.packs.models.town import Town
 
 
-def loose_ends(draft: Draft) -> None:
+def check(draft: Draft) -> None:
     """Look at every town."""
     items = {record.id: record for record, _ in draft.each(Item)}
     wanted = {

@@ -1,0 +1,41 @@
+"""What cannot come about in any campaign: what follows from what through all the content, and what leads nowhere.
+
+`loose_ends` is what `flamequick check` tells beyond what a load needs: what nobody will ever see, do or get.
+"""
+
+from dataclasses import replace
+
+from game.packs.draft import Draft
+from game.packs.loose_ends import finishing, lands, parties, throws, towns, trials, unused
+from game.packs.loose_ends.composed import Fights
+from game.packs.loose_ends.flow import Node
+from game.packs.loose_ends.play import Play
+from game.packs.telling.findings import Findings
+
+
+def loose_ends(draft: Draft) -> None:
+    """Find what cannot come about in any campaign; after `game.packs.checks.cross_check`.
+
+    Nothing is told of a pack that has faults, nor of those that it depends on: a misspelt name or a record that cannot
+    be read may be all that is amiss.
+    """
+    faulty = draft.findings.faulty()
+    doubtful = faulty | {
+        pack.id for pack in draft.packs if any(each.id in faulty and each.may_use(pack.id) for each in draft.packs)
+    }
+    if doubtful.issuperset(pack.id for pack in draft.packs):
+        return
+    findings = Findings()
+    whole = replace(draft, findings=findings)
+    parties.check(whole)
+    towns.check(whole)
+    fights = Fights(whole)
+    play = Play(whole)
+    trials.check(play)
+    if play.campaigns:
+        throws.check(play, fights)
+        explained: set[Node] = set()
+        finishing.check(play, explained)
+        lands.check(play, explained)
+        unused.check(play, explained)
+    draft.findings.take(findings, leave_out=doubtful)
