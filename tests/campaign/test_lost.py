@@ -118,6 +118,7 @@ def test_a_record_that_its_pack_has_no_more_says_so(shelf: Shelf) -> None:
     snapshot = renamed(saved.snapshot, lambda kind, key: "isle:old_rope" if key == "isle:glue" else key)
     campaign = restored(prospect(replace(saved, snapshot=snapshot), shelf.launcher().catalogue))
     assert campaign.name("isle:old_rope") == "Old Rope (gone from the pack isle)"
+    assert campaign.catalogue.items["isle:old_rope"].text == "Nothing more is known of it until it is back."
 
 
 def test_a_lost_item_weighs_nothing_and_does_nothing(shelf: Shelf) -> None:

@@ -123,6 +123,26 @@ def test_what_was_kept_is_not_kept_once_more(shelf: Shelf) -> None:
 
 
 @pytest.mark.usefixtures("session")
+def test_what_was_kept_gives_way_to_nothing(shelf: Shelf) -> None:
+    kept: list[str] = []
+    for more in ("# more", "# and more", "# and more still"):
+        shelf.write(*EVERY, more)
+        loaded = shelf.launcher().load("one", agreed=True)
+        kept += [(shelf.saves.folder / "one.toml").read_text()]
+        loaded.save("one")
+    assert {path.read_text() for path in shelf.saves.folder.glob("*changed*")} == set(kept)
+    assert f"one{BEFORE} 3" in [slot.name for slot in shelf.saves.slots()]
+
+
+@pytest.mark.usefixtures("session")
+def test_what_is_kept_already_is_not_kept_twice(shelf: Shelf) -> None:
+    shelf.remove()
+    shelf.launcher().load("one", agreed=True)
+    shelf.launcher().load("one", agreed=True)
+    assert len(list(shelf.saves.folder.glob("*changed*"))) == 1
+
+
+@pytest.mark.usefixtures("session")
 def test_the_header_says_when_the_packs_were_others(shelf: Shelf) -> None:
     shelf.remove()
     shelf.launcher().load("one", agreed=True).save("two")

@@ -85,6 +85,17 @@ def test_f5_takes_the_content_of_now_and_the_log_says_so(shelf: Shelf) -> None:
     assert screen.log.entries[-1].text == "The content was loaded anew. 1 changed: region isle:isle."
 
 
+def test_the_map_is_drawn_in_the_colours_of_now(shelf: Shelf) -> None:
+    hands, screen = playing(shelf)
+    hands.press("f8")
+    shelf.write(*EVERY, '[[terrain]]\npatch = "tiny:plains"\nset.colour = "#00ff00"')
+    hands.press("f5", "f8")
+    row, column = next((row, each.index(".")) for row, each in enumerate(screen.view["map"]["rows"]) if "." in each)
+    left, top = screen.desk.map.centre_of((column, row))
+    colour = hands.shell.surface.get_at((left, top - screen.desk.map.metrics.quarter))
+    assert colour.g > 2 * max(colour.r, colour.b)
+
+
 def test_what_was_lost_is_told_in_a_dialog(shelf: Shelf) -> None:
     hands, _ = playing(shelf)
     shelf.remove()

@@ -59,7 +59,7 @@ def _record(kind: str, key: str, catalogue: "Catalogue", values: Mapping[str, An
     from game.packs.models import KINDS
 
     name = name_of(key, catalogue)
-    text = f"{name}. Nothing more is known of it until its pack is back."
+    text = "Nothing more is known of it until it is back."
     # A spell without effects, a quest that nothing can end: what no pack may write, and so nothing is validated here.
     return KINDS[kind].model_construct(id=key, name=name, text=text, icon=ICON, **values)
 
@@ -86,7 +86,7 @@ def _quest(catalogue: "Catalogue") -> dict[str, Any]:
     from game.packs.models.quest import Goal, Stage
 
     never = Goal(kind="reach")  # without a place: nobody ever stands there
-    text = "It is lost; nothing can be done about it until its pack is back."
+    text = "It is lost; nothing can be done about it until it is back."
     return {"stages": (Stage(text=text, goal=never),), "ending": "It was done before it was lost."}
 
 

@@ -69,7 +69,10 @@ def run_again(document: "Document", catalogue: "Catalogue") -> Verdict:
     if document.altered:
         agree = f"No choice differs: all {count} give what the log says. What was changed stands elsewhere in the file."
         return Verdict(False, count, 0, agree, tuple(notes))
-    return Verdict(True, count, 0, f"{count} choices, and all that came of them, are as the log says.", tuple(notes))
+    agree = (
+        "1 choice, and all that came of it, is" if count == 1 else f"{count} choices, and all that came of them, are"
+    )
+    return Verdict(True, count, 0, f"{agree} as the log says.", tuple(notes))
 
 
 def _turned(turn: "Turn") -> str:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 AUTOSAVE = "autosave"
 BEFORE = ", before its packs changed"
-"""Ends the name of a slot that holds a game as it was before it went on with other packs."""
+"""In the name of a slot that holds a game as it was before it went on with other packs."""
 
 _SAID = 300
 """Characters of somebody else's error that are passed on."""
@@ -89,6 +89,8 @@ class Saves:
     def set_aside(self, path: Path) -> str:
         """Keep a saved game as it is in a slot of its own, before it goes on with other packs.
 
+        What is kept already is not kept once more, and nothing that is kept gives way to it.
+
         Returns:
             The name of that slot.
 
@@ -96,17 +98,18 @@ class Saves:
             SaveError: it cannot be written.
         """
         name = slot_name(path)
-        if name.endswith(BEFORE):
+        if BEFORE in name:
             return name
-        name += BEFORE
-        kept = self._path(name)
         try:
-            write_whole(kept, _text(path), kept.with_suffix(KEPT))
+            text = _text(path)
+            number, kept = 1, self._path(name + BEFORE)
+            while kept.exists() and kept.read_bytes() != text.encode():
+                number += 1
+                kept = self._path(f"{name}{BEFORE} {number}")
+            write_whole(kept, text)
         except (OSError, Damaged) as error:
-            raise SaveError(
-                f"{path} could not be copied to {kept}: {getattr(error, 'strerror', None) or error}."
-            ) from error
-        return name
+            raise SaveError(f"{path} could not be copied: {getattr(error, 'strerror', None) or error}.") from error
+        return slot_name(kept)
 
     def load(self, slot: str, build: Callable[[Document], T]) -> Loaded[T]:
         """Load a slot; a damaged one gives way to the one kept before it. `autosave` is the newest autosave of any.

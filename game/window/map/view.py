@@ -23,7 +23,7 @@ class MapView:
         self.cursor: Cell | None = None
         self.size: Cell = (1, 1)
         self._ordered: tuple[Sequence[Mapping[str, Any]], Placed] | None = None
-        self._sets: dict[tuple[int, tuple[str, ...]], TileSet] = {}
+        self._sets: dict[tuple[int, tuple[object, ...]], TileSet] = {}
 
     @property
     def metrics(self) -> Metrics:
@@ -117,7 +117,8 @@ class MapView:
 
     def tiles(self, canvas: Canvas, legend: Mapping[str, Mapping[str, Any]]) -> TileSet:
         """The prepared tiles of this zoom; the last few zooms are kept."""
-        key = (self.metrics.quarter, tuple(f"{glyph}{terrain.get('id')}" for glyph, terrain in legend.items()))
+        look = tuple((glyph, each.get("id"), each.get("colour"), each.get("icon")) for glyph, each in legend.items())
+        key = (self.metrics.quarter, look)
         if key not in self._sets:
             if len(self._sets) >= len(Camera.ZOOMS):
                 self._sets.pop(next(iter(self._sets)))
