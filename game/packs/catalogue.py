@@ -115,12 +115,15 @@ class Refused(NamedTuple):
 
     pack: str
     faults: "tuple[Fault, ...]"
+    folder: str = ""
+    """Where it is, if another pack of that name is loaded."""
 
     def words(self, most: int = 5) -> str:
         """Say so, with the first faults, a line each."""
         count = len(self.faults)
+        place = f" in {self.folder}" if self.folder else ""
         lines = [
-            f"The pack '{self.pack}' is not loaded, because of {count} fault{'' if count == 1 else 's'}:",
+            f"The pack '{self.pack}'{place} is not loaded, because of {count} fault{'' if count == 1 else 's'}:",
             *(f"  {fault}" for fault in self.faults[:most]),
         ]
         if count > most:

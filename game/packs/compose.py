@@ -11,9 +11,10 @@ from typing import Any
 from game.packs.draft import THEIRS, Draft, Key
 from game.packs.faults import did_you_mean, nearest
 from game.packs.models import KINDS
+from game.packs.pieces import Piece, dotted
 from game.packs.reading.reader import RawPack, RawRecord
 from game.packs.references import mentions, qualified
-from game.packs.verbs import CHANGES, Piece, Touch, changed, merged
+from game.packs.verbs import CHANGES, Touch, changed, merged
 from systems.table.ref import is_id
 
 _OWN = frozenset(("id", "extends", "abstract", *THEIRS, *CHANGES))
@@ -36,9 +37,9 @@ def compose(draft: Draft) -> None:
         pack = draft.defined[key][0]
         if record is None or key in draft.abstract:
             del draft.defined[key]
-            if record is None:
+            if record is None and not draft.only_with(key):
                 draft.nameless.add((pack.id, key[0]))
-            else:
+            elif record is not None:
                 draft.abstract[key] = record
         else:
             draft.defined[key] = pack, record
@@ -89,7 +90,7 @@ class _Composer:
         other, name = key[1].split(":")
         if other != pack.id and not pack.may_use(other):
             if pack.manifest and other in pack.manifest.optional_names:
-                self.draft.leaning[source.file.shown, *record.source.path[:2]] = other
+                self.draft.lean(source, other)
                 if other not in self.packs:
                     return None
             else:
@@ -203,7 +204,7 @@ class _Composer:
         for before in touched:
             shorter = min(len(before.path), len(touch.path))
             if before.path[:shorter] == touch.path[:shorter] and before.source.file.pack != touch.source.file.pack:
-                field = ".".join(map(str, before.path or touch.path)) or "the whole record"
+                field = dotted(before.path or touch.path) or "the whole record"
                 place = f"{before.source.file.shown}:{self.findings.line(before.source)}"
                 message = (
                     f"'{field}' is changed by the pack '{before.source.file.pack}' as well ({place}); this one wins, "

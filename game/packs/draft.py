@@ -46,6 +46,8 @@ class Draft:
     """The patches and replacements of each record that has any, in the order in which they are made."""
     nameless: set[tuple[str, str]] = field(default_factory=set)
     leaning: dict[tuple[str | int, ...], str] = field(default_factory=dict)
+    doubles: Sequence[RawPack] = ()
+    """Packs that are left out since another one of that name was found before."""
 
     def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
         """Return the valid records of a kind, each with its source."""
@@ -66,6 +68,23 @@ class Draft:
         for (known, key), (_, raw) in self.defined.items():
             if known == kind and key not in self.records[kind]:
                 yield raw.data, raw.source
+
+    def lean(self, source: Source, other: str) -> None:
+        """Note that a written record, or a change of one, is there only where an optional pack is."""
+        self.leaning[source.file.shown, *source.path[:2]] = other
+
+    def leans(self, source: Source) -> str:
+        """Return the optional pack without which the written record is not there that a source is in, or nothing."""
+        return self.leaning.get((source.file.shown, *source.path[:2]), "")
+
+    def only_with(self, key: Key) -> str:
+        """Return the optional pack without which a record, or one that it extends, is not there, or nothing."""
+        each: Key | None = key
+        while each in self.written:
+            if other := self.leans(self.written[each].source):
+                return other
+            each = self.parents.get(each)
+        return ""
 
     def complete(self, model: type[Record]) -> bool:
         """Tell whether all records of a kind are valid and known: only then may one be said to be missing."""

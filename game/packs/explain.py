@@ -1,9 +1,10 @@
 """How a record came about: what is in it, and which line of which pack each field has from."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from game.packs.draft import Draft, Key
+from game.packs.pieces import dotted
 from game.packs.reading.files import Source
 from game.packs.reading.positions import Path
 from game.packs.reading.reader import RawRecord
@@ -51,7 +52,7 @@ def explain(draft: Draft, text: str) -> tuple[Explained, ...]:
 
 def _explained(draft: Draft, key: Key, raw: RawRecord) -> Explained:
     fields = tuple(
-        Field(_name(path), value, _place(draft, source))
+        Field(dotted(path), value, _place(draft, source))
         for path, value, source in _leaves((), raw.data, raw.source)
         if path != ("id",)
     )
@@ -75,10 +76,6 @@ def _leaves(path: Path, value: Any, source: Source) -> Iterator[tuple[Path, Any,
             yield from _leaves((*path, index), inner, source.at(index))
     else:
         yield path, value, source
-
-
-def _name(path: Sequence[str | int]) -> str:
-    return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
 
 
 def _place(draft: Draft, source: Source) -> Place:

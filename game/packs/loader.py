@@ -43,7 +43,9 @@ def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
     findings = Findings()
     distinct = dict.fromkeys(folder.resolve() for folder in folders)
     packs = [read_pack(folder, findings) for folder in distinct]
-    draft = Draft(ordered(packs, findings, refused), findings)
+    order = ordered(packs, findings, refused)
+    taken = {pack.folder for pack in order}
+    draft = Draft(order, findings, doubles=[pack for pack in packs if pack.folder not in taken])
     define(draft)
     compose(draft)
     validate_all(draft)
@@ -77,7 +79,12 @@ def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused,
             refused[pack.id] = Refused(pack.id, own or wrong)
     if draft is None:
         raise ContentFaults(faults)
-    return draft, tuple(refused.values())
+    return draft, (*refused.values(), *(_double(pack, faults) for pack in whole.doubles))
+
+
+def _double(pack: RawPack, faults: Sequence[Fault]) -> Refused:
+    names = {file.shown for file in pack.files}
+    return Refused(pack.id, tuple(fault for fault in faults if fault.file in names), str(pack.folder))
 
 
 def freeze(draft: Draft, refused: tuple[Refused, ...] = ()) -> Catalogue:

@@ -5,6 +5,7 @@ from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import version
 from typing import NamedTuple
 
+from game.packs.faults import nearest
 from game.packs.models.pack import dependency, within
 from game.packs.reading.files import Source
 from game.packs.reading.reader import RawPack
@@ -30,25 +31,32 @@ def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str]
         _game(pack, findings)
         _conflicts(pack, known, findings)
     needs = {name: _needs(pack, known, findings, frozenset(refused)) for name, pack in sorted(known.items())}
-    sorter = TopologicalSorter(needs)
-    try:
-        sorter.prepare()
-    except CycleError as error:
-        circle = error.args[1]
-        start = circle.index(min(circle))
-        ring = [*circle[start:-1], *circle[:start], min(circle)]
-        message = (
-            f"these packs need each other in a circle, so none can come first: {' → '.join(ring[::-1])}; "
-            "take one of them out of depends or optional"
-        )
-        findings.value(Source(known[min(circle)].manifest_file, ("depends",)), message)
-        return [known[name] for name in sorted(known)]
+    sorter = _without_circles(needs, findings)
     order: list[RawPack] = []
+    ready: list[str] = []
     while sorter.is_active():
-        ready = sorted(sorter.get_ready())
-        order.extend(known[name] for name in ready)
-        sorter.done(*ready)
+        first, *ready = sorted([*ready, *sorter.get_ready()])
+        order.append(known[first])
+        sorter.done(first)
     return order
+
+
+def _without_circles(needs: Mapping[str, dict[str, Source]], findings: Findings) -> TopologicalSorter[str]:
+    """Return a sorter of packs by what they need, and where; each circle is told, and opened where it is told."""
+    while True:
+        sorter = TopologicalSorter(needs)
+        try:
+            sorter.prepare()
+            return sorter
+        except CycleError as error:
+            circle = error.args[1][::-1]
+            start = circle.index(min(circle))
+            ring = [*circle[start:-1], *circle[:start], min(circle)]
+            message = (
+                f"these packs need each other in a circle, so none can come first: {' → '.join(ring)}; "
+                "take one of them out of depends or optional"
+            )
+            findings.value(needs[ring[0]].pop(ring[1]), message)
 
 
 class _Wanted(NamedTuple):
@@ -64,23 +72,32 @@ def _wanted(pack: RawPack, key: str) -> Iterable[_Wanted]:
         yield _Wanted(Source(pack.manifest_file, (key, index)), *dependency(text))
 
 
-def _needs(pack: RawPack, known: Mapping[str, RawPack], findings: Findings, refused: frozenset[str]) -> list[str]:
-    found = []
+def _needs(
+    pack: RawPack, known: Mapping[str, RawPack], findings: Findings, refused: frozenset[str]
+) -> dict[str, Source]:
+    """Return the packs that have to come before one, each with where it says so."""
+    found: dict[str, Source] = {}
     for source, name, versions in _wanted(pack, "depends"):
         if name == pack.id:
             findings.value(source, "a pack need not name itself")
         elif name in known:
-            found.append(name)
+            found[name] = source
             _version(source, known[name], versions, findings)
         elif name in refused:
             findings.value(source, f"the pack '{name}' is needed, and it cannot be loaded because of its own faults")
         else:
-            findings.value(source, f"the pack '{name}' is needed, and it is not installed")
+            findings.value(source, f"the pack '{name}' is needed, and it is not installed{_meant(name, pack, known)}")
     for source, name, versions in _wanted(pack, "optional"):
         if name in known and name != pack.id:
-            found.append(name)
+            found[name] = source
             _version(source, known[name], versions, findings)
     return found
+
+
+def _meant(name: str, pack: RawPack, known: Mapping[str, RawPack]) -> str:
+    """Return a hint to the installed pack that is likely meant."""
+    close = nearest(name.lower(), [other for other in known if other != pack.id])
+    return f" (did you mean '{close}'?)" if close else ""
 
 
 def _version(source: Source, other: RawPack, versions: str, findings: Findings) -> None:

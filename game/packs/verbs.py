@@ -4,28 +4,22 @@ A change is a table of the same shape as the record, down to what it changes. Wh
 the change has a table whose keys name entries of the list, by their `id` or by their number from 1.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, NamedTuple
 
 from game.packs.faults import did_you_mean
+from game.packs.pieces import Cannot, Piece, dotted, listed
 from game.packs.reading.files import Source
 from game.packs.reading.positions import Path
+from game.packs.removal import remove
 from game.packs.telling.findings import Findings
 
 CHANGES = ("set", "add", "remove", "scale")
 """The changes in the order in which they are made."""
 
-
-class Piece(NamedTuple):
-    """A value and where it is written."""
-
-    data: Any
-    source: Source
-
-    def at(self, step: str | int) -> "Piece":
-        """Return what is inside."""
-        return Piece(self.data[step], self.source.at(step))
+_NUMBER = re.compile("[0-9]{1,9}")
 
 
 class Touch(NamedTuple):
@@ -38,10 +32,6 @@ class Touch(NamedTuple):
 
 Change = Callable[[Piece | None, Piece], Piece | None]
 """Makes of what was there, if anything was, what is there now, if anything is."""
-
-
-class Cannot(Exception):
-    """A change cannot be made; the text says why."""
 
 
 def merged(base: Piece, over: Piece) -> Piece:
@@ -83,7 +73,7 @@ class _Work(NamedTuple):
         try:
             return self.make(base, wanted)
         except Cannot as error:
-            self.findings.value(wanted.source, f"{_shown(path)} {error}")
+            self.findings.value(error.entry or wanted.source, f"{_shown(path)} {error}")
             return base
 
     def table(self, base: Piece, wanted: Piece, path: Path) -> Piece:
@@ -103,7 +93,7 @@ class _Work(NamedTuple):
         kept: list[Piece | None] = [base.at(index) for index in range(len(base.data))]
         ids = [str(entry["id"]) for entry in base.data if isinstance(entry, Mapping) and "id" in entry]
         if not ids and not any(key.isdigit() for key in wanted.data):
-            whole = f"{self.change}.{_dotted(path)}"
+            whole = f"{self.change}.{dotted(path)}"
             what = _LISTED.get(self.change)
             lists = f"{what} stands in brackets, {whole} = [ … ]; " if what else ""
             message = f"{_shown(path)} is a list: {lists}an entry of it goes by its number from 1, {whole}.1"
@@ -116,21 +106,15 @@ class _Work(NamedTuple):
                 self.findings.key(wanted.source.at(key), f"{_shown(path)} has no entry '{key}'{hint}")
                 continue
             kept[index] = self.value(base.at(index), wanted.at(key), (*path, index))
-        return _list([piece for piece in kept if piece is not None], base.source)
+        return listed([piece for piece in kept if piece is not None], base.source)
 
 
 def _index(entries: tuple[Any, ...], key: str) -> int | None:
     for index, entry in enumerate(entries):
         if isinstance(entry, Mapping) and entry.get("id") == key:
             return index
-    return int(key) - 1 if key.isascii() and key.isdigit() and 1 <= int(key) <= len(entries) else None
-
-
-def _list(pieces: list[Piece], source: Source) -> Piece:
-    return Piece(
-        tuple(piece.data for piece in pieces),
-        source._replace(changed={index: piece.source for index, piece in enumerate(pieces)}),
-    )
+    number = int(key) if _NUMBER.fullmatch(key) else 0
+    return number - 1 if 1 <= number <= len(entries) else None
 
 
 def _set(base: Piece | None, wanted: Piece) -> Piece:
@@ -143,7 +127,7 @@ def _add(base: Piece | None, wanted: Piece) -> Piece:
             raise Cannot("is no list; a list cannot be added to it")
         old = [base.at(index) for index in range(len(base.data))] if base else []
         new = [wanted.at(index) for index in range(len(wanted.data))]
-        return _list([*old, *new], base.source if base else wanted.source)
+        return listed([*old, *new], base.source if base else wanted.source)
     if base is None:
         raise Cannot("is not written in that record, so nothing can be added to it; use set")
     if isinstance(base.data, tuple):
@@ -151,42 +135,6 @@ def _add(base: Piece | None, wanted: Piece) -> Piece:
     if not (_is_number(base.data) and _is_number(wanted.data)):
         raise Cannot("is no number and no list; use set")
     return Piece(base.data + wanted.data, wanted.source)
-
-
-def _remove(base: Piece | None, wanted: Piece) -> Piece | None:
-    if wanted.data is True:
-        if base is None:
-            raise Cannot("is not written in that record, so it cannot be removed")
-        return None
-    if not isinstance(wanted.data, tuple):
-        raise Cannot("is removed as a whole with true; entries of a list are named in brackets, [ … ]")
-    if base is None or not isinstance(base.data, tuple):
-        raise Cannot("is no list; to remove it as a whole write true")
-    for number in range(len(wanted.data)):
-        entry = wanted.at(number)
-        if not any(_matches(base.at(index), entry) for index in range(len(base.data))):
-            raise Cannot(f"has no entry {entry.data!r}" if isinstance(entry.data, str) else "has no such entry")
-    kept = [
-        base.at(index)
-        for index in range(len(base.data))
-        if not any(_matches(base.at(index), wanted.at(number)) for number in range(len(wanted.data)))
-    ]
-    return _list(kept, base.source)
-
-
-def _matches(entry: Piece, wanted: Piece) -> bool:
-    """Tell whether an entry is meant: the same value, or a table that has all that is asked for."""
-    if isinstance(wanted.data, Mapping):
-        if not isinstance(entry.data, Mapping):
-            return False
-        return all(key in entry.data and _matches(entry.at(key), wanted.at(key)) for key in wanted.data)
-    if isinstance(entry.data, str) and isinstance(wanted.data, str):
-        return entry.data == wanted.data or _full(entry) == _full(wanted)
-    return type(entry.data) is type(wanted.data) and bool(entry.data == wanted.data)
-
-
-def _full(text: Piece) -> str:
-    return str(text.data) if ":" in text.data else f"{text.source.file.pack}:{text.data}"
 
 
 def _scale(base: Piece | None, wanted: Piece) -> Piece:
@@ -205,15 +153,10 @@ def _is_number(value: object) -> bool:
 
 
 def _shown(path: Path) -> str:
-    return f"'{_dotted(path)}'"
+    return f"'{dotted(path)}'"
 
 
-def _dotted(path: Path) -> str:
-    """Return a path as content writes it; entries of lists are counted from 1."""
-    return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
-
-
-_CHANGES: Mapping[str, Change] = {"set": _set, "add": _add, "remove": _remove, "scale": _scale}
+_CHANGES: Mapping[str, Change] = {"set": _set, "add": _add, "remove": remove, "scale": _scale}
 
 _LISTED: Mapping[str, str] = {"set": "a new list", "add": "what is added", "remove": "what goes"}
 

@@ -585,7 +585,7 @@ PLANTS = [
         "row_too_short",
         REGION + 'rows = [\n    "....",\n    "...",  # !\n]\nplaces = [{ at = [0, 0], town = "core:neoarcadia" }]',
         5,
-        "this row has 3 hexes, the first one 4",
+        "this row has 3 hexes, the other 4",
     ),
     Plant(
         "step_after_nothing",

@@ -373,7 +373,7 @@ class TestRegions:
     @pytest.mark.parametrize(
         ("rows", "fault"),
         [
-            ('rows = ["..T", ".."]', "7:16: this row has 2 hexes, the first one 3"),
+            ('rows = ["..T", ".."]', "7:16: this row has 2 hexes, the other 3"),
             ('rows = ["..T", ".?."]', "7:18: no terrain has the glyph '?'"),
         ],
     )

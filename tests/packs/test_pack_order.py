@@ -1,6 +1,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from game.packs.check import check
 from game.packs.loader import load
 
@@ -16,6 +18,14 @@ def test_packs_stand_after_those_they_depend_on_else_by_name(write: Write) -> No
     write("b")
     folder = write("c")
     assert [pack.id for pack in load([folder.parent]).packs] == ["b", "c", "a"]
+
+
+def test_a_pack_comes_as_early_as_the_alphabet_and_its_needs_allow(write: Write) -> None:
+    write("core")
+    write("b", depends='["core"]')
+    write("c", depends='["b"]')
+    folder = write("s", depends='["core"]')
+    assert [pack.id for pack in load([folder.parent]).packs] == ["core", "b", "c", "s"]
 
 
 def test_a_pack_that_is_not_installed(write: Write) -> None:
@@ -35,7 +45,7 @@ def test_a_circle_is_named_in_full(write: Write) -> None:
     write("a", depends='["b"]')
     [fault] = faults(write("b", depends='["a"]'))
     assert fault == (
-        "a/pack.toml:7:11: these packs need each other in a circle, so none can come first: a → b → a; "
+        "a/pack.toml:7:12: these packs need each other in a circle, so none can come first: a → b → a; "
         "take one of them out of depends or optional"
     )
 
@@ -45,6 +55,17 @@ def test_a_circle_of_three_tells_who_needs_whom(write: Write) -> None:
     write("c", depends='["a"]')
     [fault] = faults(write("a", depends='["b"]'))
     assert "a → b → c → a" in fault
+
+
+def test_two_circles_are_told_both_each_where_its_first_pack_says_so(write: Write) -> None:
+    write("a", depends='["b"]')
+    write("b", depends='["a"]')
+    write("f", more='optional = ["a", "g"]')
+    folder = write("g", depends='["f"]')
+    assert [fault.partition(", so")[0] for fault in faults(folder)] == [
+        "a/pack.toml:7:12: these packs need each other in a circle",
+        "f/pack.toml:8:18: these packs need each other in a circle",
+    ]
 
 
 def test_an_optional_pack_comes_first_if_it_is_there(write: Write) -> None:
@@ -101,6 +122,43 @@ def test_the_same_pack_twice(write: Write, tmp_path: Path) -> None:
     [fault] = check(roots=[folder.parent, twin.parent]).faults
     assert (fault.file, fault.line) == (str(twin / "pack.toml"), 2)
     assert fault.message == f"the pack 'mine' is also in {folder}; keep one of the two"
+
+
+def test_of_a_pack_that_is_there_twice_the_first_is_loaded_and_the_other_is_told(write: Write, tmp_path: Path) -> None:
+    folder = write("mine")
+    twin = tmp_path / "more" / "mine"
+    twin.mkdir(parents=True)
+    (twin / "pack.toml").write_bytes((folder / "pack.toml").read_bytes())
+    content = load([folder.parent, twin.parent])
+    assert [pack.folder for pack in content.packs] == [str(folder)]
+    assert [refused.words().splitlines()[0] for refused in content.refused] == [
+        f"The pack 'mine' in {twin} is not loaded, because of 1 fault:"
+    ]
+
+
+def test_a_misspelt_dependency(write: Write) -> None:
+    write("storms")
+    assert faults(write("mine", depends='["Stroms"]')) == [
+        "mine/pack.toml:7:12: the pack 'Stroms' is needed, and it is not installed (did you mean 'storms'?)"
+    ]
+
+
+@pytest.mark.parametrize("given", ["core[x]", "core @ https://example.org/core", "core; python_version < '3'"])
+def test_a_dependency_names_a_pack_and_versions_and_nothing_else(write: Write, given: str) -> None:
+    [fault] = faults(write("mine", depends=f'["{given}"]'))
+    assert "names no pack: write core or core>=0.1" in fault
+
+
+@pytest.mark.parametrize("version", ["9" * 5000, "1.२"])
+def test_a_version_that_cannot_be_compared(write: Write, version: str) -> None:
+    write("mine", version=version)
+    [fault] = faults(write("other", depends='["mine>=1"]'))
+    assert fault.startswith("mine/pack.toml:5:11: 'version' should be numbers with dots, such as 1.2.0, not")
+
+
+def test_a_range_with_a_number_that_is_too_long(write: Write) -> None:
+    told = faults(write("mine", depends=f'["core>={"9" * 5000}"]', more=f'game = ">={"9" * 5000}"'))
+    assert [fault.rpartition(": ")[2] for fault in told] == ["write core or core>=0.1", "write >=0.1 or >=0.1,<0.3"]
 
 
 def test_a_dependency_that_names_nothing(write: Write) -> None:

@@ -288,7 +288,20 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
         (patch("remove.uses = true"), "3:15: 'uses' is not written in that record, so it cannot be removed"),
         (patch("remove.price = false"), "3:16: 'price' is removed as a whole with true; entries of a list are named "
             "in brackets, [ … ]"),
-        (patch('remove.tags = ["dark"]'), "3:15: 'tags' has no entry 'dark'"),
+        (patch('remove.tags = ["dark"]'), "3:16: 'tags' has no entry 'dark'"),
+        (patch('remove.tags = ["light", "glas"]'), "3:25: 'tags' has no entry 'glas' (did you mean 'glass'?)"),
+        (patch('remove.effects = [{ effect = "gold", amount = 4 }]'), "3:19: 'effects' has no entry whose 'amount' "
+            "is the number 4"),
+        (patch('remove.effects = [{ amout = 3 }]'), "3:19: 'effects' has no entry with the key 'amout' "
+            "(did you mean 'amount'?)"),
+        (patch('remove.market = [{ item = "base:lmap" }]', "town", "base:hill"), "3:18: 'market' has no entry whose "
+            "'item' is 'base:lmap' (did you mean 'base:lamp'?)"),
+        (patch('remove.market = [{ item = "base:oil", prices = 120 }]', "town", "base:hill"), "3:18: 'market' has no "
+            "entry that has all of these: each is in another one"),
+        (patch('set.extends = "base:oil"'), "3:5: 'extends' says how a record comes about: it stands in the record "
+            "itself, not in a change of it"),
+        (patch(f"set.rules.{'9' * 5000}.weight = 2", "behaviour", "base:hungry"), f"3:11: 'rules' has no entry "
+            f"'{'9' * 5000}' (it has 2, counted from 1)"),
         (patch("remove.price = [1]"), "3:16: 'price' is no list; to remove it as a whole write true"),
         (patch("scale.name = 2"), "3:14: 'name' is no number, so it cannot be scaled"),
         (patch('scale.price = "2"'), "3:15: 'price' can be scaled by a number from 0 upwards, such as 1.5"),
@@ -404,3 +417,70 @@ def test_a_reference_to_an_optional_pack_stands_only_in_what_changes_it(write: W
     folder = write("mine", more='optional = ["storms"]', a=town)
     told = [fault.message for fault in check(roots=[folder.parent]).faults if not fault.warning]
     assert told == ["'storms:gust' is of the pack 'storms', which pack.toml does not name in depends"]
+
+
+OWN_FOE = """
+[[creature]]
+id = "gull"
+extends = "storms:gull"
+
+[[creature]]
+id = "grey_gull"
+extends = "gull"
+"""
+NESTS = """
+[[encounter]]
+id = "nest"
+name = "N"
+text = "T."
+foes = [{ creature = "grey_gull" }]
+
+[[encounter]]
+id = "high_nest"
+extends = "storms:nest"
+foes = [{ creature = "grey_gull" }]
+"""
+STORMS = """
+[[creature]]
+id = "gull"
+name = "G"
+text = "T."
+core = { might = 2, agility = 2, wits = 2, vigour = 2, threat = 1 }
+
+[[encounter]]
+id = "nest"
+name = "N"
+text = "T."
+foes = [{ creature = "gull" }]
+"""
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_what_is_there_only_with_an_optional_pack_is_named_only_by_what_is_so_too(write: Write, there: bool) -> None:
+    if there:
+        write("storms", a=STORMS)
+    folder = write("mine", more='optional = ["storms"]', a=OWN_FOE + NESTS)
+    assert [str(fault) for fault in check(roots=[folder.parent]).faults if not fault.warning] == [
+        "mine/a.toml:14:22: 'mine:grey_gull' is there only together with the optional pack 'storms': name 'storms' in "
+        "depends, or name 'mine:grey_gull' only in what changes or extends records of that pack"
+    ]
+
+
+def test_what_waits_for_an_optional_pack_hides_no_fault(write: Write) -> None:
+    folder = write("mine", more='optional = ["storms"]', a=OWN_FOE + NESTS.replace("grey_gull", "gray_gull", 1))
+    told = [fault.message for fault in check(roots=[folder.parent]).faults if not fault.warning]
+    assert told == ["there is no creature 'gray_gull'"]
+
+
+def test_a_long_list_is_taken_out_of_a_long_one_at_once(made: Callable[[str], Any]) -> None:
+    tags = [f"t{number}" for number in range(20_000)]
+    text = f"add.tags = {tags}\nremove.tags = {tags[1:]}"
+    assert made(patch(text)).items["base:lamp"].tags == ("light", "glass", "t0")
+
+
+def test_an_entry_that_two_packs_change_is_told_by_its_number_from_1(write: Write) -> None:
+    folder = write("base", base=BASE)
+    for name in ("one", "two"):
+        write(name, depends='["base"]', a=patch("set.rules.2.weight = 2", "behaviour", "base:hungry"))
+    told = [fault.message for fault in check(roots=[folder.parent]).faults if "wins" in fault.message]
+    assert [message.partition(" is")[0] for message in told] == ["'rules.2.weight'"]

@@ -37,8 +37,8 @@ def read_anew(before: "Catalogue", source: "Callable[[], Catalogue]") -> "Catalo
         raise NotReloaded(_faulty(error.faults), error.faults) from error
     except OSError as error:
         raise NotReloaded(f"The content stays as it was. {error}") from error
-    loaded = {pack.id for pack in before.packs}
-    faults = [fault for refused in fresh.refused if refused.pack in loaded for fault in refused.faults]
+    gone = {pack.id for pack in before.packs} - {pack.id for pack in fresh.packs}
+    faults = [fault for refused in fresh.refused if refused.pack in gone for fault in refused.faults]
     if faults:
         raise NotReloaded(_faulty(faults), faults)
     return fresh

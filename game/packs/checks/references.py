@@ -1,6 +1,6 @@
 """References: each leads to a record, of the same pack or of one that is named in `depends`."""
 
-from game.packs.draft import Draft
+from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
 from game.packs.models import KINDS
 from game.packs.reading.files import Source
@@ -11,7 +11,7 @@ from game.packs.references import Mention, mentions, qualified
 def check(draft: Draft) -> None:
     """Check every reference of every record, also of those that are faulty otherwise."""
     packs = {pack.id: pack for pack in draft.packs}
-    for (kind, _), (pack, raw) in draft.defined.items():
+    for (kind, key), (pack, raw) in draft.defined.items():
         for mention in mentions(KINDS[kind], raw.data):
             source, writer = raw.source, pack
             if source.changed:
@@ -23,6 +23,8 @@ def check(draft: Draft) -> None:
                 close = nearest(other, [writer.id, *writer.depends])
                 hint = f" (did you mean '{close}:{full.partition(':')[2]}'?)" if close else ""
                 message = f"'{full}' is of the pack '{other}', which pack.toml does not name in depends{hint}"
+            elif message := _passing(draft, (kind, key), (mention.kind, full), source, writer):
+                pass
             elif (mention.kind, full) in draft.defined or other not in packs:
                 continue
             else:
@@ -32,7 +34,18 @@ def check(draft: Draft) -> None:
 
 
 def _may_use(draft: Draft, writer: RawPack, source: Source, other: str) -> bool:
-    return writer.may_use(other) or draft.leaning.get((source.file.shown, *source.path[:2])) == other
+    return writer.may_use(other) or draft.leans(source) == other
+
+
+def _passing(draft: Draft, holder: Key, meant: Key, source: Source, writer: RawPack) -> str:
+    """Say that a record is not always there while what names it is, or nothing if there is no such danger."""
+    other = draft.only_with(meant)
+    if not other or writer.may_use(other) or other in (draft.leans(source), draft.only_with(holder)):
+        return ""
+    return (
+        f"'{meant[1]}' is there only together with the optional pack '{other}': name '{other}' in depends, "
+        f"or name '{meant[1]}' only in what changes or extends records of that pack"
+    )
 
 
 def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> str:

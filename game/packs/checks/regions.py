@@ -1,5 +1,6 @@
 """Regions: maps that fit together, and quests that can be played on them."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 
 from game.packs.draft import Draft
@@ -30,11 +31,13 @@ def check(draft: Draft) -> None:
 
 def _drawn(draft: Draft, source: Source, region: Region) -> None:
     terrains = {record.glyph: record for record, _ in draft.each(Terrain)}
-    width = len(region.rows[0])
+    counted = Counter(map(len, region.rows))
+    width = max(counted, key=lambda length: counted[length])
+    others = "the other" if len(region.rows) == 2 else "most others"
     for number, row in enumerate(region.rows):
         at = source.at("rows", number)
         if len(row) != width:
-            draft.findings.value(at, f"this row has {len(row)} hexes, the first one {width}")
+            draft.findings.value(at, f"this row has {len(row)} {'hex' if len(row) == 1 else 'hexes'}, {others} {width}")
         if draft.complete(Terrain):
             for glyph in dict.fromkeys(row):
                 if glyph not in terrains:

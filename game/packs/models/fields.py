@@ -11,8 +11,8 @@ _COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
 ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
 _GLYPH: Final = r"^\S$"
 _PACK: Final = r"^[a-z][a-z0-9_-]*$"
-_HEX: Final = r"^(\d{1,3},\d{1,3})?$"
-_VERSION: Final = r"^\d+(\.\d+)*$"
+_HEX: Final = r"^([0-9]{1,3},[0-9]{1,3})?$"
+_VERSION: Final = r"^[0-9]{1,9}(\.[0-9]{1,9})*$"
 
 PATTERNS: Final[Mapping[str, str]] = {
     WORD: "small letters, digits and _, starting with a letter",

@@ -22,12 +22,15 @@ def dependency(text: str) -> tuple[str, str]:
     Raises:
         ValueError: it is neither.
     """
-    from packaging.requirements import InvalidRequirement, Requirement
+    from packaging.requirements import Requirement
 
     try:
         wanted = Requirement(text)
-    except InvalidRequirement:
-        raise ValueError(f"{text!r} names no pack: write core or core>=0.1") from None
+        within("0", str(wanted.specifier))
+    except ValueError:  # also where a number of a version is too long to be read
+        wanted = None
+    if wanted is None or wanted.extras or wanted.url or wanted.marker:
+        raise ValueError(f"{text!r} names no pack: write core or core>=0.1")
     return wanted.name, str(wanted.specifier)
 
 
@@ -42,11 +45,11 @@ def within(version: str, versions: str) -> bool:
     Raises:
         ValueError: this is no range of versions.
     """
-    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+    from packaging.specifiers import SpecifierSet
 
     try:
         return SpecifierSet(versions).contains(version, prereleases=True)
-    except InvalidSpecifier:
+    except ValueError:  # also where a number of a version is too long to be read
         raise ValueError(f"{versions!r} is no range of versions: write >=0.1 or >=0.1,<0.3") from None
 
 

@@ -15,6 +15,9 @@ from systems.table.ruleset import rulesets
 VERBS = ("extends", "patch", "replace", "abstract")
 """Keys that a record has besides those of its model."""
 
+_SETTLED = (*VERBS, "set", "add", "remove", "scale")
+"""Keys that no model ever sees, but for those that a change has put in."""
+
 
 class Stray(NamedTuple):
     """What is said of an unknown key, and the known one that it is likely to stand for, if any."""
@@ -35,6 +38,10 @@ def stray(path: Path, model: type[BaseModel], data: Any, outer: type[BaseModel] 
     key, table = str(path[-1]), at(data, path[:-1])
     here = model_at(model, path[:-1], data)
     fields = list(here.model_fields) if here else []
+    if key in _SETTLED and here and issubclass(here, Record):
+        return Stray(
+            f"'{key}' says how a record comes about: it stands in the record itself, not in a change of it", ""
+        )
     known = [name for name in fields if name not in table]
     alike = _plain(key)
     if alike in known:
@@ -68,7 +75,7 @@ def _elsewhere(
         above = model_at(model, path[:length], data)
         if above and key in above.model_fields:
             return _move(key, path[length])
-    if outer and key in outer.model_fields:
+    if outer and len(path) == 1 and key in outer.model_fields:
         return _move(key, "blocks")
     return _in_effect(key, here) or _in_block(key, here)
 

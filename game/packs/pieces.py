@@ -1,0 +1,38 @@
+"""Values of records together with where they are written: what the verbs work on."""
+
+from typing import Any, NamedTuple
+
+from game.packs.reading.files import Source
+from game.packs.reading.positions import Path
+
+
+class Piece(NamedTuple):
+    """A value and where it is written."""
+
+    data: Any
+    source: Source
+
+    def at(self, step: str | int) -> "Piece":
+        """Return what is inside."""
+        return Piece(self.data[step], self.source.at(step))
+
+
+class Cannot(Exception):
+    """A change cannot be made; the text says why, and `entry` where, if one entry of what is written is meant."""
+
+    def __init__(self, why: str, entry: Source | None = None) -> None:
+        super().__init__(why)
+        self.entry = entry
+
+
+def listed(pieces: list[Piece], source: Source) -> Piece:
+    """Make a list of pieces; `source` is that of the list as a whole."""
+    return Piece(
+        tuple(piece.data for piece in pieces),
+        source._replace(changed={index: piece.source for index, piece in enumerate(pieces)}),
+    )
+
+
+def dotted(path: Path) -> str:
+    """Return a path as content writes it; entries of lists are counted from 1."""
+    return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
