@@ -134,7 +134,7 @@ def _show(named: str | None, where: str, table: Table) -> None:
 
 
 def _wire(table: Table) -> None:
-    from game.campaign.keeping.agreement import GO_ON, question
+    from game.campaign.keeping.anew.agreement import GO_ON, question
     from game.wire.serve import answered, serve, told_refused
 
     refused = table.launcher.catalogue.refused

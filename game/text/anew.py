@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.campaign.keeping.agreement import ASKED, GO_ON, lead, question
+from game.campaign.keeping.anew.agreement import ASKED, GO_ON, lead, question
+from game.campaign.keeping.anew.reading import NotReloaded
 from game.campaign.keeping.launcher import PacksChanged
-from game.campaign.keeping.reading import NotReloaded
 from game.text.asker import Asker
 from game.text.paper import Paper
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
-from game.campaign.keeping.reading import NotReloaded
+from game.campaign.keeping.anew.reading import NotReloaded
 from game.streams import full
 from game.wire import messages
 from systems.table.events import Event

@@ -11,11 +11,11 @@ from game.campaign.components import Body, Person, QuestState, Spot, Thing
 from game.campaign.encounters.scenes import find
 from game.campaign.goods.inventory import load as load_of
 from game.campaign.keeping import savefile
-from game.campaign.keeping.lost import ICON
-from game.campaign.keeping.naming import named, renamed
+from game.campaign.keeping.anew.lost import ICON
+from game.campaign.keeping.anew.naming import named, renamed
+from game.campaign.keeping.anew.taking_up import prospect, restored
 from game.campaign.keeping.savefile import Document
 from game.campaign.keeping.session import Session
-from game.campaign.keeping.taking_up import prospect, restored
 from game.laboratory.autoplay import policies
 from game.packs.icons import icon_names
 from systems.table.ruleset import rulesets

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.campaign.keeping import savefile
-from game.campaign.keeping.agreement import question
+from game.campaign.keeping.anew.agreement import question
+from game.campaign.keeping.anew.taking_up import successor
 from game.campaign.keeping.launcher import PacksChanged
 from game.campaign.keeping.replay import replay
 from game.campaign.keeping.saves import BEFORE
 from game.campaign.keeping.session import Session
-from game.campaign.keeping.taking_up import successor
 from tests.campaign.isle import IDS, RECORDS, Shelf, record
 from tests.campaign.tiny import catalogue
 

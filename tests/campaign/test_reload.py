@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign import Campaign
+from game.campaign.keeping.anew.reading import NotReloaded
 from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.reading import NotReloaded
 from game.campaign.keeping.session import Session
 from systems.table.policy import anything
 from tests.campaign.isle import RECORDS, Shelf, record

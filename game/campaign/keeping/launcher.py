@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.campaign.difficulty import DESCRIBED, STANDARD
-from game.campaign.keeping import begun, reading
-from game.campaign.keeping.differences import marks
-from game.campaign.keeping.reading import NotReloaded
+from game.campaign.keeping import begun
+from game.campaign.keeping.anew import reading
+from game.campaign.keeping.anew.differences import marks
+from game.campaign.keeping.anew.reading import NotReloaded
+from game.campaign.keeping.anew.taking_up import Prospect, lost_and_found, prospect, restored, turned
 from game.campaign.keeping.savefile import Damaged, Document, Header
 from game.campaign.keeping.saves import SaveError, Saves, SlotInfo
 from game.campaign.keeping.session import Session
-from game.campaign.keeping.taking_up import Prospect, lost_and_found, prospect, restored, turned
 from systems.table.battle import Battle
 from systems.table.ruleset import ruleset as installed
 from systems.table.ruleset import rulesets

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.campaign.keeping import begun, savefile
-from game.campaign.keeping.differences import changes
+from game.campaign.keeping.anew.differences import changes
+from game.campaign.keeping.anew.taking_up import renamed_header
 from game.campaign.keeping.log import LogEntry, compact, entry_of, read_entry
 from game.campaign.keeping.saves import SaveError
-from game.campaign.keeping.taking_up import renamed_header
 from systems.table.battle import Battle
 from systems.table.events import Event
 from systems.table.requests import Refused

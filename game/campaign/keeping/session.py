@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.campaign.keeping.ground import legend
+from game.campaign.keeping.anew.ground import legend
 from game.campaign.keeping.log import LogEntry, entry_of
 from game.campaign.keeping.savefile import Document, Header, written
 from game.campaign.keeping.saves import SaveError, SlotInfo

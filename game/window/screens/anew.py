@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.campaign.keeping.agreement import ASKED, lead, question
-from game.campaign.keeping.reading import NotReloaded
+from game.campaign.keeping.anew.agreement import ASKED, lead, question
+from game.campaign.keeping.anew.reading import NotReloaded
 from game.window.screens.sheet import Sheet, read
 
 if TYPE_CHECKING:

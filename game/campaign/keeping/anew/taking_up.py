@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from game.campaign.keeping import lost
-from game.campaign.keeping.differences import Difference, differences, marks
-from game.campaign.keeping.ground import relaid
-from game.campaign.keeping.listing import listed
+from game.campaign.keeping.anew import lost
+from game.campaign.keeping.anew.differences import Difference, differences, marks
+from game.campaign.keeping.anew.ground import relaid
+from game.campaign.keeping.anew.listing import listed
+from game.campaign.keeping.anew.mending import ask_anew
+from game.campaign.keeping.anew.naming import OWNED, named, renamed
 from game.campaign.keeping.log import read_entry
-from game.campaign.keeping.mending import ask_anew
-from game.campaign.keeping.naming import OWNED, named, renamed
 from game.campaign.keeping.savefile import Damaged, Document, Header, Turn
 from game.campaign.keeping.saves import SaveError
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.keeping.listing import listed
+from game.campaign.keeping.anew.listing import listed
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
