@@ -65,9 +65,10 @@ def faults(found: "Iterable[Fault]") -> list[dict[str, Any]]:
 def asks_to_reload(line: str) -> bool:
     """Tell whether a line is `{"reload": true}`."""
     try:
-        return len(line) <= LONGEST and bool(json.loads(line) == {"reload": True})
+        asked = json.loads(line) if len(line) <= LONGEST else None
     except (ValueError, RecursionError):
         return False
+    return isinstance(asked, dict) and asked == {"reload": True} and asked["reload"] is True
 
 
 def choice(line: str) -> Choice:

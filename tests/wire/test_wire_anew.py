@@ -47,7 +47,7 @@ def test_a_failed_reload_is_refused_with_the_faults(shelf: Shelf) -> None:
     assert {"file", "line", "column", "message", "pack"} == set(refused["faults"][0])
 
 
-@pytest.mark.parametrize("line", [{"reload": False}, {"reload": True, "more": 1}, {"reload": 1.5}])
+@pytest.mark.parametrize("line", [{"reload": False}, {"reload": True, "more": 1}, {"reload": 1.5}, {"reload": 1}])
 def test_what_is_no_reload_is_refused(line: object, shelf: Shelf) -> None:
     session, out = shelf.begin(), io.StringIO()
     serve(session, lines(line), out, session.reload)
