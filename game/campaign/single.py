@@ -74,14 +74,22 @@ def party_of(catalogue: "Catalogue", record: "PartyRecord", rules: Ruleset, bonu
         )
         members.append(who)
         for entry in kind.kit:
-            things += _things(catalogue, entry.item, entry.count, key, len(things))
+            things += things_of(catalogue, entry.item, entry.count, key, len(things))
     for number, entry in enumerate(record.stores):
-        things += _things(catalogue, entry.item, entry.count, members[number % len(members)].id, len(things))
+        things += things_of(catalogue, entry.item, entry.count, members[number % len(members)].id, len(things))
     return Party(members=tuple(members), things=tuple(things), bonus=bonus)
 
 
-def _things(catalogue: "Catalogue", item: str, count: int, holder: str, before: int) -> list[Thing]:
-    """Return so many of an item as things with ids of their own, none where it does nothing in a fight."""
+def things_of(catalogue: "Catalogue", item: str, count: int, holder: str, before: int) -> list[Thing]:
+    """Return so many of an item as things with ids of their own, none where it does nothing in a fight.
+
+    Args:
+        catalogue: the content.
+        item: the item's id.
+        count: how many.
+        holder: who bears it, if it takes a hand or a slot.
+        before: how many things the party has already.
+    """
     record = catalogue.items[item]
     effects = fit_for_battle(record)
     if not effects:

@@ -6,7 +6,7 @@ from typing import Any, Literal, Self
 from pydantic import BaseModel, Field, field_validator, model_validator
 
 from systems.pool.grid import SQUARES
-from systems.pool.terrain import default_rows
+from systems.pool.terrain import MOST, default_rows
 from systems.table import ruleset
 from systems.table.core import STRICT, Core, Linear
 from systems.table.misfits import Misfit, fitting, twice
@@ -193,8 +193,8 @@ def _of_grid(grid: tuple[str, ...]) -> Iterator[Misfit]:
     if not grid:
         return
     wide, high = len(grid[0]), len(grid)
-    if not (3 <= wide <= 40 and 3 <= high <= 40):
-        yield Misfit((), f"a grid is 3 to 40 squares wide and high; this one has {wide} × {high}")
+    if not (3 <= wide <= MOST and 3 <= high <= MOST):
+        yield Misfit((), f"a grid is 3 to {MOST} squares wide and high; this one has {wide} × {high}")
     for number, row in enumerate(grid):
         if len(row) != wide:
             yield Misfit((number,), f"this row of the grid is {len(row)} squares long, the first {wide}")

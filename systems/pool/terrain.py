@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from systems.pool.grid import Grid
 
 WIDTH, LEAST_HEIGHT = 14, 9
+MOST = 40
+"""Squares along a side of a grid, at most."""
 STARTS = ((1, "P"), (2, "P"), (-3, "F"), (-2, "F"))
 """Columns of the starts; those below 0 count from the right."""
 
 
 def default_rows(foes: int) -> tuple[str, ...]:
     """A field with some cover on either side and a bit of wall between, higher for more foes."""
-    height = max(LEAST_HEIGHT, 5 + foes)
+    height = min(max(LEAST_HEIGHT, 5 + foes), MOST)
     rows = [["."] * WIDTH for _ in range(height)]
     middle = height // 2
     for row in range(middle - 2, middle + 3):

@@ -12,6 +12,10 @@ FIGHTS = [
         "1:1: a scenario has to expect something: write expect, never or end",
     ),
     (
+        "end = { units = {} }",
+        "1:1: a scenario has to expect something: write expect, never or end",
+    ),
+    (
         "expect = [{ amount = 3 }]",
         '8:11: entry 1 of \'expect\': what is expected? write event = "…" for a kind of event, or says = "…" for words',
     ),
@@ -129,6 +133,20 @@ def test_a_ruleset_that_is_not_installed_is_a_warning(tmp_path: Path) -> None:
 def test_a_scene_is_no_fight(tmp_path: Path) -> None:
     assert checked(tmp_path, FIGHT.replace("tiny:wolves", "tiny:cairn") + "end.loot = 0") == [
         "6:13: 'tiny:cairn' has no foes; a scene belongs into campaign.meet"
+    ]
+
+
+def test_two_of_one_name_cannot_be_told_apart(tmp_path: Path) -> None:
+    names = 'members = [{ type = "tiny:fighter", name = "Ann" }, { type = "tiny:fighter", name = "Ann" }]'
+    assert checked(tmp_path, FIGHT.replace('party = "tiny:three"', names) + "end.loot = 0") == [
+        "5:85: somebody here is already called Ann: give each a name of their own"
+    ]
+
+
+def test_more_foes_than_any_fight_has(tmp_path: Path) -> None:
+    foes = 'foes = [{ creature = "tiny:wolf", count = 1000000 }]'
+    assert checked(tmp_path, FIGHT.replace('encounter = "tiny:wolves"', foes) + "end.loot = 0") == [
+        "6:8: a fight has at most 99 foes; here are 1000000"
     ]
 
 

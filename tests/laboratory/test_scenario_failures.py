@@ -160,6 +160,14 @@ FIGHTS = [
         "10:28: expected '5', got '6'",
     ),
     (
+        ATTACK + 'end.things = [{ item = "tiny:silk", count = 0 }]',
+        "10:24: expected a thing that was brought into the fight, got Silk",
+    ),
+    (
+        ATTACK + "end.gold = 0",
+        "10:12: expected gold of a campaign, got a fight by itself",
+    ),
+    (
         ATTACK + "end.gold = 5",
         "10:12: expected gold of a campaign, got a fight by itself",
     ),
@@ -265,6 +273,13 @@ def test_a_fight(tmp_path: Path, text: str, told: str) -> None:
 @pytest.mark.parametrize(("text", "told"), DAYS)
 def test_a_situation_of_a_campaign(tmp_path: Path, text: str, told: str) -> None:
     assert failures(tmp_path, DAY + text) == [told]
+
+
+def test_a_thing_that_nobody_bears_in_a_fight(tmp_path: Path) -> None:
+    text = FIGHT.replace('"tiny:grenade"', '"tiny:silk", holder = "Ann"') + "end.loot = 0"
+    assert failures(tmp_path, text) == [
+        "7:42: expected a thing that is held or worn in a fight, got Silk, which is not"
+    ]
 
 
 @pytest.mark.parametrize("key", ["until", "asked"])

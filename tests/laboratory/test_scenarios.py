@@ -34,6 +34,18 @@ FIGHTS = {
     'end.found = [{ item = "tiny:silk", count = 2 }]',
 }  # fmt: skip
 
+SHIELD = """
+[[item]]
+id = "shield"
+name = "Shield"
+text = "One blow."
+price = 1
+weight = 1
+hands = 1
+uses = 1
+effects = [{ effect = "absorb" }]
+"""
+
 DAYS = {
     "a morning at the start": "end = { day = 1, gold = 100, at = 'tiny:haven', asked = 'plan' }",
     "another day": "campaign.day = 3\nend.day = 3",
@@ -84,6 +96,20 @@ def test_the_parts_of_an_amount_go_by_name(tmp_path: Path) -> None:
         "end.units.Ann.now = 10"
     )
     assert failures(tmp_path, foes + text) == []
+
+
+def test_each_bears_what_was_given_to_them(tmp_path: Path) -> None:
+    head = FIGHT.replace('encounter = "tiny:wolves"', 'foes = [{ creature = "tiny:wolf", count = 5 }]')
+    head = head.replace(
+        '[{ item = "tiny:grenade" }]', '[{ item = "shield", holder = "Ann" }, { item = "shield", holder = "Bob" }]'
+    )
+    text = (
+        "dice.combat = [3, 3]\nsteps = ["
+        '{ choose = "assign", fields.amounts = { Ann = 2, Bob = 1 } }, '
+        '{ asked = "shield", who = "Ann", choose = "use" }, { asked = "shield", who = "Bob", choose = "use" }]\n'
+        'never = [{ event = "member_hurt" }]\n'
+    )
+    assert failures(tmp_path, head + text + SHIELD) == []
 
 
 def test_each_ruleset_that_it_names_plays_it(tmp_path: Path) -> None:

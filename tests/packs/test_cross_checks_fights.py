@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
+from systems.table.ruleset import rulesets
 from tests.packs.pieces import CORE, SCENE, WORLD, record
 
 Told = Callable[..., list[str]]
@@ -78,16 +79,21 @@ class TestRoom:
         start = f"6:15: under pool the grid has no room for 1 members and {count} foes"
         assert [each[: len(start)] for each in found] == ([start] if fault else [])
 
-    def test_a_grid_that_would_be_too_large(self, warned: Told) -> None:
-        """Under pool, a grid that is made for the foes is five squares higher than they are many."""
-        assert warned(foes(count=35), world=met("wolves"), rest=WOLF) == []
-        [found] = warned(foes(count=36), world=met("wolves"), rest=WOLF)
-        assert found.startswith("5:8: what pool makes of these foes does not fit: a grid is 3 to 40 squares")
-        assert found.endswith("; write blocks.pool")
+    def test_as_many_foes_as_a_fight_has_fit_under_every_ruleset(self, warned: Told) -> None:
+        assert warned(foes(count=99), world=met("wolves"), rest=WOLF) == []
+
+    def test_what_a_ruleset_makes_of_foes_is_held_against_its_own_bounds(
+        self, warned: Told, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        made = {"enemy_impact": 500, "hit_points": 4, "loot": 1}
+        monkeypatch.setattr(type(rulesets()["impact"]), "compose", lambda *_: made)
+        assert warned(foes(count=3), world=met("wolves"), rest=WOLF) == [
+            "5:8: what impact makes of these foes does not fit: 'enemy_impact' would be 500; write blocks.impact"
+        ]
 
     def test_more_foes_than_any_fight_has(self, warned: Told) -> None:
         [found] = warned(foes(count=999_999), world=met("wolves"), rest=WOLF)
-        assert found == "5:8: an encounter has at most 99 foes; here are 999999"
+        assert found == "5:8: a fight has at most 99 foes; here are 999999"
 
     ZONE = '{{id = "{}", name = "Z", x = {}, y = 0{}}}'
 

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from systems.pool.blocks import EncounterBlock
 from systems.pool.grid import Grid
 from systems.pool.paths import along, reach, way
 from systems.pool.terrain import default_rows, deploy
@@ -117,9 +118,9 @@ def test_a_move_ends_on_a_free_square_though_friends_are_passed() -> None:
     assert along([1, 2], 2, {1, 2}) == -1
 
 
-@pytest.mark.parametrize("foes", range(1, 13))
+@pytest.mark.parametrize("foes", [*range(1, 13), 36, 99])
 def test_a_grid_that_is_made_has_room_for_all(foes: int) -> None:
-    grid = Grid(default_rows(foes))
+    grid = Grid(EncounterBlock(loot=0, grid=default_rows(foes)).grid)
     party = [(f"member-{number}", 1) for number in range(6)]
     places = deploy(grid, party, [(f"foe-{number}", 1) for number in range(foes)])
     assert len(set(places.values())) == 6 + foes

@@ -34,13 +34,12 @@ def reached(engine: Battle | Campaign, end: End, pack: str) -> None:
         _same(end.loot, battle.spoils.rating, "loot")
         _held(end.found, dict(_sums(battle.spoils.found)), "found", engine)
         _facts(end.facts, fight["facts"])
-    elif end.loot is not None or end.found or end.facts:
-        key = next(name for name in ("loot", "found", "facts") if getattr(end, name) not in (None, (), {}))
+    elif key := next((name for name in ("loot", "found", "facts") if name in end.wanted), ""):
         raise Failed(("end", key), f"expected {key} of a fight, got no fight that goes on")
     _units(end.units, _all_units(view, fight))
     if isinstance(engine, Battle):
-        _held(end.things, _left(engine), "things", engine)
-        if key := next((name for name in ("day", "gold", "at", "quests") if getattr(end, name)), ""):
+        _kept(engine, end)
+        if key := next((name for name in ("day", "gold", "at", "quests") if name in end.wanted), ""):
             raise Failed(("end", key), f"expected {key} of a campaign, got a fight by itself")
     else:
         _campaign(engine, end, pack)
@@ -79,6 +78,16 @@ def _held(wanted: Sequence[Held], counts: Mapping[str, int], key: str, engine: B
         if got != each.count:
             message = f"expected {each.count} × {engine.name(each.item)}, got {got}"
             raise Failed(("end", key, index, "count"), message)
+
+
+def _kept(battle: Battle, end: End) -> None:
+    """See to it that so much is left of things; what is of no use in a fight is not brought into it."""
+    left = _left(battle)
+    for index, each in enumerate(end.things):
+        if each.item not in left:
+            message = f"expected a thing that was brought into the fight, got {battle.name(each.item)}"
+            raise Failed(("end", "things", index, "item"), message)
+    _held(end.things, left, "things", battle)
 
 
 def _left(battle: Battle) -> dict[str, int]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign.campaign import Campaign
 from game.campaign.encounters.fights import encounter_setup
-from game.campaign.single import party_of
+from game.campaign.single import party_of, things_of
 from game.laboratory.scenarios.campaigns import begin_campaign
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.failing import Failed
@@ -47,10 +47,8 @@ def _party(catalogue: "Catalogue", scenario: "Scenario") -> Party:
 
 def _fight(catalogue: "Catalogue", scenario: "Scenario", rules: Ruleset, dice: WrittenDice) -> Battle:
     record = _party(catalogue, scenario)
-    party = party_of(
-        catalogue, record.model_copy(update={"stores": (*record.stores, *scenario.things)}), rules, scenario.bonus
-    )
-    party = _hurt(scenario, _handed_over(scenario, party), rules)
+    party = party_of(catalogue, record, rules, scenario.bonus)
+    party = _hurt(scenario, _brought(catalogue, scenario, party), rules)
     met = _met(catalogue, scenario)
     tables = next((rulings.loot_tables for rulings in catalogue.rules.values()), ())
     setup = encounter_setup(catalogue, met, rules, tables, scenario.ambush, scenario.difficulty)
@@ -74,16 +72,19 @@ def _met(catalogue: "Catalogue", scenario: "Scenario") -> Encounter:
     return record
 
 
-def _handed_over(scenario: "Scenario", party: "setup.Party") -> "setup.Party":
-    """Give things that name a holder to that member."""
+def _brought(catalogue: "Catalogue", scenario: "Scenario", party: "setup.Party") -> "setup.Party":
+    """Give the party its further things: to whom the scenario names, else handed round."""
     ids = {member.name: member.id for member in party.members}
-    bearers = {
-        brought.item: among(ids, brought.holder, ("things", index, "holder"))
-        for index, brought in enumerate(scenario.things)
-        if brought.holder
-    }
-    handed = [each.model_copy(update={"holder": bearers.get(each.item, each.holder)}) for each in party.things]
-    return party.model_copy(update={"things": tuple(handed)})
+    things = list(party.things)
+    for index, brought in enumerate(scenario.things):
+        path = ("things", index, "holder")
+        holder = among(ids, brought.holder, path) if brought.holder else list(ids.values())[index % len(ids)]
+        found = things_of(catalogue, brought.item, brought.count, holder, len(things))
+        if brought.holder and not any(thing.holder for thing in found):
+            name = catalogue.items[brought.item].name
+            raise Failed(path, f"expected a thing that is held or worn in a fight, got {name}, which is not")
+        things += found
+    return party.model_copy(update={"things": tuple(things)})
 
 
 def _hurt(scenario: "Scenario", party: "setup.Party", rules: Ruleset) -> "setup.Party":

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
+from game.packs.models.scenario import Scenario
 from game.packs.models.scene import Scene, SceneOption
 from game.packs.reading.files import Source
 
@@ -28,13 +29,17 @@ def check(draft: Draft) -> None:
         elif not record.foes:
             draft.findings.value(source, "an encounter needs foes or a scene")
         elif crowded(record):
-            message = f"an encounter has at most {MOST_FOES} foes; here are {sum(entry.count for entry in record.foes)}"
-            draft.findings.value(source.at("foes"), message)
+            draft.findings.value(source.at("foes"), crowd(record))
 
 
-def crowded(record: Encounter) -> bool:
+def crowded(record: Encounter | Scenario) -> bool:
     """Tell whether there are more foes than a fight can be set up with."""
     return sum(entry.count for entry in record.foes) > MOST_FOES
+
+
+def crowd(record: Encounter | Scenario) -> str:
+    """Say that there are too many foes, and how many."""
+    return f"a fight has at most {MOST_FOES} foes; here are {sum(entry.count for entry in record.foes)}"
 
 
 def _scene(draft: Draft, source: Source, scene: Scene) -> None:

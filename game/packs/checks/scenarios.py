@@ -7,6 +7,7 @@ a campaign asks is known only above the packs, so there it shows when the scenar
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from game.packs.checks.encounters import crowd, crowded
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.encounter import Encounter
@@ -26,7 +27,7 @@ OUTCOMES = ("going_on", "victory", "retreat", "rout", "stalemate", "won", "dead"
 
 
 def check(draft: Draft) -> None:
-    """Check rulesets, names of members, events, questions and outcomes."""
+    """Check rulesets, names of members, numbers of foes, events, questions and outcomes."""
     found = list(draft.each(Scenario))
     if not found:
         return
@@ -43,6 +44,8 @@ def check(draft: Draft) -> None:
         if known or not scenario.rulesets:
             _words(draft, scenario, source, known)
         _members(draft, scenario, source)
+        if crowded(scenario):
+            draft.findings.value(source.at("foes"), crowd(scenario))
         record = draft.records["encounter"].get(scenario.encounter)
         if isinstance(record, Encounter) and not record.foes:
             draft.findings.value(
@@ -130,6 +133,10 @@ def _members(draft: Draft, scenario: Scenario, source: Source) -> None:
     names = [each.name for each in members]
     if not names:
         return
+    for index, member in enumerate(scenario.members):
+        if member.name in names[:index]:
+            message = f"somebody here is already called {member.name}: give each a name of their own"
+            draft.findings.value(source.at("members", index, "name"), message)
     for name in scenario.hurt:
         if name not in names:
             message = f"nobody in the party is called '{name}'{did_you_mean(name, names)}"

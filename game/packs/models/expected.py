@@ -96,3 +96,8 @@ class End(Model):
     """Where the party is: a hex, or the id or name of its town, landmark or terrain."""
     quests: tuple[OfQuest, ...] = ()
     """How far quests are."""
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """The names of what is looked at."""
+        return tuple(key for key in End.model_fields if getattr(self, key) not in (None, "", (), {}))

@@ -133,6 +133,7 @@ class Scenario(Record):
             raise ValueError("behaviour is that of foes written out here; an encounter has its own")
         if self.campaign and (self.ambush or self.bonus):
             raise ValueError("ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll")
-        if not (self.expect or self.never or self.end or any(step.expect or step.never for step in self.steps)):
+        ends = self.end is not None and self.end.wanted
+        if not (self.expect or self.never or ends or any(step.expect or step.never for step in self.steps)):
             raise ValueError("a scenario has to expect something: write expect, never or end")
         return self
