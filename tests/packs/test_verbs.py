@@ -201,6 +201,11 @@ def test_scale_rounds_half_up(made: Callable[[str], Any], factor: str, price: in
     assert made(patch(f"scale.price = {factor}")).items["base:lamp"].price == price
 
 
+def test_changes_are_made_in_their_order_however_they_are_written(made: Callable[[str], Any]) -> None:
+    content = made(patch("scale.price = 10\nadd.price = 1\nset.price = 4"))
+    assert content.items["base:lamp"].price == 50
+
+
 def test_an_entry_is_named_by_its_number(made: Callable[[str], Any]) -> None:
     rules = made(patch('set.rules.2.when = "round > 1"', "behaviour", "base:hungry")).behaviours["base:hungry"].rules
     assert [(rule.intent, rule.when) for rule in rules] == [("attack", ""), ("guard", "round > 1")]
@@ -316,6 +321,9 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
         (patch("set.advancement.quik.cost = 2", "character_type", "base:smith"), "3:17: 'advancement' has no entry "
             "'quik' (did you mean 'quick'?)"),
         ('[[item]]\nid = "x"\nreplace = "base:lamp"', "2:1: 'replace' and 'id' do not go together in one record"),
+        ('[[item]]\nreplace = "base:lamp"\nset.price = 3', "3:1: 'replace' and 'set' do not go together in one record"),
+        ('[[item]]\npatch = "base:lamp"\nreplace = "base:lamp"', "3:1: 'patch' and 'replace' do not go together in "
+            "one record"),
         ('[[item]]\nid = "x"\nextends = "base:lapm"', "3:11: there is no item 'base:lapm' (did you mean 'base:lamp'?)"),
         ('[[item]]\nid = "x"\nextends = "base:lamp"\nprise = 3', "4:1: unknown key 'prise' (did you mean 'price'?)"),
         (ITEM.format("x") + "abstract = false", "7:12: 'abstract' should be true or left out"),
@@ -389,6 +397,34 @@ def test_two_patches_of_one_field_name_both_and_the_winner(write: Write) -> None
         "bee/a.toml:3:13: warning: 'price' is changed by the pack 'ant' as well (ant/a.toml:3); this one wins, since "
         "'bee' comes after it"
     ]
+
+
+@pytest.mark.parametrize(
+    ("later", "told"),
+    [
+        (patch("remove.price = true"), "'price'"),
+        ('[[item]]\nreplace = "base:lamp"\nname = "L"\ntext = "L."\nprice = 1\nweight = 1\n', "'price'"),
+    ],
+    ids=["remove", "replace"],
+)
+def test_a_patch_that_another_pack_undoes_is_told(write: Write, later: str, told: str) -> None:
+    write("base", base=BASE)
+    write("ant", depends='["base"]', a=patch("set.price = 1"))
+    folder = write("bee", depends='["base"]', a=later)
+    found = [fault.message for fault in check(roots=[folder.parent]).faults if "changed by" in fault.message]
+    assert [line.split(" is changed")[0] for line in found] == [told]
+
+
+def test_a_pack_may_change_a_field_twice(write: Write) -> None:
+    write("base", base=BASE)
+    folder = write("ant", depends='["base"]', a=patch("set.price = 1") + "\n" + patch("set.price = 2"))
+    assert not any("changed by" in fault.message for fault in check(roots=[folder.parent]).faults)
+
+
+def test_a_patch_of_what_has_no_sound_id_says_nothing_of_its_own(write: Write) -> None:
+    write("base", base=BASE.replace('id = "lamp"', "id = 5"))
+    folder = write("ant", depends='["base"]', a=patch("set.price = 1"))
+    assert not any(fault.file.startswith("ant") for fault in check(roots=[folder.parent]).faults)
 
 
 def test_two_packs_that_add_to_one_list_get_along(write: Write) -> None:
