@@ -10,9 +10,11 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
+from game.packs.models.values import Part
 from game.packs.reading.positions import Path
 from systems.table.effect import Effect, effects
 from systems.table.ref import Ref, is_id
+from systems.table.ruleset import rulesets
 
 
 class Mention(NamedTuple):
@@ -56,6 +58,9 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
     ref = next((mark for mark in metadata if isinstance(mark, Ref)), None)
     if ref:
         return _leaf(ref)
+    part = next((mark for mark in metadata if isinstance(mark, Part)), None)
+    if part:
+        return _blocks(part)
     origin, inner = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _finder(inner[0], inner[1:])
@@ -95,6 +100,19 @@ def _table(model: type[BaseModel]) -> Finder:
             yield from named(value, path)
 
     return find
+
+
+def _blocks(part: Part) -> Finder | None:
+    """Return what finds ids in blocks; None if no installed ruleset has any in its own."""
+    models = {name: getattr(ruleset, part.name) for name, ruleset in rulesets().items()}
+    naming = {name: model for name, model in models.items() if _finders(model)}
+
+    def find(value: Any, path: Path) -> Iterator[Mention]:
+        for name, block in value.items() if isinstance(value, Mapping) else ():
+            if name in naming and isinstance(block, Mapping):
+                yield from mentions(naming[name], block, (*path, name))
+
+    return find if naming else None
 
 
 def _effect(value: Any, path: Path) -> Iterator[Mention]:

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints, field_validator, model
 from systems.table.condition import Condition
 from systems.table.core import STRICT
 from systems.table.misfits import Misfit, fitting
-from systems.table.ref import DiceText
+from systems.table.ref import DiceText, Ref
 
 LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Challenge = Annotated[int, Field(ge=0, le=40)]
@@ -254,7 +254,7 @@ class Change(BaseModel):
     """The Zone whose score changes; empty: the map's."""
     scores: int = Field(0, ge=-20, le=20)
     """Added to the Action Score of every foe, or of those made from `creature`."""
-    creature: str = ""
+    creature: Annotated[str, Ref("creature", asks=True)] = ""
     """Only foes made from this creature; empty: every foe."""
 
     @field_validator("when")

@@ -1,10 +1,12 @@
 """Character types and their advancement tables (HX-07, HX-21)."""
 
+from typing import Annotated
+
 from pydantic import Field
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import LocalId, Natural, Positive, Text
-from game.packs.models.values import Blocks, ItemCount
+from game.packs.models.values import Blocks, ItemCount, Part
 from systems.table.core import Core
 
 
@@ -45,7 +47,7 @@ class CharacterType(Record):
 
     core: Core
     """Core values, from which every ruleset derives what is not written in a block."""
-    blocks: Blocks = Field(default_factory=dict)
+    blocks: Annotated[Blocks, Part("member_block")] = Field(default_factory=dict)
     """What they are under each ruleset, by the ruleset's id; a missing one is derived."""
     hands: Natural = 2
     """Free Hands."""

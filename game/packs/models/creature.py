@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Record
 from game.packs.models.fields import Word
-from game.packs.models.values import Blocks
+from game.packs.models.values import Blocks, Part
 from systems.table.core import Core
 from systems.table.ref import Ref
 
@@ -16,7 +16,7 @@ class Creature(Record):
 
     core: Core
     """Its core values, from which every ruleset derives what is not written in a block."""
-    blocks: Blocks = Field(default_factory=dict)
+    blocks: Annotated[Blocks, Part("foe_block")] = Field(default_factory=dict)
     """What it is under each ruleset, by the ruleset's id; a missing one is derived."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
     """How it decides; without one it does what the ruleset does by default."""

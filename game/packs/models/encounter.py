@@ -8,7 +8,7 @@ from pydantic import Field
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Positive
 from game.packs.models.scene import Scene
-from game.packs.models.values import Blocks
+from game.packs.models.values import Blocks, Part
 from systems.table.ref import Ref
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Encounter(Record):
     """How the group decides where enemies act as one; without it as the first creature does."""
     loot_tables: tuple[Annotated[str, Ref("loot_table")], ...] = ()
     """What the Loot Dice are rolled on; without them the tables of the rules hold."""
-    blocks: Blocks = Field(default_factory=dict)
+    blocks: Annotated[Blocks, Part("encounter_block")] = Field(default_factory=dict)
     """What it is under each ruleset, by the ruleset's id, such as its map; a missing one is made up from the foes."""
     loot: Natural | None = None
     """The Loot rating under every ruleset whose block does not write another; without it it follows from the foes."""

@@ -1,6 +1,7 @@
 """Tables that several kinds share: stat blocks, amounts of an item. Core values are those of the table."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from game.packs.models.base import Model
@@ -9,6 +10,13 @@ from systems.table.ref import Ref
 
 Blocks = Mapping[Word, Mapping[str, Any]]
 """A stat block for each ruleset by the ruleset's id. The ruleset's own model checks it; a missing one is derived."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Marks blocks with the part of a ruleset that holds their model, such as `encounter_block`: they may name ids."""
+
+    name: str
 
 
 class ItemCount(Model):
