@@ -1,12 +1,15 @@
+import errno
+import os
 import pickle
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.packs.check import check
 from game.packs.faults import ContentFaults
-from game.packs.loader import load
+from game.packs.loader import drafted, load
 
 Write = Callable[..., Path]
 Told = Callable[..., list[str]]
@@ -146,3 +149,37 @@ def test_a_catalogue_can_be_sent_to_another_process(write: Write) -> None:
     copy = pickle.loads(pickle.dumps(catalogue))
     assert copy.items["mine:thing"] == catalogue.items["mine:thing"]
     assert list(copy.towns) == ["mine:here"]
+
+
+def test_a_file_that_is_nearly_called_so_is_told(write: Write) -> None:
+    folder = write("mine")
+    (folder / "foes.toml.txt").write_text("")
+    (folder / "LAND.TOML").write_text("")
+    assert [str(fault) for fault in drafted([folder]).findings.faults()] == [
+        "mine/LAND.TOML:1:1: warning: this file is not read: to be read it has to be called LAND.toml",
+        "mine/foes.toml.txt:1:1: warning: this file is not read: to be read it has to be called foes.toml",
+    ]
+
+
+def test_a_folder_behind_a_link_is_not_read_and_that_is_told(write: Write, tmp_path: Path) -> None:
+    folder = write("mine")
+    (folder / "more").symlink_to(tmp_path)
+    assert [str(fault) for fault in drafted([folder]).findings.faults()] == [
+        "mine/more:1:1: warning: what is in this folder is not read, since it is a link: copy it"
+    ]
+
+
+def test_a_folder_that_cannot_be_looked_into(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = write("mine")
+    (folder / "more").mkdir()
+    look = os.scandir
+
+    def closed(path: str) -> Any:
+        if str(path).endswith("more"):
+            raise PermissionError(errno.EACCES, "Permission denied", path)
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", closed)
+    assert [str(fault) for fault in drafted([folder]).findings.faults()] == [
+        "mine/more:1:1: the folder cannot be looked into: Permission denied"
+    ]

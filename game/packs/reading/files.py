@@ -1,6 +1,7 @@
 """The files of a pack as they were read, and what in them a value comes from."""
 
 import errno
+import os
 import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -32,13 +33,42 @@ class Unreadable(Exception):
         self.file = file
 
 
+class Passed(NamedTuple):
+    """A file or folder of a pack that is not read: why, and whether that is a fault or only doubtful."""
+
+    path: Path
+    why: str
+    fault: bool
+
+
+def toml_files(folder: Path) -> tuple[list[Path], list[Passed]]:
+    """Find the TOML files below a folder, and what somebody may take for one; folders behind links are not entered."""
+    found: list[Path] = []
+    passed: list[Passed] = []
+
+    def closed(error: OSError) -> None:
+        passed.append(Passed(Path(error.filename), f"the folder cannot be looked into: {error.strerror}", True))
+
+    for top, folders, files in os.walk(folder, onerror=closed):
+        for name in (*folders, *files):
+            path = Path(top, name)
+            if name.endswith(".toml"):
+                found.append(path)
+            elif name in folders and path.is_symlink():
+                passed.append(Passed(path, "what is in this folder is not read, since it is a link: copy it", False))
+            elif name in files and name.lower().endswith((".toml", ".toml.txt")):
+                meant = name[: name.lower().rindex(".toml")] + ".toml"
+                passed.append(Passed(path, f"this file is not read: to be read it has to be called {meant}", False))
+    return found, passed
+
+
 def read(pack: str, folder: Path, path: Path) -> File:
     """Read a file. It is shown as relative to the working directory where it is inside it.
 
     Raises:
         Unreadable: it is no file, too large, or closed to us.
     """
-    file = File(pack, path.relative_to(folder).as_posix(), _shown(path), b"")
+    file = File(pack, path.relative_to(folder).as_posix(), shown(path), b"")
     try:
         found = path.stat()
         if stat.S_ISDIR(found.st_mode):
@@ -53,10 +83,11 @@ def read(pack: str, folder: Path, path: Path) -> File:
         raise Unreadable(file, _why(error)) from error
 
 
-def _shown(path: Path) -> str:
-    shown = path.parent.resolve() / path.name
+def shown(path: Path) -> str:
+    """Return the name of a file for people: relative to the working directory where it is inside it."""
+    whole = path.parent.resolve() / path.name
     here = Path.cwd()
-    return str(shown.relative_to(here) if shown.is_relative_to(here) else shown)
+    return str(whole.relative_to(here) if whole.is_relative_to(here) else whole)
 
 
 def _why(error: OSError) -> str:

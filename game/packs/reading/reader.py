@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from game.packs.faults import Fault, did_you_mean
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
-from game.packs.reading.files import File, Source, Unreadable, read
+from game.packs.reading.files import File, Source, Unreadable, read, shown, toml_files
 from game.packs.reading.parse import parse, readable
 from game.packs.telling.findings import Findings
 
@@ -64,7 +64,11 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
     """Read every TOML file below a pack's folder, in order of their names."""
     file, manifest = read_manifest(folder, findings)
     pack = RawPack(manifest.id if manifest else folder.name, folder, manifest, file, [file])
-    names = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.toml")}
+    found, passed = toml_files(folder)
+    for path, why, is_fault in passed:
+        findings.placed(Fault(shown(path), 1, 1, why, pack.id, warning=not is_fault))
+        pack.unread |= is_fault
+    names = {path.relative_to(folder).as_posix(): path for path in found}
     for name in sorted(names.keys() - {MANIFEST}):
         file, data = _read(pack.id, folder, names[name], findings)
         pack.files.append(file)
