@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from systems.table.effect import Effect
 from systems.table.requests import Field, Value
@@ -26,6 +26,8 @@ class CampaignEffect(Effect):
     `plan` in the Planning Phase alone, `scouted` after a Scouting Roll, `town` at somebody's counter; `passive` holds
     while the thing is owned or worn. A scene or a find makes any of them `happen`.
     """
+
+    alone: ClassVar[bool] = True
 
     def told(self, c: "Campaign") -> str:
         """Say what it does in this campaign, where that is more than its own words."""

@@ -171,7 +171,7 @@ def check(
 
 @app.command("list")
 def list_(
-    kind: Annotated[str, typer.Argument(help="A kind of record, such as item or encounter.")],
+    kind: Annotated[str, typer.Argument(help="A kind of record, such as item; packs, events, effects or icons.")],
     packs: Packs = None,
     json: Json = False,
 ) -> None:

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.cli import words
 from game.cli.guard import Trouble, Usage
 from game.cli.library import catalogue, hint
 from game.cli.output import say, say_json
@@ -16,21 +17,24 @@ if TYPE_CHECKING:
 
 
 def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
-    """List the records of a kind, or the packs themselves.
+    """List the records of a kind, the packs themselves, or words that content uses.
 
     Raises:
         Usage: there is no such kind.
     """
     from game.packs.catalogue import PLURALS
 
+    if kind in words.KINDS:
+        words.list_words(kind, json)
+        return
     if kind in ("pack", "packs"):
         _list_packs(catalogue(packs), json)
         return
     kinds = {plural: kind for kind, plural in PLURALS.items()} | {kind: kind for kind in PLURALS}
     if kind not in kinds:
         raise Usage(
-            f"There is no kind of record called {kind!r}{hint(kind, [*PLURALS, 'packs'])}.\n"
-            f"Kinds: {', '.join(PLURALS)}; packs lists the packs."
+            f"There is no kind of record called {kind!r}{hint(kind, [*PLURALS, 'packs', *words.KINDS])}.\n"
+            f"Kinds: {', '.join(PLURALS)}. Besides there are packs, {', '.join(words.KINDS)}."
         )
     records = catalogue(packs).of(kinds[kind])
     if json:

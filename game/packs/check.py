@@ -66,14 +66,23 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
     wanted = [folder for path in packs for folder in _folders(path)]
     names = {folder.resolve().name for folder in wanted}
     others = [folder for folder in installed if folder.name not in names]
-    report = _report(wanted, [*wanted, *(others if together else _needed(wanted, others))])
-    asked = report.faults if together else _asked(report.faults, names)
-    return report._replace(faults=(*missing, *asked))
+    along = others if together else _needed(wanted, others)
+    report = _report(wanted, [*wanted, *along])
+    faults = report.faults if together else _caused(report.faults, names, along)
+    return report._replace(faults=(*missing, *faults))
 
 
-def _asked(faults: Sequence[Fault], packs: Collection[str]) -> tuple[Fault, ...]:
-    """Leave out what is merely doubtful in packs that were not to be checked."""
-    return tuple(fault for fault in faults if not fault.warning or fault.pack in packs)
+def _caused(faults: Sequence[Fault], packs: Collection[str], along: Sequence[Path]) -> tuple[Fault, ...]:
+    """Leave out warnings that the other packs have anyway; what the checked ones cause in their files says so."""
+    if all(fault.pack in packs for fault in faults):
+        return tuple(faults)
+    before = frozenset(_report((), along).faults)
+    because = f"; it is so because of {', '.join(sorted(packs))}"
+    return tuple(
+        fault if fault.pack in packs or fault in before else fault._replace(message=fault.message + because)
+        for fault in faults
+        if not (fault.warning and fault.pack not in packs and fault in before)
+    )
 
 
 def _folders(path: Path) -> tuple[Path, ...]:

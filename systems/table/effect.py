@@ -27,6 +27,9 @@ class Effect(BaseModel):
     overleaps: ClassVar[bool] = False
     """It takes the party, or lays a way, to where none leads: a place that cannot be walked to is not out of reach."""
 
+    alone: ClassVar[bool] = False
+    """Whether it can come about without a thing, in a scene or a find."""
+
     effect: str
 
     @abstractmethod

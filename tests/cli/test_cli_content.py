@@ -193,3 +193,22 @@ def test_all_packs_can_be_listed(capsys: pytest.CaptureFixture[str], tmp_path: P
 def test_packs_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     packs = json.loads(said(capsys, "list", "packs", "--json")[1])
     assert {"id", "name", "version", "licence", "authors", "depends", "folder", "hash", "records"} <= packs[0].keys()
+
+
+@pytest.mark.parametrize(
+    ("kind", "row"),
+    [
+        ("events", "hexes_revealed\t"),
+        ("events", "fight_ended\toutcome\tfights\n"),
+        ("effects", "damage\tamount\tbattle\n"),
+        ("icons", "mdi:snake\n"),
+    ],
+)
+def test_words_of_content_can_be_listed(capsys: pytest.CaptureFixture[str], kind: str, row: str) -> None:
+    assert row in said(capsys, "list", kind)[1]
+
+
+def test_events_of_one_ruleset_say_so(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = json.loads(said(capsys, "list", "events", "--json")[1])
+    assert any(row["where"] == "fights under zones" for row in rows)
+    assert any(row["where"] == "campaigns" for row in rows)

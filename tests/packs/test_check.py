@@ -63,3 +63,16 @@ def test_what_is_doubtful_in_a_pack_that_was_not_asked_about_is_not_told(write: 
     folder = write("mine", depends='["base"]', a=ITEM.format("lamp"))
     assert check([folder], [folder.parent]).faults == ()
     assert len(check([folder], [folder.parent], together=True).faults) == 1
+
+
+TOWN = '[[town]]\nid = "t"\nname = "T"\ntext = "T."\nresale = 50\nmarket = [{ item = "rope" }]\n'
+
+
+def test_what_a_patch_makes_doubtful_in_another_packs_file_is_told_and_says_so(write: Write) -> None:
+    write("base", a=ITEM.format("rope") + TOWN)
+    folder = write("mine", depends='["base"]', a='[[town]]\npatch = "base:t"\nset.prices = 30\n')
+    [fault] = check([folder], [folder.parent]).faults
+    assert (fault.file, fault.line, fault.warning) == ("base/a.toml", 11, True)
+    assert fault.message.endswith("let resale be at most prices; it is so because of mine")
+    [whole] = check(roots=[folder.parent]).faults
+    assert whole.message.endswith("let resale be at most prices")

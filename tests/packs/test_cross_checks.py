@@ -487,3 +487,18 @@ class TestAdvancement:
         table = ", ".join(self.STEP.format(*step) for step in steps)
         text = record("character_type", "fighter", CORE, "capacity = 9", "hire_price = 5", f"advancement = [{table}]")
         assert [message.split(": ", 1)[1] for message in told(text)] == ([fault] if fault else [])
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        '[[landmark]]\nid = "l"\nname = "L"\ntext = "T."\nfind = { text = "So.", effects = [EFFECT] }',
+        '[[encounter]]\nid = "e"\nname = "E"\ntext = "T."\nscene.options = [{ id = "go", label = "Go", '
+        'success = { text = "So.", effects = [EFFECT] } }]',
+    ],
+    ids=["find", "scene"],
+)
+def test_an_effect_of_fights_does_nothing_elsewhere(told: Told, record: str) -> None:
+    [fault] = told(record.replace("EFFECT", '{ effect = "damage", amount = 3 }'))
+    assert "'damage' works in fights and on things alone, and does nothing in a " in fault
+    assert told(record.replace("EFFECT", '{ effect = "gold", amount = 3 }')) == []

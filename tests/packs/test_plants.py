@@ -24,7 +24,8 @@ def test_each_is_told_once_at_its_place(write: Write, plant: Plant) -> None:
     file = "pack.toml" if plant.manifest else "a.toml"
     lines = (folder / file).read_text().splitlines()
     [line] = [number for number, words in enumerate(lines, 1) if words.endswith(MARK)]
-    told = [fault for fault in check([folder], [folder.parent]).faults if fault.warning == plant.warning]
+    found = check([folder], [folder.parent]).faults
+    told = [fault for fault in found if (fault.warning, fault.pack) == (plant.warning, plant.name)]
     assert [(fault.file, fault.line, fault.column, fault.message) for fault in told] == [
         (f"{plant.name}/{file}", line, plant.column, plant.says)
     ]

@@ -109,10 +109,11 @@ def _words(rule: Rule, under: Sequence[Ruleset]) -> Iterable[tuple[str, str]]:
             continue
         if lacking := [ruleset for ruleset in under if word not in ruleset.intents]:
             yield key, f"{_have_no(lacking, under)} intent '{word}'{_instead(word, lacking, under)}"
-        for ruleset in under:
-            if rule.feint and word in ruleset.intents and word not in ruleset.feints:
-                can = ", ".join(sorted(ruleset.feints)) or "none"
-                yield key, f"under {ruleset.id} '{word}' has no part in a feint (those that can: {can})"
+        if rule.feint and (bare := [each for each in under if word in each.intents and word not in each.feints]):
+            can = frozenset[str]().union(*(ruleset.feints for ruleset in bare))
+            names = ", ".join(ruleset.id for ruleset in bare)
+            where = "" if len(bare) == len(under) > 1 else f"under {names} "
+            yield key, f"{where}'{word}' has no part in a feint (those that can: {', '.join(sorted(can)) or 'none'})"
     word = rule.target
     if lacking := [ruleset for ruleset in under if word and word not in ruleset.targets]:
         hint = did_you_mean(word, sorted(frozenset[str]().union(*(ruleset.targets for ruleset in lacking))))

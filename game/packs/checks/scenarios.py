@@ -4,18 +4,17 @@ Events and questions are those of the table, of the campaign, and of the ruleset
 a campaign asks is known only above the packs, so there it shows when the scenario is run.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from game.packs.checks.encounters import crowd, crowded
 from game.packs.draft import Draft
+from game.packs.events import Fields, events_of
 from game.packs.faults import did_you_mean
 from game.packs.models.encounter import Encounter
 from game.packs.models.expected import Expected
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
 from game.packs.reading.files import Source
-from systems.table.events import Event
 from systems.table.loot import LOOT_ASKS
 from systems.table.ruleset import Ruleset, rulesets
 
@@ -57,30 +56,12 @@ class _Words:
     """The kinds of events, with their fields, and of questions, that a fight or a campaign under one ruleset has."""
 
     def __init__(self, ruleset: str, installed: Mapping[str, Ruleset]) -> None:
-        others = [_home(type(each)) for key, each in installed.items() if key != ruleset]
-        self.fight: dict[str, set[str]] = {}
-        self.campaign: dict[str, set[str]] = {}
-        for event in _below(Event):
-            home = _home(event)
-            if not any(home == other or home.startswith(f"{other}.") for other in others):
-                for kinds in (self.campaign,) if home.startswith("game.") else (self.fight, self.campaign):
-                    kinds.setdefault(event.kind, set()).update(event.__dataclass_fields__)
+        self.told = events_of(ruleset, installed)
         self.asks = [ask.kind for ask in (*installed[ruleset].asks, *LOOT_ASKS)]
 
-    def events(self, scenario: Scenario) -> Mapping[str, set[str]]:
+    def events(self, scenario: Scenario) -> Fields:
         """The fields of each kind of event that a scenario may be told of."""
-        return self.fight if scenario.campaign is None else self.campaign
-
-
-def _below(cls: Any) -> Iterator[Any]:
-    for each in cls.__subclasses__():
-        yield each
-        yield from _below(each)
-
-
-def _home(cls: type) -> str:
-    """The package that a class is written in: a ruleset's events are in that of the ruleset."""
-    return cls.__module__.rpartition(".")[0] or cls.__module__
+        return self.told.fight if scenario.campaign is None else self.told.campaign
 
 
 def _words(draft: Draft, scenario: Scenario, source: Source, known: Sequence[_Words]) -> None:

@@ -6,7 +6,7 @@
 from dataclasses import replace
 
 from game.packs.draft import Draft
-from game.packs.loose_ends import finishing, lands, parties, throws, towns, trials, unused
+from game.packs.loose_ends import finishing, inherited, lands, parties, throws, towns, trials, unused
 from game.packs.loose_ends.composed import Fights
 from game.packs.loose_ends.flow import Node
 from game.packs.loose_ends.play import Play
@@ -27,6 +27,7 @@ def loose_ends(draft: Draft) -> None:
         return
     findings = Findings()
     whole = replace(draft, findings=findings)
+    inherited.check(whole)
     parties.check(whole)
     towns.check(whole)
     fights = Fights(whole)

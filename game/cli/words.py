@@ -1,0 +1,46 @@
+"""`list` of what is no record but a word that content uses: events, effects, icons."""
+
+from collections.abc import Iterable, Mapping
+
+from game.cli.output import say, say_json
+
+KINDS = ("events", "effects", "icons")
+
+
+def list_words(kind: str, json: bool) -> None:
+    """List every word of one of `KINDS`."""
+    rows = {"events": _events, "effects": _effects, "icons": _icons}[kind]()
+    if json:
+        say_json([dict(row) for row in rows])
+    else:
+        say("\n".join("\t".join(row.values()) for row in rows))
+
+
+def _events() -> Iterable[Mapping[str, str]]:
+    from game.packs.events import events_of
+    from systems.table.effect import effects
+    from systems.table.ruleset import rulesets
+
+    effects()  # brings the campaign's events along
+    under = {key: events_of(key, rulesets()) for key in rulesets()}
+    fields = {kind: names for events in under.values() for kind, names in events.campaign.items()}
+    for kind in sorted(fields):
+        fights = [key for key, events in under.items() if kind in events.fight]
+        some = f"fights under {', '.join(fights)}" if fights else "campaigns"
+        where = "fights" if len(fights) == len(under) else some
+        yield {"event": kind, "fields": ", ".join(sorted(fields[kind])) or "-", "where": where}
+
+
+def _effects() -> Iterable[Mapping[str, str]]:
+    from systems.table.effect import effects
+
+    for tag, effect in effects().items():
+        names = [name for name in effect.model_fields if name != "effect"]
+        yield {"effect": tag, "fields": ", ".join(names) or "-", "moment": effect.moment}
+
+
+def _icons() -> Iterable[Mapping[str, str]]:
+    from game.packs.icons import icon_names
+
+    for prefix in ("mdi", "fa"):
+        yield from ({"icon": f"{prefix}:{name}"} for name in sorted(icon_names(prefix)))
