@@ -45,7 +45,7 @@ def _draft(packs: Sequence[Path]) -> "Draft":
         if not folder.is_dir():
             raise Trouble(f"There is no folder {folder}.")
     draft = drafted(folder for root in roots(packs) for folder in pack_folders(root))
-    faults = [fault for fault in draft.findings.faults() if not fault.warning]
+    faults = draft.findings.faults(warnings=False)
     if faults:
         remark(f"There are faults in the packs ({len(faults)}); `flamequick check` tells them.")
     return draft

@@ -54,7 +54,7 @@ def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
 
 
 def _faults(draft: Draft) -> tuple[Fault, ...]:
-    return tuple(fault for fault in draft.findings.faults() if not fault.warning)
+    return draft.findings.faults(warnings=False)
 
 
 def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused, ...]]:

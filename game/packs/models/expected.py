@@ -16,8 +16,8 @@ class Expected(Model):
     model_config = ConfigDict(extra="allow")
 
     event: WordOrNone = ""
-    """The kind of event, such as `fight_ended` (`flamequick list events` has them all); its fields can be written beside
-    it, with names in place of ids."""
+    """The kind of event, such as `fight_ended` (`flamequick list events` has them all); its fields can be written
+    beside it, with names in place of ids."""
     says: str = ""
     """A piece of the words that the log has for it."""
 

@@ -81,12 +81,15 @@ class Findings:
         """Return the line where a value stands."""
         return self._of(source.file).value(source.path).line
 
-    def faults(self) -> tuple[Fault, ...]:
-        """Return every fault once, in order of file, line and column."""
-        return tuple(sorted({*self._placed, *self._resolved()}))
+    def faults(self, warnings: bool = True) -> tuple[Fault, ...]:
+        """Return every fault once, in order of file, line and column; without `warnings` those alone that refuse."""
+        placed = (fault for fault in self._placed if warnings or not fault.warning)
+        return tuple(sorted({*placed, *self._resolved(warnings)}))
 
-    def _resolved(self) -> Iterable[Fault]:
+    def _resolved(self, warnings: bool) -> Iterable[Fault]:
         for source, message, where, warning in self._found:
+            if warning and not warnings:
+                continue
             spots = self._of(source.file)
             if isinstance(where, Spot):
                 spot = spots.inside(source.path, *where)
