@@ -153,7 +153,7 @@ def replay(
 @app.command()
 def check(
     packs: Annotated[
-        list[Path] | None, typer.Argument(metavar="[PACK]…", help="Folders of packs; default: all.")
+        list[Path] | None, typer.Argument(metavar="[PACK]…", help="Folders or names of packs; default: all.")
     ] = None,
     together: Annotated[
         bool, typer.Option("--all", help="Check them together with every pack that the game finds.")

@@ -51,7 +51,7 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
     """Check packs together with those they depend on.
 
     Args:
-        packs: folders of packs, or folders that hold such; none given means every pack in `roots`.
+        packs: folders of packs, folders that hold such, or names of packs in `roots`; none given means all of those.
         roots: where else packs are looked for; by default where the game looks.
         together: every pack in `roots` is checked along with them, not only those that they depend on.
 
@@ -62,8 +62,9 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
     installed = [folder for root in places for folder in pack_folders(root)]
     if not packs:
         return _report(installed, installed)
-    missing = [Fault(str(path), 1, 1, f"there is no {MANIFEST} here") for path in packs if not _folders(path)]
-    wanted = [folder for path in packs for folder in _folders(path)]
+    found = {path: _folders(path) or _installed(path, installed) for path in packs}
+    missing = [_missing(path) for path, folders in found.items() if not folders]
+    wanted = [folder for folders in found.values() for folder in folders]
     names = {folder.resolve().name for folder in wanted}
     others = [folder for folder in installed if folder.name not in names]
     along = others if together else _needed(wanted, others)
@@ -83,6 +84,17 @@ def _caused(faults: Sequence[Fault], packs: Collection[str], along: Sequence[Pat
         for fault in faults
         if not (fault.warning and fault.pack not in packs and fault in before)
     )
+
+
+def _installed(path: Path, installed: Sequence[Path]) -> tuple[Path, ...]:
+    """Return the installed pack that is called so, where no folder is."""
+    return () if path.exists() else tuple(folder for folder in installed if folder.name == str(path))
+
+
+def _missing(path: Path) -> Fault:
+    if path.exists():
+        return Fault(str(path), 1, 1, f"there is no {MANIFEST} here")
+    return Fault(str(path), 1, 1, "there is no such folder, and no installed pack is called so; give the pack's folder")
 
 
 def _folders(path: Path) -> tuple[Path, ...]:

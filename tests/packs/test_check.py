@@ -1,6 +1,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from game.packs.check import check
 
 Write = Callable[..., Path]
@@ -54,8 +56,19 @@ def test_warnings_are_counted_and_fail_nothing(write: Write) -> None:
 
 
 def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
+    [fault] = check([tmp_path], []).faults
+    assert str(fault) == f"{tmp_path}:1:1: there is no pack.toml here"
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     [fault] = check([tmp_path / "nowhere"], []).faults
-    assert str(fault) == f"{tmp_path / 'nowhere'}:1:1: there is no pack.toml here"
+    assert fault.message == "there is no such folder, and no installed pack is called so; give the pack's folder"
+
+
+def test_an_installed_pack_is_known_by_its_name(write: Write, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = write("mine", a=ITEM.format("rope"))
+    monkeypatch.chdir(tmp_path)
+    assert check([Path("mine")], [folder.parent]).summary() == "OK, 2 files, 1 record"
 
 
 def test_what_is_doubtful_in_a_pack_that_was_not_asked_about_is_not_told(write: Write) -> None:
