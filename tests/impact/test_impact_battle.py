@@ -232,7 +232,7 @@ def test_the_same_events_come_whatever_the_hash_seed() -> None:
     assert len(told.pop()) > 1000
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.integers(0, 10**9), st.integers(0, 4), st.booleans(), st.booleans())
 def test_bounds_hold_in_every_fight(seed: int, strength: int, ambush: bool, bonus: bool) -> None:
     battle = Battle.begin(IMPACT, tricky(ambush), three(bonus, strength), SeededDice(seed))

@@ -275,6 +275,14 @@ def test_a_situation_of_a_campaign(tmp_path: Path, text: str, told: str) -> None
     assert failures(tmp_path, DAY + text) == [told]
 
 
+def test_parts_of_an_amount_that_do_not_add_up(tmp_path: Path) -> None:
+    head = FIGHT.replace('encounter = "tiny:wolves"', 'foes = [{ creature = "tiny:wolf", count = 5 }]')
+    steps = 'steps = [{ choose = "attack" }, { choose = "assign", fields.amounts = { Ann = 9 } }]'
+    assert failures(tmp_path, head + f"dice.combat = [3, 3]\n{steps}\nend.loot = 0") == [
+        "9:71: expected 3 in all, shared by Ann (at most 12), Bob (at most 10), Cid (at most 10), got { Ann = 9 }"
+    ]
+
+
 def test_a_thing_that_nobody_bears_in_a_fight(tmp_path: Path) -> None:
     text = FIGHT.replace('"tiny:grenade"', '"tiny:silk", holder = "Ann"') + "end.loot = 0"
     assert failures(tmp_path, text) == [

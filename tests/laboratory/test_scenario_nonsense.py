@@ -126,7 +126,7 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.laboratory.scenarios.course.MOST_CHOICES", 30)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(data=SCENARIOS, rules=st.sampled_from(sorted(rulesets())))
 def test_nonsense_is_told_in_words(data: Mapping[str, Any], rules: str) -> None:
     head = {"id": "x", "name": "Nonsense", "party": "tiny:three", "expect": ({"event": "rolled"},)}

@@ -78,8 +78,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @settings(
     max_examples=CASES // PARTS,
     deadline=HANG,
-    derandomize=True,
-    database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(seed=st.integers(0, 2**64))
@@ -106,7 +104,7 @@ def test_edited_files_are_told_in_faults(folder: Path, part: int, seed: int) -> 
         assert "Traceback" not in fault.message
 
 
-@settings(max_examples=25, deadline=HANG, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=HANG, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**64))
 def test_an_edited_file_among_all_others_is_refused_or_loaded(
     tmp_path_factory: pytest.TempPathFactory, seed: int

@@ -47,7 +47,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=400, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=lines, end=st.sampled_from(["\n", "\r\n"]))
 def test_every_fault_lies_in_the_file(folder: Path, lines: list[str], end: str) -> None:
     text = end.join(["[[item]]", *lines])
@@ -59,7 +59,7 @@ def test_every_fault_lies_in_the_file(folder: Path, lines: list[str], end: str) 
         assert in_file(text, fault.line, fault.column), fault
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(data=st.binary(max_size=60))
 def test_bytes_of_any_kind(data: bytes) -> None:
     found = parse(File("mine", "a.toml", "a.toml", data))

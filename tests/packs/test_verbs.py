@@ -310,6 +310,11 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
         (patch("remove.price = [1]"), "3:16: 'price' is no list; to remove it as a whole write true"),
         (patch("scale.name = 2"), "3:14: 'name' is no number, so it cannot be scaled"),
         (patch('scale.price = "2"'), "3:15: 'price' can be scaled by a number from 0 upwards, such as 1.5"),
+        (patch("scale.price = -1"), "3:15: 'price' can be scaled by a number from 0 upwards, such as 1.5"),
+        ('[[item]]\nid = "x"\nextends = "base:lamp"\nstack = true\nadd.stack = 1', "5:13: 'stack' is no number and no "
+            "list; use set"),
+        (patch("set.rules.0.weight = 2", "behaviour", "base:hungry"), "3:11: 'rules' has no entry '0' (it has 2, "
+            "counted from 1)"),
         (patch("scale.price = inf"), "3:15: 'price' can be scaled by a number from 0 upwards, such as 1.5"),
         (patch("scale.uses = 2"), "3:14: 'uses' is not written in that record, so it cannot be scaled; use set"),
         (patch("set.rules.3.weight = 2", "behaviour", "base:hungry"), "3:11: 'rules' has no entry '3' (it has 2, "

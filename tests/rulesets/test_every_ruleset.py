@@ -24,7 +24,7 @@ from systems.table.view import BattleView
 from tests.rulesets.fights import Counting, begun, by_toml, fights, rolls, told, walk, wrong
 
 RULESETS = tuple(rulesets())
-MANY = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+MANY = settings(max_examples=25, suppress_health_check=list(HealthCheck))
 EVERY = pytest.mark.parametrize("key", RULESETS)
 ROUSING = {"rise"}
 """Kinds of requests that ask those who are out: whether and how to come to (ZN-33)."""

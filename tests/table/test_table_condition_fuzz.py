@@ -16,7 +16,7 @@ FIELDS: dict[str, type] = {
 }  # fmt: skip
 BOUNDS: Bounds = {"self.hp": (0, None), "self.hp_percent": (0, 100), "round": (1, None)}
 
-MANY = settings(max_examples=600, deadline=None, derandomize=True)
+MANY = settings(max_examples=600)
 
 SOUP = st.lists(
     st.sampled_from([

@@ -8,7 +8,7 @@ from game.campaign.components import Spot
 from game.campaign.goods.inventory import count_of
 from game.campaign.tale import quests
 from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import holds, means
+from game.laboratory.scenarios.names import holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.expected import End, Held, UnitState
 from game.packs.reading.positions import Path
@@ -69,7 +69,7 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
 
 def _same(wanted: object, value: object, key: str) -> None:
     if wanted not in (None, "") and wanted != value:
-        raise Failed(("end", key), f"expected {key} = {_written(wanted)}, got {_written(value)}")
+        raise Failed(("end", key), f"expected {key} = {written(wanted)}, got {written(value)}")
 
 
 def _held(wanted: Sequence[Held], counts: Mapping[str, int], key: str, engine: Battle | Campaign) -> None:
@@ -130,8 +130,8 @@ def _units(wanted: Mapping[str, UnitState], units: Mapping[str, Mapping[str, Any
         for key in ("now", "most", "able"):
             value = getattr(state, key)
             if value is not None and value != unit.get(key):
-                got = _written(unit[key]) if key in unit else "no bar"
-                message = f"expected {key} = {_written(value)} for {name}, got {got} ({unit['words']})"
+                got = written(unit[key]) if key in unit else "no bar"
+                message = f"expected {key} = {written(value)} for {name}, got {got} ({unit['words']})"
                 raise Failed((*path, key), message)
         for key in ("words", "intent"):
             piece, text = getattr(state, key), unit.get(key, "")
@@ -144,9 +144,3 @@ def _units(wanted: Mapping[str, UnitState], units: Mapping[str, Mapping[str, Any
         for index, note in enumerate(state.lacks):
             if any(holds(each, note) for each in unit["notes"]):
                 raise Failed((*path, "lacks", index), f"expected no note '{note}' on {name}, got: {notes}")
-
-
-def _written(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return f"'{value}'" if isinstance(value, str) else str(value)

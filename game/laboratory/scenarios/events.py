@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import holds, means
+from game.laboratory.scenarios.names import holds, means, written
 from game.packs.models.expected import Expected
 from game.packs.reading.positions import Path
 from systems.table.events import Event, Namer
@@ -44,7 +44,7 @@ class Told:
     def shown(self, event: Event) -> str:
         """Write an event as a scenario could expect it."""
         data = event.data()
-        fields = ", ".join(f"{key} = {self._written(value)}" for key, value in data.items() if key != "event")
+        fields = ", ".join(f"{key} = {written(value, self.name)}" for key, value in data.items() if key != "event")
         return f"{data['event']} ({fields})" if fields else str(data["event"])
 
     def _wrong(self, event: Event, wanted: Expected) -> list[str]:
@@ -101,24 +101,13 @@ class Told:
                 asked.append(f"words with '{wanted.says}'")
                 got.append(f"'{event.words(self.name)}'")
             else:
-                asked.append(f"{key} = {self._written(wanted.fields[key])}")
-                got.append(f"{key} = {self._written(data[key])}" if key in data else f"no {key}")
+                asked.append(f"{key} = {written(wanted.fields[key], self.name)}")
+                got.append(f"{key} = {written(data[key], self.name)}" if key in data else f"no {key}")
         most = f" in that which is most alike of {alike}" if alike > 1 else ""
         where = (*path, wrong[0]) if len(wrong) == 1 else path
         return Failed(where, f"expected {', '.join(asked)}{of}, got {', '.join(got)}{most}")
 
     def _asked(self, wanted: Expected) -> str:
-        parts = [f"{key} = {self._written(value)}" for key, value in wanted.fields.items()]
+        parts = [f"{key} = {written(value, self.name)}" for key, value in wanted.fields.items()]
         parts += [f"saying '{wanted.says}'"] if wanted.says else []
         return f"{wanted.event} ({', '.join(parts)})" if parts else wanted.event
-
-    def _written(self, value: object) -> str:
-        if isinstance(value, bool):
-            return "true" if value else "false"
-        if isinstance(value, str):
-            return f"'{self.name(value)}'"
-        if isinstance(value, tuple):
-            return f"[{', '.join(map(self._written, value))}]"
-        if isinstance(value, Mapping):
-            return f"{{ {', '.join(f'{key} = {self._written(each)}' for key, each in value.items())} }}"
-        return str(value)

@@ -24,6 +24,19 @@ def means(text: str, key: str, name: Namer, pack: str) -> bool:
     return text in (key, name(key)) or f"{pack}:{text}" == key or text.casefold() == name(key).casefold()
 
 
+def written(value: object, name: Namer = str) -> str:
+    """Write a value as content does, with names for ids."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f"'{name(value)}'"
+    if isinstance(value, tuple):
+        return f"[{', '.join(written(each, name) for each in value)}]"
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{key} = {written(each, name)}' for key, each in value.items())} }}"
+    return str(value)
+
+
 def holds(text: str, piece: str) -> bool:
     """Tell whether a piece of a text is in it, small letters or not."""
     return piece.casefold() in text.casefold()

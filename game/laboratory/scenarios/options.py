@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
 from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import holds, means
+from game.laboratory.scenarios.names import holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
 from game.packs.reading.positions import Path
@@ -102,7 +102,7 @@ def _filled(option: Option, step: Step, on: str, path: Path, at_hand: Known) -> 
         else:
             only = _only(field)
             if only is None:
-                wanted = f"'{option.label}' also wants {field.name}: {possible(field)}"
+                wanted = f"'{option.label}' also wants {field.name}: {possible(field, at_hand.name)}"
                 if on and isinstance(field, Pick):
                     raise Failed((*path, "on"), f"expected one that can be named here, got '{on}'; {wanted}")
                 raise Failed(path, f"expected fields.{field.name}, got nothing; {wanted}")
@@ -129,8 +129,7 @@ def _read(field: Field, value: Any, at_hand: Known, path: Path) -> Value:
         ids = [who for who, _ in field.caps]
         read = {next((who for who in ids if means(key, who, at_hand.name, "")), key): n for key, n in value.items()}
     if field.refuse(read):
-        shown = f"'{value}'" if isinstance(value, str) else value
-        raise Failed(path, f"expected {possible(field)}, got {shown}")
+        raise Failed(path, f"expected {possible(field, at_hand.name)}, got {written(value)}")
     made: Value = read
     return made
 
@@ -155,7 +154,7 @@ def _only(field: Field) -> Value | None:
     return None
 
 
-def possible(field: Field) -> str:
+def possible(field: Field, name: Namer) -> str:
     """Say what a field takes."""
     match field:
         case Pick():
@@ -163,7 +162,8 @@ def possible(field: Field) -> str:
         case Count():
             return f"a whole number from {field.least} to {field.most}"
         case Amounts():
-            return f"{field.total} in all, shared by {', '.join(f'{who} (at most {cap})' for who, cap in field.caps)}"
+            shares = ", ".join(f"{name(who)} (at most {cap})" for who, cap in field.caps)
+            return f"{field.total} in all, shared by {shares}"
         case Words():
             return f"a text of at most {field.longest} characters"
     return "another value"
