@@ -63,6 +63,11 @@ class TestConditionsUnderSeveralRulesets:
     def test_the_last_intent_is_empty_before_the_first(self, told: Told) -> None:
         assert told(rules("intent = 'guard', when = \"last_intent == ''\"")) == []
 
+    def test_a_feint_that_none_can_make_is_told_once(self, told: Told) -> None:
+        assert told(rules("intent = 'guard', feint = 'yield'")) == [
+            "6:33: 'yield' has no part in a feint (those that can: attack, guard)"
+        ]
+
 
 @pytest.mark.usefixtures("duel")
 class TestRulesetsOfARule:

@@ -29,6 +29,12 @@ def test_one_pack_is_checked_with_those_it_depends_on_and_no_others(write: Write
     assert report.summary() == "OK, 2 files, 1 record"
 
 
+def test_one_pack_is_checked_with_those_that_it_can_do_without(write: Write) -> None:
+    write("storms", a=ITEM.format("gust"))
+    folder = write("mine", more='optional = ["storms"]', a='[[item]]\npatch = "storms:gust"\nset.price = -1')
+    assert [fault.file for fault in check([folder], [folder.parent]).faults] == ["mine/a.toml"]
+
+
 def test_a_pack_outside_the_roots(write: Write, tmp_path: Path) -> None:
     inside = write("mine", a="[[item]]")
     outside = tmp_path / "mine"

@@ -42,6 +42,10 @@ class TestBehaviours:
                 '{intent = "yield", feint = "guard"}',
                 "5:20: under duel 'yield' has no part in a feint (those that can: attack, guard)",
             ),
+            (
+                '{intent = "yield", feint = "yield"}',
+                "5:20: under duel 'yield' has no part in a feint (those that can: attack, guard)",
+            ),
             ('{intent = "cast", when = "anything", rulesets = ["other"]}', None),
         ],
     )
@@ -341,6 +345,10 @@ class TestQuests:
     def test_a_side_quest_that_nobody_offers(self, told: Told) -> None:
         [fault] = told(record("quest", "q", self.STAGE, 'ending = "Done."'), b=TOWN)
         assert fault.startswith("1:1: nobody offers this side quest")
+
+    def test_a_side_quest_that_a_rumour_with_a_fault_may_offer(self, told: Told) -> None:
+        text = record("quest", "q", self.STAGE, 'ending = "Done."') + record("rumour", "r", "truth = 3")
+        assert not any("nobody offers" in fault for fault in told(text, b=TOWN))
 
     def test_a_rumour_offers_a_side_quest(self, told: Told) -> None:
         rumour = record("rumour", "r", "truth = true", 'about = {quest = "q"}', 'found_out = "So it was."')

@@ -109,11 +109,11 @@ def _words(rule: Rule, under: Sequence[Ruleset]) -> Iterable[tuple[str, str]]:
             continue
         if lacking := [ruleset for ruleset in under if word not in ruleset.intents]:
             yield key, f"{_have_no(lacking, under)} intent '{word}'{_instead(word, lacking, under)}"
-        if rule.feint and (bare := [each for each in under if word in each.intents and word not in each.feints]):
-            can = frozenset[str]().union(*(ruleset.feints for ruleset in bare))
-            names = ", ".join(ruleset.id for ruleset in bare)
-            where = "" if len(bare) == len(under) > 1 else f"under {names} "
-            yield key, f"{where}'{word}' has no part in a feint (those that can: {', '.join(sorted(can)) or 'none'})"
+        bare = [each for each in under if rule.feint and word in each.intents and word not in each.feints]
+        if bare and not (key == "feint" and word == rule.intent):
+            can = ", ".join(sorted(frozenset[str].intersection(*(each.feints for each in bare)))) or "none"
+            where = "" if len(bare) == len(under) > 1 else f"under {_listed(bare)} "
+            yield key, f"{where}'{word}' has no part in a feint (those that can: {can})"
     word = rule.target
     if lacking := [ruleset for ruleset in under if word and word not in ruleset.targets]:
         hint = did_you_mean(word, sorted(frozenset[str]().union(*(ruleset.targets for ruleset in lacking))))
@@ -133,5 +133,9 @@ def _have_no(lacking: Sequence[Ruleset], under: Sequence[Ruleset]) -> str:
     """The beginning of a sentence: which of the rulesets have not got something."""
     if len(lacking) == len(under) > 1:
         return "no ruleset has the"
-    *names, last = [ruleset.id for ruleset in lacking]
-    return f"{', '.join(names)} and {last} have no" if names else f"{last} has no"
+    return f"{_listed(lacking)} {'have' if len(lacking) > 1 else 'has'} no"
+
+
+def _listed(some: Sequence[Ruleset]) -> str:
+    *names, last = [ruleset.id for ruleset in some]
+    return f"{', '.join(names)} and {last}" if names else last

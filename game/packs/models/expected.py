@@ -84,7 +84,7 @@ class End(Model):
     found: tuple[Held, ...] = ()
     """Loot that was found in the fight."""
     things: tuple[Held, ...] = ()
-    """What the party still has, of the items that are named here."""
+    """What the party still has, of the items that are named here; in a fight by itself, of what is of use there."""
     units: Mapping[str, UnitState] = Field(default_factory=dict)
     """How members and foes are, by their names."""
     facts: Mapping[str, str] = Field(default_factory=dict)
