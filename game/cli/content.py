@@ -10,6 +10,7 @@ from game.cli import words
 from game.cli.guard import Trouble, Usage
 from game.cli.library import catalogue, hint
 from game.cli.output import say, say_json
+from game.counting import counted
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
@@ -79,7 +80,7 @@ def _list_packs(content: "Catalogue", json: bool) -> None:
         say_json([asdict(pack) for pack in content.packs])
         return
     rows = [
-        (pack.id, pack.name, f"{pack.version}, {pack.records} record{'' if pack.records == 1 else 's'}, {pack.folder}")
+        (pack.id, pack.name, f"{pack.version}, {counted(pack.records, 'record')}, {pack.folder}")
         for pack in content.packs
     ]
     if sys.stdout.isatty():

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from game.counting import counted
+
 if TYPE_CHECKING:
     from game.packs.faults import Fault
     from game.packs.models.base import Record
@@ -123,7 +125,7 @@ class Refused(NamedTuple):
         count = len(self.faults)
         place = f" in {self.folder}" if self.folder else ""
         lines = [
-            f"The pack '{self.pack}'{place} is not loaded, because of {count} fault{'' if count == 1 else 's'}:",
+            f"The pack '{self.pack}'{place} is not loaded, because of {counted(count, 'fault')}:",
             *(f"  {fault}" for fault in self.faults[:most]),
         ]
         if count > most:

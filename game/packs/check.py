@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from game.counting import counted
 from game.packs.draft import Draft
 from game.packs.faults import Fault
 from game.packs.loader import drafted
@@ -40,11 +41,6 @@ class Report(NamedTuple):
         if not self.failed:
             return f"OK, {looked}{also}"
         return f"{counted(len(self.faults) - warnings, 'fault')}{also} in {looked}"
-
-
-def counted(count: int, what: str) -> str:
-    """Write so many of something: `1 file`, `2 files`."""
-    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, together: bool = False) -> Report:
@@ -118,10 +114,10 @@ def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
     return found
 
 
-def _report(counted: Sequence[Path], read: Sequence[Path]) -> Report:
+def _report(looked_at: Sequence[Path], read: Sequence[Path]) -> Report:
     draft = drafted(read)
     loose_ends(draft)
-    folders = {folder.resolve() for folder in counted}
+    folders = {folder.resolve() for folder in looked_at}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)
     records = sum(len(pack.records) for pack in packs)

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 from game.campaign.components import Site
 from game.campaign.day.routes import entry_cost, find_route, journey
 from game.campaign.day.scouting import guard
-from game.campaign.events.counting import counted
 from game.campaign.goods import vehicles
 from game.campaign.goods.fleet import aboard
 from game.campaign.goods.inventory import count_of
 from game.campaign.land.places import here, is_safe, spot_at, terrain, to_hex, to_text
 from game.campaign.people.party import living
 from game.campaign.tale import quests
+from game.counting import counted
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
-    from game.campaign.events.counting import counted
+    from game.counting import counted
 from game.campaign.day.routes import Cost
 
 

@@ -8,13 +8,13 @@ from game.campaign.day import foraging
 from game.campaign.day.routes import can_enter
 from game.campaign.day.scouting import guard
 from game.campaign.encounters.scenes import find
-from game.campaign.events.counting import counted
 from game.campaign.events.travel import HexEntered, HexesRevealed, PlaceEntered, PlaceSeen, WayBarred
 from game.campaign.goods import haul, vehicles
 from game.campaign.land.places import around, here, known, label, spot_at, spots, terrain, to_hex, to_text
 from game.campaign.land.sight import count_known, merged, seen_from
 from game.campaign.people.party import able
 from game.campaign.tale import quests
+from game.counting import counted
 from systems.table.engine import Ask, Phase
 from systems.table.requests import Choice, Option
 

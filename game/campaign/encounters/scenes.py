@@ -7,11 +7,11 @@ from game.campaign.components import Feat
 from game.campaign.effect import CampaignEffect
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.trying import said, show_roll
-from game.campaign.events.counting import counted
 from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
 from game.campaign.goods.inventory import count_of
 from game.campaign.land.places import spot_at
 from game.campaign.people.party import able, best, skill_of
+from game.counting import counted
 from systems.table.engine import Ask, Phase
 from systems.table.requests import Choice, Option
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.campaign.events.counting import counted
+from game.counting import counted
 from systems.table.events import Event, Namer
 
 

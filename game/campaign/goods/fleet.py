@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.campaign.components import Vehicle
-from game.campaign.events.counting import counted
 from game.campaign.names import fresh_id
+from game.counting import counted
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

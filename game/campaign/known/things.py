@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Any
 
 from game.campaign.components import Thing, Vehicle
-from game.campaign.events.counting import counted
 from game.campaign.goods import equipment, inventory, spells
 from game.campaign.goods.doing import does
 from game.campaign.land.places import town_here
 from game.campaign.town.market import worth
+from game.counting import counted
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 
+from game.counting import counted
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.quest import Quest
@@ -31,13 +32,13 @@ def check(draft: Draft) -> None:
 
 def _drawn(draft: Draft, source: Source, region: Region) -> None:
     terrains = {record.glyph: record for record, _ in draft.each(Terrain)}
-    counted = Counter(map(len, region.rows))
-    width = max(counted, key=lambda length: counted[length])
+    widths = Counter(map(len, region.rows))
+    width = max(widths, key=lambda length: widths[length])
     others = "the other" if len(region.rows) == 2 else "most others"
     for number, row in enumerate(region.rows):
         at = source.at("rows", number)
         if len(row) != width:
-            draft.findings.value(at, f"this row has {len(row)} {'hex' if len(row) == 1 else 'hexes'}, {others} {width}")
+            draft.findings.value(at, f"this row has {counted(len(row), 'hex', 'hexes')}, {others} {width}")
         if draft.complete(Terrain):
             for glyph in dict.fromkeys(row):
                 if glyph not in terrains:

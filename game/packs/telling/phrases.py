@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
+from game.counting import counted
 from game.packs.faults import nearest
 from game.packs.icons import icon_names
 from game.packs.models.fields import ICON, PATTERNS, WORD, WORD_OR_NONE
@@ -89,7 +90,7 @@ def _number(value: float) -> str:
 
 
 def _entries(count: int) -> str:
-    return "1 entry" if count == 1 else f"{count} entries"
+    return counted(count, "entry", "entries")
 
 
 def _instead(kind: str, given: Any) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.campaign.keeping.savefile import Header, PackMark
+from game.counting import counted
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
@@ -48,7 +49,7 @@ def changes(header: Header, catalogue: "Catalogue") -> list[str]:
 
 def _gone(pack: PackMark, faults: int) -> str:
     if faults:
-        return f"The pack {pack.id} {pack.version} is refused: {faults} {'fault' if faults == 1 else 'faults'} in it."
+        return f"The pack {pack.id} {pack.version} is refused: {counted(faults, 'fault')} in it."
     return f"The pack {pack.id} {pack.version} is not there any more."
 
 

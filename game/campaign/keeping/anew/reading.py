@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.keeping.anew.listing import listed
+from game.counting import counted
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
@@ -62,5 +63,4 @@ def what_changed(before: "Catalogue", after: "Catalogue") -> list[str]:
 
 
 def _faulty(faults: "Sequence[Fault]") -> str:
-    count = f"{len(faults)} {'fault' if len(faults) == 1 else 'faults'}"
-    return f"The content stays as it was: what is written there now has {count}."
+    return f"The content stays as it was: what is written there now has {counted(len(faults), 'fault')}."
