@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.packs.draft import THEIRS, Draft, Key
-from game.packs.faults import did_you_mean, nearest
+from game.packs.faults import did_you_mean
+from game.packs.likely import likely
 from game.packs.models import KINDS
 from game.packs.pieces import Piece, dotted
 from game.packs.reading.reader import RawPack, RawRecord
@@ -100,22 +101,8 @@ class _Composer:
         if key in self.draft.defined:
             return key
         if other in self.packs and not (self.packs[other].may_hold(name) or (other, kind) in self.draft.nameless):
-            self.findings.value(source, f"there is no {word} '{text}'{self._near(kind, text, key[1])}")
+            self.findings.value(source, f"there is no {word} '{text}'{likely(self.draft, key, pack)}")
         return None
-
-    def _near(self, kind: str, text: str, full: str) -> str:
-        """Return a hint to the record of a pack that is used, the nearest of that pack, or one of another kind."""
-        pack, name = full.split(":")
-        prefix = text.removesuffix(name)
-        used = (other for other in self.packs if self.packs[pack].may_use(other))
-        for other in () if prefix else used:
-            if (kind, f"{other}:{name}") in self.draft.defined:
-                return f" (did you mean '{other}:{name}'?)"
-        own = [key.split(":")[1] for known, key in self.draft.defined if known == kind and key.startswith(f"{pack}:")]
-        if close := nearest(name, own):
-            return f" (did you mean '{prefix}{close}'?)"
-        elsewhere = [known for known, key in self.draft.defined if key == full]
-        return f"; it is of the kind [[{elsewhere[0]}]]" if elsewhere else ""
 
     def final(self, key: Key) -> RawRecord | None:
         """Return a record as it finally is, or None where that cannot be told."""

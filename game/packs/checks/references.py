@@ -2,6 +2,7 @@
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
+from game.packs.likely import likely
 from game.packs.models import KINDS
 from game.packs.reading.files import Source
 from game.packs.reading.reader import RawPack
@@ -56,18 +57,4 @@ def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> s
     prefix, word = "" if other is pack else f"{other.id}:", mention.kind.replace("_", " ")
     if (mention.kind, mention.id) in draft.abstract:
         return f"the {word} '{prefix}{name}' is abstract: it is there to be extended, not to be used"
-    return f"there is no {word} '{prefix}{name}'{_hint(draft, mention, pack, prefix)}"
-
-
-def _hint(draft: Draft, mention: Mention, pack: RawPack, prefix: str) -> str:
-    """Name what is likely meant: something of that name elsewhere, of a like name, or of that name but another kind."""
-    other, _, name = mention.id.partition(":")
-    known = [key for kind, key in draft.defined if kind == mention.kind]
-    for each in (pack.id, *pack.depends):
-        if f"{each}:{name}" in known:
-            return f" (did you mean '{name if each == pack.id else f'{each}:{name}'}'?)"
-    own = [key.removeprefix(f"{other}:") for key in known if key.startswith(f"{other}:")]
-    if close := nearest(name, own):
-        return f" (did you mean '{prefix}{close}'?)"
-    kinds = [kind for kind, key in draft.defined if key == mention.id]
-    return f"; it is of the kind [[{kinds[0]}]]" if kinds else ""
+    return f"there is no {word} '{prefix}{name}'{likely(draft, (mention.kind, mention.id), pack)}"
