@@ -17,6 +17,7 @@ from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
 from game.packs.order import ordered
 from game.packs.reading.reader import RawPack, read_pack
+from game.packs.references import qualified
 from game.packs.roots import pack_folders
 from game.packs.telling.findings import Findings
 
@@ -29,7 +30,7 @@ def load(roots: Sequence[Path]) -> Catalogue:
         OSError: a file cannot be read.
     """
     draft = drafted([folder for root in roots for folder in pack_folders(root)])
-    faults = _faults(draft)
+    faults = draft.findings.faults(warnings=False)
     return freeze(*_sound(draft, faults)) if faults else freeze(draft)
 
 
@@ -53,10 +54,6 @@ def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
     return draft
 
 
-def _faults(draft: Draft) -> tuple[Fault, ...]:
-    return draft.findings.faults(warnings=False)
-
-
 def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused, ...]]:
     """Take up pack after pack in load order, and leave out each with which the content is not sound.
 
@@ -70,7 +67,7 @@ def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused,
     refused: dict[str, Refused] = {}
     for pack in whole.packs:
         trial = drafted([*sound, pack.folder], refused)
-        wrong = _faults(trial)
+        wrong = trial.findings.faults(warnings=False)
         if not wrong:
             draft = trial
             sound.append(pack.folder)
@@ -101,7 +98,7 @@ def freeze(draft: Draft, refused: tuple[Refused, ...] = ()) -> Catalogue:
 def _migrations(draft: Draft) -> dict[Key, str]:
     """Return what every pack's manifest says of ids that are gone, with full ids."""
     return {
-        (kind, f"{pack.id}:{old}"): new if ":" in new else f"{pack.id}:{new}"
+        (kind, qualified(old, pack.id)): qualified(new, pack.id)
         for pack in draft.packs
         if pack.manifest
         for kind, ids in pack.manifest.migrations.items()

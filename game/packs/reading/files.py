@@ -6,6 +6,7 @@ import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.packs.reading.positions import Path as KeyPath
@@ -100,6 +101,9 @@ def _why(error: OSError) -> str:
     return f"the file cannot be read: {error.strerror}"
 
 
+_NOWHERE: "Mapping[str | int, Source]" = MappingProxyType({})
+
+
 class Source(NamedTuple):
     """Where a value was written: the file and the path of keys to it.
 
@@ -109,7 +113,7 @@ class Source(NamedTuple):
 
     file: File
     path: KeyPath
-    changed: "Mapping[str | int, Source]" = {}  # noqa: RUF012 — nobody ever changes one
+    changed: "Mapping[str | int, Source]" = _NOWHERE
 
     def at(self, *more: str | int) -> "Source":
         """Return the source of something inside."""
