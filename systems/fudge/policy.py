@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from systems.fudge.odds import worth
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Pick, Request
 
 HOPELESS = 22
@@ -12,7 +13,7 @@ HARD = 110
 """Percent of the enemies' strength below which things that are used up are worth it."""
 
 
-def sensible(request: Request) -> Choice:
+def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a fight."""
     match request.kind:
         case "first_action" | "second_action":

@@ -19,6 +19,7 @@ from systems.table.battle import Battle
 from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 
@@ -78,9 +79,9 @@ class Fudge(Ruleset):
         """Return the wounds that each member has marked."""
         return {unit.id: unit.track._asdict() for unit in battle.bound(Sides).members}
 
-    def policy(self, request: Request) -> Choice:
+    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Strike where it is worth most."""
-        return policy.sensible(request)
+        return policy.sensible(request, manner)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Loot by the foes' threat, and a plain map (HX-22)."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Amounts, Choice, Count, Pick, Request
 
 RISK = 60
@@ -42,7 +43,7 @@ def expected_cost(dice: int, modifier: int, enemy_hp: int, weary: int) -> float:
     return rounds * taken + (rounds - 1) * weary
 
 
-def sensible(request: Request) -> Choice:
+def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a Party Impact fight."""
     match request.kind:
         case "assign":

@@ -28,6 +28,7 @@ from systems.table.battle import Battle
 from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 
@@ -84,9 +85,9 @@ class Impact(Ruleset):
         """Return each member's HP."""
         return {who: {"hp": health.hp} for who, health in battle.bound(Sides).health.items()}
 
-    def policy(self, request: Request) -> Choice:
+    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Weigh what the fight will cost."""
-        return policy.sensible(request)
+        return policy.sensible(request, manner)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Sum the foes' impact and hit points (HX-22)."""

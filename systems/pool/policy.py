@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 
 Units = Sequence[Mapping[str, Any]]
@@ -13,7 +14,7 @@ WORTH = 60
 """Mean damage, in hundredths, below which an attack is not worth an action if one can get nearer."""
 
 
-def sensible(request: Request) -> Choice:
+def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a fight with dice pools."""
     match request.kind:
         case "drop":

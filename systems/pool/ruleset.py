@@ -23,6 +23,7 @@ from systems.table.battle import Battle
 from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 
@@ -92,9 +93,9 @@ class Pool(Ruleset):
         s = battle.bound(Sides)
         return {who: _body(s.vitals[who].hp, s.vitals[who].points, s.vitals[who].dead) for who in s.party}
 
-    def policy(self, request: Request) -> Choice:
+    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Strike where it does most."""
-        return policy.sensible(request)
+        return policy.sensible(request, manner)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Loot by the foes' threat, and a grid for so many (HX-22)."""

@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 
 MEAN = 3.5
@@ -49,7 +50,7 @@ def danger(modifier: int, hp: int) -> float:
     return fatal / len(_PAIRS)
 
 
-def sensible(request: Request) -> Choice:
+def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a Reactive fight."""
     match request.kind:
         case "order":

@@ -18,6 +18,7 @@ from systems.table.battle import Battle
 from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 
@@ -60,9 +61,9 @@ class Reactive(Ruleset):
         """Return each member's HP."""
         return {who: {"hp": mate.health.hp} for who, mate in battle.bound(Sides).mates.items()}
 
-    def policy(self, request: Request) -> Choice:
+    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Leave nobody to strike unhindered."""
-        return policy.sensible(request)
+        return policy.sensible(request, manner)
 
     def standing(self, battle: Battle) -> int:
         """Per mille of health of the able enemies, less the party's (BH-07)."""

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 from pydantic import BaseModel, Field
 
 from systems.table.core import STRICT, Core, Linear, derive
+from systems.table.deeds import Deed
 from systems.table.dice import Dice
 from systems.table.effect import Effect
-from systems.table.events import Rolled
+from systems.table.events import Event, Rolled
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.setup import Thing
 
@@ -143,8 +145,8 @@ class Ruleset(ABC):
         """How each member is now, by id."""
 
     @abstractmethod
-    def policy(self, request: Request) -> Choice:
-        """Answer a request of a fight sensibly; the default autoplayer."""
+    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+        """Answer a request of a fight in that manner, from the request alone; by default sensibly."""
 
     @abstractmethod
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
@@ -246,6 +248,20 @@ class Ruleset(ABC):
         """
         view = battle.view()
         return sum(map(_share, view["foes"]["units"])) - sum(map(_share, view["party"]["units"]))
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        """Who did how much in what happened; nothing for events that say nothing of it."""
+        return ()
+
+    def rounds(self, battle: "Battle") -> int:
+        """The number of the round that goes on, or went on when the fight ended, from 1."""
+        return int(battle.view()["round"])
+
+    def strength(self, battle: "Battle") -> tuple[int, int]:
+        """Per mille of full health that the party has left, and the enemies: those who cannot act count 0."""
+        view = battle.view()
+        party, foes = ([_share(unit) for unit in view[side]["units"]] for side in ("party", "foes"))
+        return sum(party) // max(1, len(party)), sum(foes) // max(1, len(foes))
 
     def block(
         self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None

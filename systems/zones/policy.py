@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 from systems.zones.outlook import able, danger, distances, inside, mean_damage
 
@@ -12,7 +13,7 @@ LOW = 35
 """Percent of health below which somebody looks after themselves."""
 
 
-def sensible(request: Request) -> Choice:
+def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a fight on zones."""
     match request.kind:
         case "declare":

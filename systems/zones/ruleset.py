@@ -11,6 +11,7 @@ from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
 from systems.table.events import Rolled
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 from systems.zones import people, policy, view
@@ -63,9 +64,9 @@ class Zones(Ruleset):
             for actor in battle.bound(Sides).heroes
         }
 
-    def policy(self, request: Request) -> Choice:
+    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Weigh attacks by their mean damage, and the fight by what is left."""
-        return policy.sensible(request)
+        return policy.sensible(request, manner)
 
     def fallen(self, battle: Battle) -> Sequence[str]:
         """Enemies brought to 0; those who fled or surrendered lie nowhere (IT-07)."""

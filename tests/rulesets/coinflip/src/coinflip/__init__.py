@@ -15,6 +15,7 @@ from systems.table.core import Core, Linear
 from systems.table.dice import Dice, Random
 from systems.table.engine import Ask, Phase
 from systems.table.events import Event, Namer
+from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Option, Request
 from systems.table.ruleset import Body, Check, Health, Numbers, Ruleset, Table
 from systems.table.targets import UNIT_WORDS
@@ -172,7 +173,7 @@ class CoinFlip(Ruleset):
         """Grit of each."""
         return {member.id: {"grit": battle.world.get(member.id, Grit).left} for member in battle.party.members}
 
-    def policy(self, request: Request) -> Choice:
+    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Always dare."""
         return request.choice(request.options[0].id) if request.kind == "dare" else request.some(Random(request.id))
 
