@@ -1,0 +1,92 @@
+"""What a playtest came to: its inputs, and a cell for each set-up. Reports are made of this and of nothing else."""
+
+from dataclasses import dataclass, field
+
+from game.laboratory.simulation.setups import Setup
+from game.laboratory.simulation.tally import Tally
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """All that the numbers follow from, besides the set-ups themselves. How many jobs play them is no part of it."""
+
+    seed: str
+    """Run i of every cell is played with the dice of `seed.i`, runs counted from 1."""
+    runs: int
+    """Fights wanted for each cell."""
+    precision: float = 0.0
+    """Half the width of the interval of the chance to win at which a cell has enough; 0: all runs are played."""
+    confidence: float = 0.95
+    """How sure the intervals are."""
+    command: str = ""
+    """The command line that makes the same numbers again."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One set-up, and what its fights came to. Labels are those of the content."""
+
+    setup: Setup
+    tally: Tally = field(default_factory=Tally)
+    """The fights counted: always the runs from 1 on without a gap."""
+    exact: object | None = None
+    """The exact odds, where they were worked out."""
+    unsolved: str = ""
+    """Why there are no exact odds although they were asked for."""
+    partial: bool = False
+    """It was broken off: there are fewer fights than were wanted."""
+    settled: bool = False
+    """It ended before all runs were played, since the interval was narrow enough."""
+
+    @property
+    def encounter(self) -> str:
+        """The encounter's id."""
+        return self.setup.encounter.id
+
+    @property
+    def encounter_name(self) -> str:
+        """The encounter's name."""
+        return self.setup.encounter.name
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset's id."""
+        return self.setup.ruleset
+
+    @property
+    def party(self) -> str:
+        """The party's id."""
+        return self.setup.party_id
+
+    @property
+    def party_name(self) -> str:
+        """The party's name."""
+        return self.setup.party_name
+
+    @property
+    def difficulty(self) -> str:
+        """How hard the enemies make it."""
+        return self.setup.encounter.difficulty
+
+    @property
+    def policy(self) -> str:
+        """The name of the policy that plays the party."""
+        return self.setup.policy
+
+
+@dataclass(frozen=True)
+class Result:
+    """A playtest that is over, or was broken off."""
+
+    inputs: Inputs
+    cells: tuple[Cell, ...]
+
+    @property
+    def partial(self) -> bool:
+        """Whether any cell was broken off."""
+        return any(cell.partial for cell in self.cells)
+
+    @property
+    def fights(self) -> int:
+        """Fights counted in all cells."""
+        return sum(cell.tally.fights for cell in self.cells)
