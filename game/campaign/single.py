@@ -13,6 +13,7 @@ from systems.table.setup import Difficulty, Member, Party, Thing
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
+    from game.packs.models.encounter import Encounter as EncounterRecord
     from game.packs.models.party import Party as PartyRecord
     from systems.table.setup import Encounter
 
@@ -52,6 +53,13 @@ def encounter_of(
     record = catalogue.encounters[encounter]
     if not record.foes:
         raise ValueError(f"{record.name} ({encounter}) is a scene without foes; it is met in a campaign alone")
+    return setup_of(catalogue, record, rules, ambush, difficulty)
+
+
+def setup_of(
+    catalogue: "Catalogue", record: "EncounterRecord", rules: Ruleset, ambush: bool, difficulty: Difficulty
+) -> "Encounter":
+    """Return an encounter that is written like this as a battle wants it; it must have foes."""
     tables = next((record.loot_tables for record in catalogue.rules.values()), ())
     return encounter_setup(catalogue, record, rules, tables, ambush, difficulty)
 

@@ -1,0 +1,125 @@
+"""Dials: the numbers of an encounter that can be turned."""
+
+from functools import cache
+
+import pytest
+
+from game.campaign.single import encounter_of, party_of
+from game.laboratory.balance.dial import NoDial, Unfit, described, dial
+from game.laboratory.simulation.setups import Setup
+from game.packs.catalogue import Catalogue
+from game.packs.loader import load
+from game.packs.roots import own_root
+from systems.table.ruleset import ruleset, rulesets
+
+CHOIR, CUTTERS = "core:choir_procession", "core:dune_cutters"
+"""The block of the first is written out under impact, that of the second is made up from its foes."""
+
+
+@cache
+def catalogue() -> Catalogue:
+    return load([own_root()])
+
+
+def setup(encounter: str, key: str) -> Setup:
+    rules = ruleset(key)
+    party = party_of(catalogue(), catalogue().parties["core:starters"], rules)
+    return Setup(ruleset=key, encounter=encounter_of(catalogue(), encounter, rules), party=party)
+
+
+def turned(encounter: str, key: str, path: str, value: int) -> Setup:
+    return dial(catalogue(), setup(encounter, key), path).turned(value)
+
+
+def test_a_number_of_the_encounters_block_is_turned() -> None:
+    before, after = setup(CHOIR, "impact"), turned(CHOIR, "impact", "block.enemy_impact", 13)
+    assert after.encounter.block == {**before.encounter.block, "enemy_impact": 13}
+    assert after.encounter.foes == before.encounter.foes
+
+
+def test_the_block_is_made_up_anew_from_the_foes() -> None:
+    foes = setup(CUTTERS, "impact").encounter.foes
+    after = turned(CUTTERS, "impact", "foes.hit_points", 9).encounter
+    assert [foe.block["hit_points"] for foe in after.foes] == [9] * len(foes)
+    assert after.block["hit_points"] == 9 * len(foes)
+
+
+def test_a_written_block_stays_as_it_is() -> None:
+    before, after = setup(CHOIR, "impact"), turned(CHOIR, "impact", "foes.hit_points", 9)
+    assert after.encounter.block == before.encounter.block
+
+
+def test_one_entry_of_foes_is_turned() -> None:
+    after = turned(CHOIR, "reactive", "foes.2.hit_points", 9).encounter
+    before = setup(CHOIR, "reactive").encounter
+    assert [foe.block["hit_points"] for foe in after.foes] == [before.foes[0].block["hit_points"], 9, 9]
+
+
+def test_a_count_brings_more_of_them_with_ids_of_their_own() -> None:
+    after = turned(CHOIR, "zones", "foes.2.count", 4).encounter
+    assert [foe.id for foe in after.foes] == [f"foe-{number}" for number in range(1, 6)]
+    assert len({foe.name for foe in after.foes[1:]}) == 1
+
+
+def test_a_count_makes_the_block_up_anew() -> None:
+    before, after = setup(CUTTERS, "impact"), turned(CUTTERS, "impact", "foes.count", 6)
+    assert after.encounter.block["enemy_impact"] == 2 * before.encounter.block["enemy_impact"]
+
+
+def test_a_count_keeps_the_difficulty() -> None:
+    hard = setup(CUTTERS, "impact")
+    hard = hard.model_copy(update={"encounter": hard.encounter.model_copy(update={"difficulty": "ruthless"})})
+    assert dial(catalogue(), hard, "foes.count").turned(1).encounter.difficulty == "ruthless"
+
+
+@pytest.mark.parametrize(
+    ("percent", "expected"), [(100, [6, 4, 4]), (50, [3, 2, 2]), (125, [8, 5, 5]), (110, [7, 4, 4])]
+)
+def test_percent_scale_what_is_there_rounded_half_up(percent: int, expected: list[int]) -> None:
+    after = turned(CHOIR, "impact", "foes.hit_points%", percent).encounter
+    assert [foe.block["hit_points"] for foe in after.foes] == expected
+
+
+def test_percent_go_no_further_than_every_foe_stands() -> None:
+    knob = dial(catalogue(), setup(CHOIR, "impact"), "foes.hit_points%")
+    assert (knob.least, knob.now) == (13, 100)
+    assert min(foe.block["hit_points"] for foe in knob.turned(knob.least).encounter.foes) == 1
+
+
+def test_a_percentage_of_nothing_is_refused() -> None:
+    with pytest.raises(NoDial, match="every percentage of it is 0"):
+        dial(catalogue(), setup("core:cinder_pair", "reactive"), "foes.modifier%")
+
+
+def test_a_value_out_of_bounds_is_refused_with_the_bounds() -> None:
+    with pytest.raises(Unfit, match="can be 0 to 99, not 100"):
+        turned(CHOIR, "impact", "block.enemy_impact", 100)
+
+
+def test_what_does_not_fit_together_is_refused() -> None:
+    with pytest.raises(Unfit, match="does not lie on the map"):
+        turned(CHOIR, "fudge", "block.party.x", 40)
+
+
+def test_an_unknown_path_lists_what_there_is() -> None:
+    with pytest.raises(NoDial) as error:
+        dial(catalogue(), setup(CHOIR, "impact"), "block.hitpoints")
+    assert "did you mean 'block.hit_points'?" in str(error.value)
+    assert "foes.2.hit_points = 4 (1 to 500; Choirling)" in str(error.value)
+
+
+def test_counting_several_sorts_of_foes_is_asked_back() -> None:
+    with pytest.raises(NoDial, match="say which one"):
+        dial(catalogue(), setup(CHOIR, "impact"), "foes.count")
+
+
+@pytest.mark.parametrize("key", list(rulesets()))
+def test_every_number_that_is_listed_can_be_set_to_what_it_is(key: str) -> None:
+    whole = setup(CHOIR, key)
+    paths = [each.path for each in described(catalogue(), whole)]
+    assert len(paths) > 4
+    for path in paths:
+        again = dial(catalogue(), whole, path).turned(dial(catalogue(), whole, path).now)
+        assert [each.now for each in described(catalogue(), again)] == [
+            each.now for each in described(catalogue(), whole)
+        ]
