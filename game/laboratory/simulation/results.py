@@ -37,6 +37,12 @@ class Cell:
     """It was broken off: there are fewer fights than were wanted."""
     settled: bool = False
     """It ended before all runs were played, since the interval was narrow enough."""
+    field: str = ""
+    """The number of the encounter that was turned, by its path; empty where all is as the content has it."""
+    value: int = 0
+    """What that number was turned to."""
+    seed: str = ""
+    """A seed of its own in place of that of the inputs."""
 
     @property
     def encounter(self) -> str:
@@ -75,11 +81,31 @@ class Cell:
 
 
 @dataclass(frozen=True)
+class Tuning:
+    """What came of looking for the value of a number that gives a wanted chance to win."""
+
+    target: float
+    """The chance wanted, 0 to 1."""
+    tried: tuple[Cell, ...]
+    """Every value that was tried, in order of the values."""
+    found: Cell | None = None
+    """The value that comes nearest; none where the target is out of reach or the search was broken off."""
+    beside: Cell | None = None
+    """The neighbour on the other side of the target; none where the value found meets it."""
+    check: Cell | None = None
+    """The value found once more, with fresh seeds."""
+    words: str = ""
+    """Why there is none."""
+
+
+@dataclass(frozen=True)
 class Result:
     """A playtest that is over, or was broken off."""
 
     inputs: Inputs
     cells: tuple[Cell, ...]
+    tunings: tuple[Tuning, ...] = ()
+    """One for each set-up that was tuned; `cells` holds what they tried."""
 
     @property
     def partial(self) -> bool:

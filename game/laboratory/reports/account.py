@@ -1,0 +1,213 @@
+"""What a cell's fights came to, worked out once for every kind of report: shares with intervals, spreads, rows."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from game.laboratory.simulation.interval import wilson
+from game.laboratory.simulation.record import OUTCOMES
+from game.laboratory.simulation.results import Cell
+from systems.table.deeds import WHOLE
+
+DOES = ("dealt", "taken", "healed", "warded", "felled")
+"""What is told of a unit, in this order."""
+
+
+class Share(NamedTuple):
+    """So many of all fights, with the interval that the true share lies in. Shares are 0 to 1."""
+
+    count: int
+    share: float
+    low: float
+    high: float
+
+
+class Spread(NamedTuple):
+    """How a number is spread over fights: mean, median, and what 5 % stay below and 5 % exceed."""
+
+    mean: float
+    low: int
+    median: int
+    high: int
+
+
+class MemberRow(NamedTuple):
+    """What became of a member."""
+
+    id: str
+    name: str
+    able: Share
+    """Fights at whose end they can act."""
+    dead: Share
+    """Fights in which they were killed outright."""
+    left: float
+    """Mean share of full health that they have left."""
+
+
+class UnitRow(NamedTuple):
+    """What a unit did and suffered, in means over all fights."""
+
+    id: str
+    name: str
+    side: str
+    """`party`, `foes` or, of what nobody did, nothing."""
+    amounts: Mapping[str, float]
+    """By `DOES`: points of harm or health, and how many it felled."""
+    part: float
+    """Its share of all harm that its side dealt."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """What a cell's fights came to. Means of nothing are 0, and intervals of nothing reach from 0 to 1."""
+
+    cell: Cell
+    confidence: float = 0.95
+
+    @property
+    def fights(self) -> int:
+        """Fights counted."""
+        return self.cell.tally.fights
+
+    def share(self, count: int, of: int | None = None) -> Share:
+        """So many of all fights, or of so many."""
+        whole = self.fights if of is None else of
+        return Share(count, count / whole if whole else 0.0, *wilson(count, whole, self.confidence))
+
+    @cached_property
+    def outcomes(self) -> Mapping[str, Share]:
+        """Every way in which a fight can end."""
+        return {outcome: self.share(self.cell.tally.outcomes[outcome]) for outcome in OUTCOMES}
+
+    @property
+    def wins(self) -> Share:
+        """The fights won."""
+        return self.outcomes["victory"]
+
+    @cached_property
+    def rounds(self) -> Spread:
+        """Rounds of all fights."""
+        return spread(_summed(self.cell.tally.rounds))
+
+    @cached_property
+    def lost(self) -> Spread:
+        """Per cent of the party's health at the start that it lacks at the end."""
+        return spread(_summed(self.cell.tally.lost))
+
+    @cached_property
+    def decisive(self) -> Spread:
+        """The decisive round of the fights that have one."""
+        return spread(self.cell.tally.decisive)
+
+    @cached_property
+    def down(self) -> Mapping[int, Share]:
+        """Fights by how many members cannot act at the end; every number from 0 to all of them."""
+        return {count: self.share(self.cell.tally.down[count]) for count in range(len(self.cell.setup.party.members) + 1)}
+
+    @property
+    def down_mean(self) -> float:
+        """How many members cannot act at the end, in the mean."""
+        return self._per_fight(sum(count * fights for count, fights in self.cell.tally.down.items()))
+
+    @cached_property
+    def members(self) -> tuple[MemberRow, ...]:
+        """What became of each member."""
+        tally, members = self.cell.tally, self.cell.setup.party.members
+        if not tally.fights:
+            return ()
+        return tuple(
+            MemberRow(
+                member.id,
+                member.name,
+                self.share(tally.able[number]),
+                self.share(tally.dead[number]),
+                tally.left[number] / tally.fights / 1000,
+            )
+            for number, member in enumerate(members)
+        )
+
+    @cached_property
+    def units(self) -> tuple[UnitRow, ...]:
+        """What each unit did that did or suffered anything; the party first, and what nobody did last."""
+        deeds = self.cell.tally.deeds
+        sides = {member.id: ("party", member.name) for member in self.cell.setup.party.members}
+        sides |= {foe: ("foes", name) for foe, name in _foes(self.cell).items()}
+        sides |= {"foes": ("foes", "the enemies together"), "": ("", "nobody")}
+        dealt: Counter[str] = Counter()
+        for (who, does), amount in deeds.items():
+            if does == "dealt":
+                dealt[sides.get(who, ("", ""))[0]] += amount
+        known = {who for who, _ in deeds}
+        rows = []
+        for who in [*sides, *sorted(known - set(sides))]:
+            if who in known:
+                side, name = sides.get(who, ("", who))
+                amounts = {does: self._per_fight(deeds[who, does]) / WHOLE for does in DOES}
+                part = deeds[who, "dealt"] / dealt[side] if dealt[side] else 0.0
+                rows.append(UnitRow(who, name, side, amounts, part))
+        return tuple(rows)
+
+    @cached_property
+    def spent(self) -> Mapping[str, float]:
+        """What the party lacks at the end of what it had, in the mean of all fights, by the keys of bodies."""
+        return {key: self._per_fight(amount) for key, amount in sorted(self.cell.tally.spent.items())}
+
+    @cached_property
+    def used(self) -> Mapping[str, float]:
+        """Uses of things in the mean of all fights, by item id."""
+        return {key: self._per_fight(amount) for key, amount in sorted(self.cell.tally.used.items())}
+
+    @cached_property
+    def found(self) -> Mapping[str, float]:
+        """Loot in the mean of all fights that were won, by item id."""
+        won = self.cell.tally.outcomes["victory"]
+        return {key: amount / won for key, amount in sorted(self.cell.tally.found.items()) if won}
+
+    def item(self, key: str) -> str:
+        """An item's name."""
+        return self.cell.setup.encounter.item_names.get(key, key)
+
+    def _per_fight(self, amount: int) -> float:
+        return amount / self.fights if self.fights else 0.0
+
+
+def spread(counts: Mapping[int, int]) -> Spread:
+    """Return how a number is spread, from fights by number.
+
+    A quantile is the least number that so much of the fights do not exceed.
+    """
+    whole = sum(counts.values())
+    if not whole:
+        return Spread(0.0, 0, 0, 0)
+    low, median, high = (_quantile(counts, whole, percent) for percent in (5, 50, 95))
+    return Spread(sum(number * fights for number, fights in counts.items()) / whole, low, median, high)
+
+
+def _quantile(counts: Mapping[int, int], whole: int, percent: int) -> int:
+    passed, number = 0, 0
+    for number in sorted(counts):
+        passed += counts[number]
+        if passed * 100 >= whole * percent:
+            break
+    return number
+
+
+def _summed(counts: Mapping[tuple[str, int], int]) -> Counter[int]:
+    """Fights by number, whatever their outcome."""
+    found: Counter[int] = Counter()
+    for (_, number), fights in counts.items():
+        found[number] += fights
+    return found
+
+
+def _foes(cell: Cell) -> Mapping[str, str]:
+    """Names of the foes by id; those of one name are numbered, as the log of a fight tells them apart."""
+    foes = cell.setup.encounter.foes
+    counts, numbers = Counter(foe.name for foe in foes), Counter[str]()
+    found = {}
+    for foe in foes:
+        numbers[foe.name] += 1
+        found[foe.id] = f"{foe.name} {numbers[foe.name]}" if counts[foe.name] > 1 else foe.name
+    return found
