@@ -18,7 +18,7 @@ DOES = ("dealt", "taken", "healed", "warded", "felled")
 class Share(NamedTuple):
     """So many of all fights, with the interval that the true share lies in. Shares are 0 to 1."""
 
-    count: int
+    fights: int
     share: float
     low: float
     high: float
@@ -104,7 +104,9 @@ class Account:
     @cached_property
     def down(self) -> Mapping[int, Share]:
         """Fights by how many members cannot act at the end; every number from 0 to all of them."""
-        return {count: self.share(self.cell.tally.down[count]) for count in range(len(self.cell.setup.party.members) + 1)}
+        return {
+            count: self.share(self.cell.tally.down[count]) for count in range(len(self.cell.setup.party.members) + 1)
+        }
 
     @property
     def down_mean(self) -> float:
