@@ -1,0 +1,154 @@
+"""What a fight on zones costs through Requests, against the same fight as a tuned loop over numbers in the same run.
+
+The encounter: four characters and four foes in one Zone, no things. Every character makes a Standing Attack at the
+first foe on its feet, every foe attacks the first character on theirs; who lies there tries to come to (ZN-19).
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+from systems.table.battle import Battle
+from systems.table.behaviour import Behaviour, Rule
+from systems.table.dice import SeededDice
+from systems.table.events import Event
+from systems.table.requests import Choice, Request
+from systems.table.setup import Encounter, Foe, Member, Party
+from systems.zones.ruleset import Zones
+from tests.benchmarks.interleaved import ratio
+
+HEROES = FOES = 4
+MIGHT, HEALTH = 2, 13
+SCORE, FOE_HEALTH = 14, 16
+CHALLENGE = 15
+FIGHTS = 100
+PLAIN_LIMIT = 20.0
+SCRIPTED_LIMIT = 30.0
+
+SCRIPT = Behaviour(
+    rules=(
+        Rule(when="self.hp_percent < 30 && allies > 1 && enemies_down > 3", intent="guard", priority=2),
+        Rule(when="enemies_hp_percent < 5 && rounds_since_hurt > 30", intent="press", amount=2, priority=1),
+        Rule(when="round > 0", intent="attack", target="nearest"),
+    )
+)
+"""Three conditions, as a shipped behaviour has; what comes of them is the default intent, so that the loop is the same
+fight."""
+
+
+def plain(random: Random) -> bool:
+    """The fight as a loop over numbers: True if it is won."""
+    draw = random.random
+    heroes, foes = [HEALTH] * HEROES, [FOE_HEALTH] * FOES
+    both = range(HEROES)
+    attack, rise = MIGHT + 3, MIGHT
+    while True:
+        first_hero = first_foe = 0
+        while not heroes[first_hero]:
+            first_hero += 1
+        while not foes[first_foe]:
+            first_foe += 1
+        scores = [int(draw() * 20) + 1 + (attack if health else rise) for health in heroes]
+        hurt, harm = [0] * HEROES, [0] * FOES
+        for who in both:
+            score = scores[who]
+            if heroes[who]:
+                if score >= SCORE:
+                    harm[first_foe] += int(draw() * 6) + int(draw() * 6) + 2
+                elif SCORE - score < 10:
+                    harm[first_foe] += int(draw() * 6) + 1
+            elif score >= CHALLENGE:
+                hurt[who] -= int(draw() * 6) + 1 + (int(draw() * 6) + 1 if score == 20 + rise else 0)
+        score = scores[first_hero]
+        for who in both:
+            if foes[who]:
+                if SCORE >= score:
+                    hurt[first_hero] += int(draw() * 6) + int(draw() * 6) + 2
+                elif score - SCORE < 10:
+                    hurt[first_hero] += int(draw() * 6) + 1
+        for who in both:
+            if hurt[who]:
+                left = heroes[who] - hurt[who]
+                heroes[who] = left if left > 0 else 0
+            if harm[who]:
+                left = foes[who] - harm[who]
+                foes[who] = left if left > 0 else 0
+        if not any(heroes):
+            return False
+        if not any(foes):
+            return True
+
+
+def strike(request: Request) -> Choice:
+    """Stand and strike at the first foe that can be struck at."""
+    option = request.option("standing:fists")
+    assert option is not None
+    return request.choice(option.id, target=option.fields[0].choices[0][0])  # type: ignore[attr-defined]
+
+
+@contextmanager
+def begun(behaviour: Behaviour) -> Iterator[Battle]:
+    """The fight, begun once; its world is used for all that follow."""
+    block = {"might": MIGHT, "agility": 0, "wits": 0, "health": HEALTH, "surges": 0, "ardor": 0}
+    members = tuple(
+        Member(id=f"hero-{number}", name="Hero", block=block, body={"health": HEALTH, "surges": 0, "ardor": 0})
+        for number in range(1, HEROES + 1)
+    )
+    foe = {"score": SCORE, "health": FOE_HEALTH}
+    foes = tuple(
+        Foe(id=f"foe-{number}", name="Foe", creature="t:foe", block=foe, behaviour=behaviour)
+        for number in range(1, FOES + 1)
+    )
+    pit = {"id": "pit", "name": "the pit", "x": 0, "y": 0, "start": True, "foes": True, "exit": True}
+    block = {"loot": 0, "challenge": CHALLENGE, "zones": [pit]}
+    encounter = Encounter(id="t:z", name="Encounter (z)", block=block, foes=foes)
+    battle = Battle.begin(Zones(), encounter, Party(members=members), SeededDice(0))
+    yield battle
+    battle.close()
+
+
+def played(battle: Battle, seed: int) -> list[Event]:
+    """One fight more, all its decisions answered through Requests."""
+    battle.again(SeededDice(seed))
+    events = list(battle.events)
+    while (request := battle.request) is not None:
+        events += battle.choose(strike(request))
+    return events
+
+
+def cost(behaviour: Behaviour, label: str) -> float:
+    """How many times as long as the plain loop a fight takes."""
+    random = Random(0)
+    with begun(behaviour) as battle:
+        seeds = iter(range(10**9))
+
+        def ours() -> None:
+            for _ in range(FIGHTS):
+                assert played(battle, next(seeds))
+
+        def theirs() -> None:
+            for _ in range(FIGHTS):
+                plain(random)
+
+        return ratio(ours, theirs, runs=21, label=f"{FIGHTS} {label}", repeat=18)
+
+
+def test_the_fight_costs_at_most_twenty_times_the_plain_loop() -> None:
+    assert cost(Behaviour(), "fights on zones") <= PLAIN_LIMIT
+
+
+def test_with_behaviours_it_costs_at_most_thirty_times_the_plain_loop() -> None:
+    assert cost(SCRIPT, "fights on zones with behaviours") <= SCRIPTED_LIMIT
+
+
+def test_both_fights_are_won_equally_often() -> None:
+    count = 3000
+    random = Random(1)
+    theirs = sum(plain(random) for _ in range(4 * count)) / (4 * count)
+    for behaviour in (Behaviour(), SCRIPT):
+        ours = 0
+        with begun(behaviour) as battle:
+            for seed in range(count):
+                played(battle, seed)
+                ours += battle.outcome == "victory"
+        assert abs(ours / count - theirs) < 4 * (theirs * (1 - theirs) * 1.25 / count) ** 0.5
