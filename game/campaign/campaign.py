@@ -1,7 +1,6 @@
 """A campaign: an esper world driven by requests and choices, with each fight in a world of its own."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
@@ -153,7 +152,7 @@ class Campaign(Engine):
         if self.battle is None:
             return super().request
         inner = self.battle.request
-        return None if inner is None else replace(inner, id=self.flow.choices + 1)
+        return None if inner is None else inner.numbered(self.flow.choices + 1)
 
     def choose(self, choice: Choice) -> list[Event]:
         """Take an answer, put it on the log, and go on to the next request.

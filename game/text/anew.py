@@ -1,7 +1,6 @@
 """Content that is other than before, in the terminal: loading it anew, and games that were saved with other packs."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.campaign.keeping.anew.agreement import ASKED, GO_ON, lead, question
 from game.campaign.keeping.anew.reading import NotReloaded
@@ -19,7 +18,8 @@ def agreed(changed: PacksChanged, asker: Asker, paper: Paper) -> bool:
     paper.raw("")
     paper.line(lead(changed))
     paper.lines(list(changed.told), indent=2)
-    choice = asker.choice(replace(question(changed), text=ASKED))
+    asked = question(changed)
+    choice = asker.choice(asked.numbered(asked.id, ASKED))
     if choice is not None and choice.option == GO_ON:
         return True
     paper.line(f"The game saved as {changed.slot} stays as it is.")

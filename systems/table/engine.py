@@ -72,6 +72,10 @@ class Ask(Generic[E]):
     def options(self) -> Sequence[Option]:
         """Every legal option; at least one."""
 
+    def option(self, key: str) -> Option | None:
+        """Return the option of that id, or None. To be overridden where all of them take long to make."""
+        return next((option for option in self.options() if option.id == key), None)
+
     def refuse(self, choice: Choice) -> str:
         """Say what the options alone cannot tell; an empty text accepts the choice."""
         return ""
@@ -121,7 +125,7 @@ class Engine:
         if self._request is None and self.flow.asking:
             ask = self.asks[self.flow.asking]
             number = self.flow.choices + 1
-            self._request = Request(number, ask.kind, self.flow.who, ask.text(), ask.options(), self.view)
+            self._request = Request(number, ask.kind, self.flow.who, ask.text, ask.options, self.view, ask.option)
         return self._request
 
     @abstractmethod

@@ -7,7 +7,7 @@ fields. Whether a choice fits its request can be told from the request alone: `R
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, Self
 
 from systems.table.dice import Random
 
@@ -15,6 +15,9 @@ Value = int | str | Mapping[str, int]
 """What a field of a choice holds: a number, a text or an id, or amounts by id."""
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
+
+Said = str | Callable[[], str]
+"""A text, or what makes it: whoever answers without reading it need not wait for it."""
 
 
 class Field(Protocol):
@@ -105,19 +108,37 @@ class Count:
         return {"name": self.name, "type": "count", "least": self.least, "most": self.most}
 
 
-@dataclass(frozen=True, slots=True)
 class Pick:
     """One of some ids, each with a label to show."""
 
-    name: str
-    choices: tuple[tuple[str, str], ...]
+    __slots__ = ("_choices", "_labels", "ids", "name")
+
+    def __init__(self, name: str, choices: Sequence[tuple[str, str]]) -> None:
+        """Offer ids with their labels."""
+        self.name = name
+        self.ids: tuple[str, ...] = tuple([key for key, _ in choices])
+        self._choices: tuple[tuple[str, str], ...] | None = tuple(choices)
+        self._labels: Callable[[str], str] = str
+
+    @classmethod
+    def among(cls, name: str, ids: Sequence[str], labels: Callable[[str], str]) -> Self:
+        """Offer ids whose labels are made when they are first looked at."""
+        pick = cls.__new__(cls)
+        pick.name, pick.ids, pick._choices, pick._labels = name, tuple(ids), None, labels
+        return pick
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """The ids, each with its label."""
+        if self._choices is None:
+            self._choices = tuple([(key, self._labels(key)) for key in self.ids])
+        return self._choices
 
     def refuse(self, value: Value | None) -> str:
         """Refuse what is not among the ids."""
-        ids = [key for key, _ in self.choices]
-        if isinstance(value, str) and value in ids:
+        if value in self.ids:
             return ""
-        shown = ", ".join(ids[:12]) + (" …" if len(ids) > 12 else "")
+        shown = ", ".join(self.ids[:12]) + (" …" if len(self.ids) > 12 else "")
         return f"{self.name}: {value!r} is not among {shown}"
 
     def normal(self, value: Value) -> Value:
@@ -126,7 +147,7 @@ class Pick:
 
     def some(self, random: Random) -> Value:
         """Any of the ids."""
-        return random.choice(self.choices)[0]
+        return random.choice(self.ids)
 
     def data(self) -> dict[str, Any]:
         """Return the ids with their labels."""
@@ -135,6 +156,12 @@ class Pick:
             "type": "pick",
             "choices": [{"id": key, "label": label} for key, label in self.choices],
         }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pick) and (self.name, self.choices) == (other.name, other.choices)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.ids))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +204,31 @@ class Words:
         }
 
 
-class Option(NamedTuple):
+class Option:
     """One legal answer."""
 
-    id: str
-    label: str
-    help: str = ""
-    fields: tuple[Field, ...] = ()
+    __slots__ = ("_help", "_label", "fields", "id")
+
+    def __init__(self, key: str, label: Said, words: Said = "", fields: tuple[Field, ...] = ()) -> None:
+        """Offer an answer of that id; its label, and `words` of help, may be made when they are first looked at."""
+        self.id = key
+        self._label = label
+        self._help = words
+        self.fields = fields
+
+    @property
+    def label(self) -> str:
+        """The answer in a few words."""
+        if not isinstance(self._label, str):
+            self._label = self._label()
+        return self._label
+
+    @property
+    def help(self) -> str:
+        """What it does or costs; may be empty."""
+        if not isinstance(self._help, str):
+            self._help = self._help()
+        return self._help
 
     def data(self) -> dict[str, Any]:
         """Return it as plain data; empty parts are left out."""
@@ -193,6 +238,16 @@ class Option(NamedTuple):
         if self.fields:
             shown["fields"] = [item.data() for item in self.fields]
         return shown
+
+    def __eq__(self, other: object) -> bool:
+        mine = (self.id, self.label, self.help, self.fields)
+        return isinstance(other, Option) and mine == (other.id, other.label, other.help, other.fields)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"Option({self.id!r}, {self.label!r})"
 
 
 class Choice(NamedTuple):
@@ -207,34 +262,89 @@ class Refused(Exception):
     """A choice was not legal; nothing has changed. The text says why."""
 
 
-@dataclass(slots=True)
 class Request:
     """A decision that somebody must make before anything goes on.
 
-    `who` is the id of a unit, or `party`. `view` is what is known, made when first looked at.
+    `who` is the id of a unit, or `party`. Text, options and view are made when they are first looked at, from how
+    things are then: they are of no use once the request is answered.
     """
 
-    id: int
-    kind: str
-    who: str
-    text: str
-    options: Sequence[Option]
-    look: Callable[[], dict[str, Any]]
-    _view: dict[str, Any] | None = None
+    __slots__ = ("_find", "_found", "_look", "_options", "_text", "_view", "id", "kind", "who")
+
+    def __init__(
+        self,
+        number: int,
+        kind: str,
+        who: str,
+        text: Said,
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
+        look: Callable[[], dict[str, Any]],
+        find: Callable[[str], Option | None] | None = None,
+    ) -> None:
+        """Ask for a decision.
+
+        Args:
+            number: its answer names it.
+            kind: the kind of decision.
+            who: who decides.
+            text: the question.
+            options: every legal answer, or what makes them.
+            look: makes the view.
+            find: makes one option by its id, where that is quicker than to make them all.
+        """
+        self.id = number
+        self.kind = kind
+        self.who = who
+        self._text = text
+        self._options = options
+        self._look = look
+        self._find = find
+        self._found: Option | None = None
+        self._view: dict[str, Any] | None = None
+
+    @property
+    def text(self) -> str:
+        """The question, as one sentence."""
+        if not isinstance(self._text, str):
+            self._text = self._text()
+        return self._text
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """Every legal answer, what is done most first."""
+        if callable(self._options):
+            self._options = self._options()
+        return self._options
 
     @property
     def view(self) -> dict[str, Any]:
         """What is known at this moment, as plain data."""
         if self._view is None:
-            self._view = self.look()
+            self._view = self._look()
         return self._view
 
     def option(self, key: str) -> Option | None:
         """Return the option of that id, or None."""
-        for option in self.options:
-            if option.id == key:
-                return option
-        return None
+        found = self._found
+        if found is not None and found.id == key:
+            return found
+        if self._find is not None and callable(self._options):
+            found = self._find(key)
+        else:
+            found = next((option for option in self.options if option.id == key), None)
+        self._found = found
+        return found
+
+    def numbered(self, number: int, text: str = "") -> "Request":
+        """Return the same request under another number, and perhaps in other words."""
+
+        def look() -> dict[str, Any]:
+            return self.view
+
+        def options() -> Sequence[Option]:
+            return self.options
+
+        return Request(number, self.kind, self.who, text or (lambda: self.text), options, look, self.option)
 
     def accepted(self, choice: Choice) -> Choice:
         """Return a legal choice in the one form that the log keeps.
@@ -251,15 +361,18 @@ class Request:
         wanted, given = option.fields, choice.fields
         if not wanted and not given:
             return choice
-        names = [item.name for item in wanted]
-        for name in given:
-            if name not in names:
-                known = f"; it has {', '.join(names)}" if names else ""
-                raise Refused(f"{choice.option} has no field {name!r}{known}")
+        if odd := given.keys() - {item.name for item in wanted}:
+            name = next(name for name in given if name in odd)
+            known = f"; it has {', '.join(item.name for item in wanted)}" if wanted else ""
+            raise Refused(f"{choice.option} has no field {name!r}{known}")
+        values: dict[str, Value] = {}
         for item in wanted:
-            if reason := item.refuse(given.get(item.name)):
+            value = given.get(item.name)
+            if reason := item.refuse(value):
                 raise Refused(reason)
-        return Choice(choice.request, choice.option, {item.name: item.normal(given[item.name]) for item in wanted})
+            assert value is not None
+            values[item.name] = item.normal(value)
+        return Choice(choice.request, choice.option, values)
 
     def refuse(self, choice: Choice) -> str:
         """Say why a choice is not legal; an empty text accepts it."""

@@ -62,7 +62,7 @@ def plain(random: Random) -> bool:
         score = scores[first_hero]
         for who in both:
             if foes[who]:
-                if SCORE >= score:
+                if score <= SCORE:
                     hurt[first_hero] += int(draw() * 6) + int(draw() * 6) + 2
                 elif score - SCORE < 10:
                     hurt[first_hero] += int(draw() * 6) + 1
