@@ -90,6 +90,10 @@ class DeclareAction(ZonesAsk):
         """Everything that can be declared."""
         return Menu(self.engine, self.sides.by_id[self.flow.who]).all()
 
+    def option(self, key: str) -> Option | None:
+        """One of them."""
+        return Menu(self.engine, self.sides.by_id[self.flow.who]).one(key)
+
     def resolve(self, choice: Choice) -> None:
         """Note it; Ardor is paid now."""
         actor = self.sides.by_id[self.flow.who]

@@ -15,7 +15,7 @@ from systems.zones.scores import Way, additions, way_of
 from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
 
-Choices = tuple[tuple[str, str], ...]
+ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 HELP = {
     "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
@@ -41,101 +41,133 @@ class Menu:
         self.battle, self.actor = battle, actor
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
         self.field: Field = self.places.field()
-        self.marks = tuple(self._marked())
-        self.reachable = {moves: list(self.places.reachable(actor, moves)) for moves in (1, 2)}
+        self._reachable: dict[int, list[str]] = {}
 
     def all(self) -> list[Option]:
         """Everything, what is done most first."""
         return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
 
+    def one(self, key: str) -> Option | None:
+        """The option of that id, made with few others."""
+        kind = key.partition(":")[0]
+        if kind in ATTACKS:
+            found = self._attacks()
+        elif kind == "ability":
+            found = self._abilities()
+        elif kind in ("move_far", "flee"):
+            found = self._moves()
+        else:
+            found = self._stands() if kind in ACTIONS and kind != "interact" else self._hands()
+        return next((option for option in found if option.id == key), None)
+
     def _added(self, way: Way) -> str:
         """What comes to the d20, in all and part by part (ZN-30)."""
         added = additions(self.sides, self.actor, way)
-        parts = ", ".join(f"{name} {amount:+d}" for name, amount in added)
-        return f"d20 {sum(amount for _, amount in added):+d} ({parts})"
-
-    def _help(self, action: str, way: Way) -> str:
-        return f"{HELP[action]}; {self._added(way)}"
+        parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
+        return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
 
     def _attacks(self) -> Iterator[Option]:
-        if not self.marks:
+        marks = self._marked()
+        if not marks:
             return
-        stays, steps = self._places(1, leaving=False), self._places(1)
         for weapon in self.actor.unit.weapons:
-            yield self._attack("standing", weapon)
-            if len(stays) > 1:
+            yield self._attack("standing", weapon, marks)
+            if len(stays := self._places(1, leaving=False)) > 1:
                 action = "move_attack" if weapon.range else "move_to_attack"
-                yield self._attack(action, weapon, Pick("place", stays))
-            if len(steps) > 1:
-                yield self._attack("attack_move", weapon, Pick("place", steps))
+                yield self._attack(action, weapon, marks, self._to(stays))
+            if len(steps := self._places(1)) > 1:
+                yield self._attack("attack_move", weapon, marks, self._to(steps))
 
-    def _attack(self, action: str, weapon: Weapon, *fields: Pick) -> Option:
+    def _attack(self, action: str, weapon: Weapon, marks: tuple[str, ...], *fields: Pick) -> Option:
+        label = ACTIONS[action].name + f", {weapon.name}" + (f" (range {weapon.range})" if weapon.range else "")
         way = way_of(self.sides, self.actor, action, weapon.id)
-        label = f"{ACTIONS[action].name}, {weapon.name}" + (f" (range {weapon.range})" if weapon.range else "")
-        return Option(f"{action}:{weapon.id}", label, self._help(action, way), (self._target(way), *fields))
+        return Option(
+            f"{action}:{weapon.id}",
+            label,
+            lambda: f"{HELP[action]}; {self._added(way)}",
+            (self._target(way, marks), *fields),
+        )
 
-    def _target(self, way: Way) -> Pick:
+    def _target(self, way: Way, marks: tuple[str, ...]) -> Pick:
         """Whom to attack, each with what the d20 must show (ZN-08)."""
-        added = sum(amount for _, amount in additions(self.sides, self.actor, way))
-        return Pick("target", tuple((key, f"{label}; {faces(score - added)}") for key, label, score in self.marks))
+        return Pick.among("target", marks, lambda key: self._marked_words(key, way))
 
-    def _marked(self) -> Iterator[tuple[str, str, int]]:
-        """Whom one can attack: id, words, and the Action Score as it is seen."""
-        for other in [*self.sides.able_foes(), *self.sides.breakable()]:
-            score = other.score.value - hidden(self.sides, other)
-            yield other.id, self._labelled(other, f", Action Score {score}"), score
+    def _marked(self) -> tuple[str, ...]:
+        """Whom one can attack."""
+        return tuple([other.id for other in [*self.sides.able_foes(), *self.sides.breakable()]])
 
-    def _labelled(self, other: Actor, score: str = "") -> str:
-        away = self.field.away(self.actor.id, other.id)
+    def _marked_words(self, key: str, way: Way) -> str:
+        """Who it is, the Action Score as it is seen, and what the d20 must show."""
+        other = self.sides.by_id[key]
+        score = other.score.value - hidden(self.sides, other)
+        added = sum([amount for _, amount in additions(self.sides, self.actor, way)])
+        return f"{self._labelled(key, f', Action Score {score}')}; {faces(score - added)}"
+
+    def _labelled(self, key: str, score: str = "") -> str:
+        away = self.field.away(self.actor.id, key)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
-        return f"{self.battle.name(other.id)} ({where}{score}, {look(self.sides, other)})"
+        return f"{self.battle.name(key)} ({where}{score}, {look(self.sides, self.sides.by_id[key])})"
 
     def _abilities(self) -> Iterator[Option]:
         for ability in self.actor.unit.abilities:
             if ability.cost <= self.actor.health.ardor:
-                way = way_of(self.sides, self.actor, "ability", what=ability.id)
-                field = self._target(way) if ability.attack else Pick("target", self._friends(itself=True))
-                if field.choices:
-                    words = f"{ability_words(ability)}; {self._added(way)}"
-                    yield Option(f"ability:{ability.id}", ability.name, words, (field,))
+                yield from self._ability(ability)
 
-    def _friends(self, *, itself: bool) -> Choices:
-        others = [each for each in self.sides.able_heroes() if itself or each is not self.actor]
-        return tuple((each.id, self._labelled(each)) for each in others)
+    def _ability(self, ability: Ability) -> Iterator[Option]:
+        way = way_of(self.sides, self.actor, "ability", what=ability.id)
+        marks = self._marked() if ability.attack else self._friends(itself=True)
+        if marks:
+            field = self._target(way, marks) if ability.attack else self._known("target", marks)
+            yield Option(
+                f"ability:{ability.id}",
+                ability.name,
+                lambda: f"{ability_words(ability)}; {self._added(way)}",
+                (field,),
+            )
+
+    def _friends(self, *, itself: bool) -> tuple[str, ...]:
+        return tuple([each.id for each in self.sides.able_heroes() if itself or each is not self.actor])
+
+    def _known(self, name: str, ids: tuple[str, ...]) -> Pick:
+        return Pick.among(name, ids, self._labelled)
 
     def _stands(self) -> Iterator[Option]:
         yield self._plain("defend")
         if friends := self._friends(itself=False):
-            yield self._plain("cover", Pick("target", friends))
+            yield self._plain("cover", self._known("target", friends))
         if self.actor.health.surges:
             yield self._plain("recover")
-        down = tuple(
-            (each.id, self.battle.name(each.id))
+        down = [
+            each.id
             for each in self.sides.heroes
             if each.here and not each.able and self.field.steps(self.actor.id, each.id) == 0
-        )
+        ]
         if down:
-            yield self._plain("tend", Pick("target", down))
+            yield self._plain("tend", Pick.among("target", down, self.battle.name))
         yield self._plain("prepare")
 
     def _moves(self) -> Iterator[Option]:
         if len(far := self._places(2)) > 1:
-            yield self._plain("move_far", Pick("place", far))
-        yield self._plain("flee", Pick("place", self._places(1)))
+            yield self._plain("move_far", self._to(far))
+        yield self._plain("flee", self._to(self._places(1)))
 
     def _plain(self, action: str, *fields: Pick) -> Option:
         way = way_of(self.sides, self.actor, action)
-        return Option(action, ACTIONS[action].name, self._help(action, way), fields)
+        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._added(way)}", fields)
 
-    def _places(self, moves: int, *, leaving: bool = True) -> Choices:
+    def _places(self, moves: int, *, leaving: bool = True) -> list[str]:
         """Where one can move; the own place stands first, as staying."""
-        return tuple(
-            (key, f"stay: {self.battle.name(key)}" if number == 0 else self._place_words(key))
-            for number, key in enumerate(self.reachable[moves])
-            if leaving or key != OUT
-        )
+        if moves not in self._reachable:
+            self._reachable[moves] = list(self.places.reachable(self.actor, moves))
+        found = self._reachable[moves]
+        return found if leaving else [key for key in found if key != OUT]
+
+    def _to(self, places: list[str]) -> Pick:
+        return Pick.among("place", places, self._place_words)
 
     def _place_words(self, key: str) -> str:
+        if key == self.places.own(self.actor):
+            return f"stay: {self.battle.name(key)}"
         if key == OUT:
             return "out of the fight"
         if key in self.sides.zones:
@@ -164,31 +196,35 @@ class Menu:
             words = f"against Challenge Score {thing.score.value}"
         if feat.kind == "effort":
             words += f", {self.sides.works[thing.id].progress} of {feat.goal} progress made"
-        return Option(f"interact:{thing.id}", feat.label, f"{words}; {self._added(way)}")
+        return Option(f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._added(way)}")
 
     def _use(self, key: str) -> Iterator[Option]:
         thing = self.battle.gear[key][0].thing
         needs = wanted(self.battle, thing)
         fields: list[Pick] = []
         if "foe" in needs:
-            foes = tuple((foe.id, self._labelled(foe)) for foe in self.sides.able_foes())
-            fields.append(Pick("foe", foes))
+            fields.append(self._known("foe", tuple([foe.id for foe in self.sides.able_foes()])))
         if "member" in needs:
-            fields.append(Pick("target", self._friends(itself=True)))
-        yield Option(f"use:{key}", f"Use: {thing.name}", words_of(self.battle, thing), tuple(fields))
+            fields.append(self._known("target", self._friends(itself=True)))
+        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.battle, thing), tuple(fields))
 
     def _give(self) -> Iterator[Option]:
         """Hand a Shield or a Locket to somebody in the same Zone; all else serves everybody as it is (PI-17, ZN-32)."""
-        others = tuple(
-            (each.id, self.battle.name(each.id))
+        others = [
+            each.id
             for each in self.sides.able_heroes()
             if each is not self.actor and self.field.steps(self.actor.id, each.id) == 0
-        )
+        ]
         if others:
             for tag in ("absorb", "halve"):
                 for key in bearing(self.battle, self.actor.id, tag):
                     label = f"Hand over: {self.battle.name(key)}"
-                    yield Option(f"give:{key}", label, "they bear it from now on", (Pick("target", others),))
+                    yield Option(
+                        f"give:{key}",
+                        label,
+                        "they bear it from now on",
+                        (Pick.among("target", others, self.battle.name),),
+                    )
 
 
 def faces(needed: int) -> str:
