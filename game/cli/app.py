@@ -22,6 +22,13 @@ Hardness = Annotated[
     typer.Option(help="How hard the enemies make it: story (no feints), standard, or ruthless (they look ahead)."),
 ]
 Party = Annotated[str, typer.Option(metavar="ID", help="A ready-made party.")]
+Policy = Annotated[
+    str,
+    typer.Option(
+        metavar="P",
+        help="How the party fights: sensible, fight-on, cautious, aggressive, focus or random.",
+    ),
+]
 Saves = Annotated[
     Path | None,
     typer.Option(
@@ -126,7 +133,7 @@ def auto(
     ruleset: Ruleset = "",
     party: Party = "",
     difficulty: Hardness = "standard",
-    policy: Annotated[str, typer.Option(metavar="P", help="Who decides.")] = "sensible",
+    policy: Policy = "sensible",
     log: Log = None,
     saves: Annotated[Path | None, typer.Option(metavar="DIR", help="Save here on the way.")] = None,
     packs: Packs = None,

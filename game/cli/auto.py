@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.cli.guard import Trouble
-from game.cli.library import catalogue, hint, record_id, ruleset_id
+from game.cli.library import catalogue, policy_of, record_id, ruleset_id
 from game.cli.logs import looked_at
 from game.cli.output import say, say_json
 from game.cli.seeds import fresh_seed
@@ -15,7 +15,6 @@ from game.cli.seeds import fresh_seed
 if TYPE_CHECKING:
     from game.campaign.keeping.session import Session
     from systems.table.events import Event
-    from systems.table.policy import Policy
 
 
 class Course(NamedTuple):
@@ -46,7 +45,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
     """
     from game.campaign.keeping.launcher import Launcher
     from game.campaign.keeping.saves import Saves
-    from game.laboratory.autoplay import Circling, autoplay
+    from game.laboratory.autoplay import Circling, autoplay, player
 
     looked_at(log)
     content = catalogue(packs)
@@ -56,11 +55,12 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
         ruleset=ruleset_id(content, course.ruleset),
         party=record_id(content, "party", course.party),
     )
-    policy = _policy(course)
+    name, playbook = policy_of(content, course.policy)
+    course = course._replace(policy=name)
     launcher = Launcher(content, Saves(saves) if saves else None)
     session = launcher.new(course.seed, course.region, course.ruleset, course.party, course.difficulty)
     try:
-        events = autoplay(session, policy, course.days, _progress(course.days))
+        events = autoplay(session, player(session, course.seed, name, playbook), course.days, _progress(course.days))
     except Circling as error:
         raise Trouble(f"The policy {course.policy!r} goes in circles: {error}") from error
     finally:
@@ -90,15 +90,6 @@ def _progress(days: int) -> "Callable[[int], None] | None":
         sys.stderr.flush()
 
     return tell
-
-
-def _policy(course: Course) -> "Policy":
-    from game.laboratory.autoplay import policies
-
-    known = policies()
-    if course.policy not in known:
-        raise Trouble(f"There is no policy {course.policy!r}{hint(course.policy, list(known))}.")
-    return known[course.policy](course.ruleset, course.seed)
 
 
 def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> dict[str, Any]:

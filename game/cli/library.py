@@ -1,8 +1,8 @@
 """The content that commands work on, and ids as people type them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.cli.guard import Trouble
 from game.cli.output import remark
@@ -83,6 +83,20 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
     if text not in known:
         raise Trouble(f"There is no ruleset {text!r}{hint(text, known)}.")
     return text
+
+
+def policy_of(content: "Catalogue", text: str) -> tuple[str, Mapping[str, Any]]:
+    """Return name and playbook of the policy that is meant; the sensible one where none is named.
+
+    Raises:
+        Trouble: there is no such one.
+    """
+    from game.laboratory.policies import NoPolicy, chosen
+
+    try:
+        return chosen(content, text)
+    except NoPolicy as error:
+        raise Trouble(str(error)) from error
 
 
 def hint(text: str, known: Iterable[str]) -> str:

@@ -1,16 +1,16 @@
-"""Playing campaigns by policy: the autoplayer, and the policies by name."""
+"""Playing campaigns by policy: the autoplayer."""
 
 from collections.abc import Callable, Mapping
-from hashlib import blake2b
+from typing import Any
 
 from game.campaign.campaign import Campaign
 from game.campaign.keeping.session import Session
-from game.laboratory.sensible import sensible
+from game.laboratory.policies import RANDOM, SENSIBLE_NAME, make, policy_seed
+from game.laboratory.sensible import answer
+from systems.table.battle import Battle
 from systems.table.events import Event
 from systems.table.policy import Policy, anything
-
-Maker = Callable[[str, str], Policy]
-"""Makes a policy for a ruleset's id and a seed; only policies that roll dice of their own look at the seed."""
+from systems.table.requests import NOTHING, Choice, Request
 
 MOST_CHOICES = 3000
 """Choices within one day after which a policy is said to be going in circles."""
@@ -20,12 +20,40 @@ class Circling(Exception):
     """A policy made very many choices without a day going by; the text says at which question."""
 
 
-def policies() -> Mapping[str, Maker]:
-    """Return what makes each policy, by name."""
-    return {
-        "random": lambda ruleset, seed: anything(_number(seed)),
-        "sensible": lambda ruleset, seed: sensible(ruleset),
-    }
+def player(
+    played: Campaign | Battle | Session, seed: str, name: str = SENSIBLE_NAME, playbook: Mapping[str, Any] = NOTHING
+) -> Policy:
+    """Return what plays a campaign: a policy for its fights, and good sense for all else.
+
+    The random policy answers everything at random.
+
+    Args:
+        played: the campaign, a fight by itself, or the session that holds either.
+        seed: dice of the policy's own follow from it.
+        name: the name of the policy for fights.
+        playbook: what a pack says of that policy.
+
+    Raises:
+        NoPolicy: there is none of that name; in a campaign it is told at the first fight.
+    """
+    engine = played.engine if isinstance(played, Session) else played
+    if isinstance(engine, Battle):
+        return make(name, playbook, engine, seed)
+    if name == RANDOM:
+        return anything(policy_seed(seed))
+    campaign = engine
+    fighting: tuple[Battle | None, Policy] = None, answer
+
+    def policy(request: Request) -> Choice:
+        nonlocal fighting
+        battle = campaign.battle
+        if battle is None:
+            return answer(request)
+        if fighting[0] is not battle:
+            fighting = battle, make(name, playbook, battle, seed)
+        return fighting[1](request)
+
+    return policy
 
 
 def autoplay(
@@ -61,8 +89,3 @@ def autoplay(
         events += played.choose(policy(request))
         made += 1
     return events
-
-
-def _number(seed: str) -> int:
-    """Return a number for dice of a policy's own, which are never those of the campaign."""
-    return int.from_bytes(blake2b(f"policy/{seed}".encode(), digest_size=8).digest())

@@ -15,7 +15,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.keeping.launcher import Launcher
 from game.campaign.keeping.log import told
 from game.campaign.keeping.saves import Saves
-from game.laboratory.autoplay import policies
+from game.laboratory.autoplay import player
 from game.packs.loader import load
 from game.packs.roots import own_root
 
@@ -28,7 +28,7 @@ def main(folder: str, seed: str, choices: int, how: str) -> None:
         if how == "load"
         else launcher.new(seed, "core:the_cinder_reach", "impact", "core:starters")
     )
-    policy = policies()["sensible"]("impact", seed)
+    policy = player(session, seed)
     while session.request is not None and len(session.log) < choices + 160:
         events = session.choose(policy(session.request))
         print(len(session.log), told(events), flush=True)

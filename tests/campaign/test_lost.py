@@ -16,7 +16,7 @@ from game.campaign.keeping.anew.naming import named, renamed
 from game.campaign.keeping.anew.taking_up import prospect, restored
 from game.campaign.keeping.savefile import Document
 from game.campaign.keeping.session import Session
-from game.laboratory.autoplay import policies
+from game.laboratory.autoplay import player
 from game.packs.icons import icon_names
 from systems.table.ruleset import rulesets
 from tests.campaign.isle import IDS, RECORDS, SAVED, Shelf, record
@@ -51,7 +51,7 @@ def losing(*lost: str) -> Losing:
 
 def play_on(campaign: Campaign, policy: str) -> None:
     """Play for some days, looking at everything that is shown."""
-    decide = policies()[policy](campaign.ruleset.id, "1")
+    decide = player(campaign, "1", policy)
     for _ in range(CHOICES):
         if (request := campaign.request) is None:
             return
@@ -91,7 +91,7 @@ def test_anything_may_be_gone_alone(kind: str, ruleset: str, shelf: Shelf) -> No
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_everything_may_be_gone_at_every_request_of_a_campaign(ruleset: str, shelf: Shelf) -> None:
     session = shelf.begin(ruleset)
-    decide = policies()["random"](ruleset, "3")
+    decide = player(session, "3", "random")
     catalogue = shelf.launcher().catalogue
     seen: set[str] = set()
     for _ in range(CHOICES):

@@ -13,7 +13,7 @@ import tomli_w
 from game.campaign.campaign import Campaign
 from game.campaign.people.party import block_of, gains, kind_of, mate, mates
 from game.campaign.single import encounter_of, fight, party_of
-from game.laboratory.autoplay import autoplay, policies
+from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from systems.table.battle import Battle
@@ -55,7 +55,7 @@ def test_an_encounter_is_played_with_nothing_written(key: str, seed: int) -> Non
 @pytest.mark.parametrize("key", INSTALLED)
 def test_a_campaign_is_played_with_nothing_written(key: str) -> None:
     campaign = begin(key)
-    autoplay(campaign, policies()["sensible"](key, "1"), 12)
+    autoplay(campaign, player(campaign, "1"), 12)
     assert campaign.outcome or campaign.clock.day > 12
     campaign.close()
 
@@ -65,7 +65,7 @@ def test_a_campaign_is_played_with_nothing_written(key: str) -> None:
 def test_anything_at_all_may_be_chosen(key: str) -> None:
     for seed in range(3):
         campaign = begin(key, seed)
-        autoplay(campaign, policies()["random"](key, str(seed)), 8)
+        autoplay(campaign, player(campaign, str(seed), "random"), 8)
         assert campaign.outcome or campaign.clock.day > 8
         campaign.close()
 

@@ -10,7 +10,7 @@ from game.campaign.keeping.launcher import Launcher
 from game.campaign.keeping.log import told
 from game.campaign.keeping.replay import run_again
 from game.campaign.keeping.session import Session
-from game.laboratory.autoplay import Circling, autoplay, policies
+from game.laboratory.autoplay import Circling, autoplay, player
 from game.laboratory.fields import filled
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
@@ -32,7 +32,7 @@ def new(seed: int, region: str = REACH, party: str = "core:starters") -> Session
 
 def play(seed: int, region: str = REACH, days: int = 10, policy: str = "sensible") -> tuple[Session, list[Event]]:
     session = new(seed, region)
-    return session, autoplay(session, policies()[policy]("impact", str(seed)), days)
+    return session, autoplay(session, player(session, str(seed), policy), days)
 
 
 @pytest.mark.rule("HX-01", "HX-11")
@@ -67,12 +67,12 @@ def test_the_sensible_policy_has_no_memory() -> None:
     halves = new(6)
     made = []
     while halves.request is not None and len(halves.log) < len(whole.log):
-        made += halves.choose(policies()["sensible"]("impact", "")(halves.request))
+        made += halves.choose(player(halves, "")(halves.request))
     assert told(events).endswith(told(made)[1:])
 
 
 def test_the_random_policy_rolls_dice_of_its_own() -> None:
-    first, same, other = (policies()["random"]("impact", seed) for seed in ("1", "1", "2"))
+    first, same, other = (player(new(1), seed, "random") for seed in ("1", "1", "2"))
     request = Request(1, "odd", "party", "", [Option(str(number), "") for number in range(50)], dict)
     answers = [[policy(request).option for _ in range(5)] for policy in (first, same, other)]
     assert answers[0] == answers[1] != answers[2]
@@ -80,7 +80,7 @@ def test_the_random_policy_rolls_dice_of_its_own() -> None:
 
 def test_a_party_is_put_together_by_the_policy() -> None:
     session = new(1, party="")
-    autoplay(session, policies()["sensible"]("impact", "1"), 1)
+    autoplay(session, player(session, "1"), 1)
     types = [member["type"] for member in session.view()["party"]]
     assert len(types) == len(set(types)) >= 3
 
@@ -93,12 +93,14 @@ def test_a_policy_that_goes_in_circles_is_told() -> None:
 
 def test_days_are_told_as_they_come() -> None:
     days: list[int] = []
-    autoplay(new(2), policies()["sensible"]("impact", "2"), 4, days.append)
+    session = new(2)
+    autoplay(session, player(session, "2"), 4, days.append)
     assert days == [1, 2, 3, 4]
 
 
 def test_a_kind_of_request_that_nobody_told_of_is_answered() -> None:
-    view = {**new(1).view()}
+    session = new(1)
+    view = {**session.view()}
     fields = (
         Count("n", 2, 4),
         Pick("who", (("a", "A"),)),
@@ -106,7 +108,7 @@ def test_a_kind_of_request_that_nobody_told_of_is_answered() -> None:
         Amounts("s", 3, (("a", 2), ("b", 2))),
     )
     request = Request(1, "unheard_of", "party", "?", [Option("odd", "", fields=fields)], lambda: view)
-    choice = policies()["sensible"]("impact", "1")(request)
+    choice = player(session, "1")(request)
     assert not request.refuse(choice)
     assert choice.fields["s"] == {"a": 2, "b": 1}
 

@@ -7,7 +7,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.keeping.launcher import Launcher
 from game.campaign.land.hexes import from_offset, neighbours
-from game.laboratory.autoplay import autoplay, policies
+from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue
 from game.packs.check import check
 from game.packs.loader import load
@@ -169,7 +169,7 @@ def test_the_rope_is_in_one_piece() -> None:
 def test_every_fight_comes_to_an_end(encounter: str, ruleset: str) -> None:
     for seed in ("1", "2"):
         session = Launcher(catalogue()).fight(encounter, ruleset, STARTERS, seed)
-        policy = policies()["sensible"](ruleset, seed)
+        policy = player(session, seed)
         for _ in range(2000):
             if session.request is None:
                 break
@@ -181,7 +181,7 @@ def test_every_fight_comes_to_an_end(encounter: str, ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_its_region_can_be_played(ruleset: str) -> None:
     session = Launcher(catalogue()).new("1", REGION, ruleset, STARTERS)
-    autoplay(session, policies()["sensible"](ruleset, "1"), 4)
+    autoplay(session, player(session, "1"), 4)
     campaign = session.engine
     assert isinstance(campaign, Campaign)
     assert campaign.clock.day == 5

@@ -2,15 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from game.laboratory.autoplay import player
 from game.laboratory.scenarios.course import Course
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.ending import reached
 from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.situation import begin
-from game.laboratory.sensible import sensible
-from systems.table.battle import Battle
-from systems.table.policy import Policy
-from systems.table.ruleset import ruleset
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
@@ -38,14 +35,10 @@ def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:
     except Failed as failed:
         raise Failed(failed.path, f"{failed.message}\n    before the first step") from failed
     try:
-        course = Course(engine, _policy(engine, rules), pack)
+        course = Course(engine, player(engine, scenario.seed), pack)
         _follow(course, scenario, dice)
     finally:
         engine.close()
-
-
-def _policy(engine: object, rules: str) -> Policy:
-    return ruleset(rules).policy if isinstance(engine, Battle) else sensible(rules)
 
 
 def _follow(course: Course, scenario: "Scenario", dice: WrittenDice) -> None:

@@ -1,0 +1,100 @@
+"""The policies of the game itself, and the one way in which any policy is made."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from game.packs.catalogue import Catalogue
+from game.packs.faults import did_you_mean
+from systems.table.battle import Battle
+from systems.table.manner import SENSIBLE, Manner
+from systems.table.policy import Policy, anything
+
+Maker = Callable[[Battle, str], Policy]
+"""Makes a policy for a battle and a seed; only policies that roll dice of their own look at the seed."""
+
+SENSIBLE_NAME, RANDOM = "sensible", "random"
+"""The policy that is meant where none is named, and the one that answers anything at all."""
+
+
+class NoPolicy(LookupError):
+    """There is no policy of that name; the text says so, with a hint."""
+
+
+class Named(NamedTuple):
+    """A policy of the game itself: what it does, in one line, and what makes it."""
+
+    text: str
+    make: Maker
+
+
+def policy_seed(seed: str) -> int:
+    """Return a number for dice of a policy's own, which are never those of the fight."""
+    return int.from_bytes(blake2b(f"policy/{seed}".encode(), digest_size=8).digest())
+
+
+def _mannered(text: str, manner: Manner) -> Named:
+    def mannered(battle: Battle, seed: str) -> Policy:
+        return partial(battle.ruleset.policy, manner=manner)
+
+    return Named(text, mannered)
+
+
+NAMED: Mapping[str, Named] = {
+    SENSIBLE_NAME: _mannered("weighs what each fight costs, and leaves where it looks hopeless", SENSIBLE),
+    "fight-on": _mannered("never leaves; else sensible, and damage goes to whoever has most left", Manner("never")),
+    "cautious": _mannered(
+        "leaves where it looks hard, wards off every threat, and uses things as soon as they help",
+        Manner("early", care="wary", things="freely"),
+    ),
+    "aggressive": _mannered(
+        "never leaves, strikes where others would take care, and uses things as soon as they help",
+        Manner("never", care="bold", things="freely"),
+    ),
+    "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", Manner(aim="weakest")),
+    RANDOM: Named("anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed))),
+}
+"""The game's own policies by name."""
+
+
+def names(catalogue: Catalogue) -> Mapping[str, str]:
+    """Return what each policy that there is does, in one line, by its name."""
+    return {name: each.text for name, each in NAMED.items()}
+
+
+def chosen(catalogue: Catalogue, text: str) -> tuple[str, Mapping[str, Any]]:
+    """Return the name and the playbook of a policy from what was typed.
+
+    Args:
+        catalogue: the content.
+        text: a name; empty means the sensible one.
+
+    Raises:
+        NoPolicy: there is none of that name.
+    """
+    name = text or SENSIBLE_NAME
+    if name not in NAMED:
+        raise _unknown(name, names(catalogue))
+    return name, {}
+
+
+def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str) -> Policy:
+    """Return a policy for one battle.
+
+    Args:
+        name: its name.
+        playbook: what a pack says of it; empty for those of the game itself.
+        battle: the fight that it will answer the requests of.
+        seed: the fight's; dice of the policy's own follow from it.
+
+    Raises:
+        NoPolicy: there is none of that name.
+    """
+    if name not in NAMED:
+        raise _unknown(name, NAMED)
+    return NAMED[name].make(battle, seed)
+
+
+def _unknown(name: str, known: Mapping[str, object]) -> NoPolicy:
+    return NoPolicy(f"There is no policy {name!r}{did_you_mean(name, list(known))}.")
