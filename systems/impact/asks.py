@@ -44,13 +44,14 @@ class ImpactAsk(Ask[Battle]):
         battle, sides = self.engine, self.sides
         cost = sides.numbers.weary_damage
         if cost:
-            left = []
+            left, lost = [], []
             for who, health in sides.health.items():
                 if health.hp:
-                    health.hp = max(0, health.hp - cost)
+                    lost.append(min(cost, health.hp))
+                    health.hp -= lost[-1]
                     left.append((who, health.hp))
             battle.stir()
-            battle.emit(Wearied(cost, tuple(left)))
+            battle.emit(Wearied(cost, tuple(left), tuple(lost)))
             if sides.all_down():
                 reveal(battle, sides)
                 battle.end("rout")

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from systems.table.events import Event, Namer
+from systems.table.deeds import Shares
+from systems.table.events import Event, Namer, untold
 
 SHOWN = {
     "attack": "to attack",
@@ -82,6 +83,8 @@ class EnemiesHurt(Event):
 
     amount: int
     hp: int
+    by: Shares = untold(())
+    """Who struck, by combat modifier, or who used what struck."""
 
     def words(self, name: Namer) -> str:
         """Say how many are left."""
@@ -120,6 +123,8 @@ class Wearied(Event):
     amount: int
     hp: tuple[tuple[str, int], ...]
     """HP left by member."""
+    lost: tuple[int, ...] = untold(())
+    """What it took off each of them."""
 
     def words(self, name: Namer) -> str:
         """Say it of all, and who falls by it."""
@@ -135,6 +140,8 @@ class Healed(Event):
     who: str
     amount: int
     hp: int
+    by: str = untold("")
+    """Who used what healed."""
 
     def words(self, name: Namer) -> str:
         """Say how many there are now."""

@@ -18,7 +18,7 @@ from systems.table.setup import Thing
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Damage comes off the enemies' HP; at 0 the party wins at once (IT-11, PI-07)."""
     assert isinstance(effect, Damage)
-    hurt_enemies(battle, battle.bound(Sides), effect.amount)
+    hurt_enemies(battle, battle.bound(Sides), effect.amount, ((battle.doers.hand, 1),))
 
 
 def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
@@ -31,7 +31,7 @@ def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     health.hp += gained
     if gained:
         battle.stir()
-    battle.emit(Healed(target, gained, health.hp))
+    battle.emit(Healed(target, gained, health.hp, battle.doers.hand))
 
 
 def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

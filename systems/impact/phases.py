@@ -26,6 +26,7 @@ from systems.impact.script import DEFAULT, legal, script_of, seen
 from systems.impact.sides import Sides
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
+from systems.table.deeds import Shares
 from systems.table.engine import Phase
 from systems.table.events import Rolled
 from systems.table.gear import rested, usable
@@ -128,7 +129,7 @@ class CombatRoll(ImpactPhase):
         if "last_total" in self.script.reads:
             sides.past.total = total
         if total > 0:
-            hurt_enemies(battle, sides, total)
+            hurt_enemies(battle, sides, total, sides.strikers())
             if battle.result.outcome:
                 return
         if declared.intent == "flee":
@@ -185,8 +186,9 @@ class Wounds(ImpactPhase):
             damage = assigned.damage
             if damage:
                 if fighter.locket and damage > 1:
-                    battle.emit(DamageHalved(fighter.id, damage, halved(damage)))
-                    damage = halved(damage)
+                    left = halved(damage)
+                    battle.emit(DamageHalved(fighter.id, damage, left, damage - left))
+                    damage = left
                 health.hp -= damage
                 battle.quiet.stirred = True
                 battle.emit(MemberHurt(fighter.id, damage, health.hp))
@@ -206,7 +208,6 @@ class Next(ImpactPhase):
     def process(self) -> None:
         """Count the round, and look for a stalemate (BH-09)."""
         battle, clash = self.engine, self.sides.clash
-        clash.round += 1
         clash.first = False
         clash.owed = self.sides.declared.press
         if battle.gear:
@@ -214,6 +215,7 @@ class Next(ImpactPhase):
         if self.script.reads:
             self._remember()
         if not battle.round_over():
+            clash.round += 1
             self.flow.phase = "declare"
 
     def _end_of_loans(self) -> None:
@@ -246,14 +248,14 @@ def reveal(battle: Battle, sides: Sides) -> None:
         declared.shown, declared.shown_press = declared.intent, declared.press
 
 
-def hurt_enemies(battle: Battle, sides: Sides, damage: int) -> None:
-    """Take damage off the enemies' HP; at 0 the party wins at once (PI-05, PI-07)."""
+def hurt_enemies(battle: Battle, sides: Sides, damage: int, by: Shares) -> None:
+    """Take damage off the enemies' HP; at 0 the party wins at once (PI-05, PI-07). `by`: whose deed it is."""
     health = sides.enemy_health
     lost = damage if damage < health.hp else health.hp
     health.hp -= lost
     sides.past.hurt = True
     battle.quiet.stirred = True
-    battle.emit(EnemiesHurt(lost, health.hp))
+    battle.emit(EnemiesHurt(lost, health.hp, by))
     if health.hp == 0:
         reveal(battle, sides)
         battle.end("victory", sides.enemies.loot)

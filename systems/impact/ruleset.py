@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.impact import policy, view
+from systems.impact import deeds, policy, view
 from systems.impact.asks import ASKS
 from systems.impact.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.impact.components import (
@@ -26,6 +26,7 @@ from systems.table import ruleset as port
 from systems.table import wards
 from systems.table.battle import Battle
 from systems.table.core import Core
+from systems.table.deeds import Tellers
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
 from systems.table.manner import SENSIBLE, Manner
@@ -52,6 +53,7 @@ class Impact(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "declare"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 
     def people(self, battle: Battle) -> None:
@@ -84,6 +86,14 @@ class Impact(Ruleset):
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP."""
         return {who: {"hp": health.hp} for who, health in battle.bound(Sides).health.items()}
+
+    def rounds(self, battle: Battle) -> int:
+        """The number of the combat roll."""
+        return battle.bound(Sides).clash.round
+
+    def strength(self, battle: Battle) -> tuple[int, int]:
+        """HP of both sides."""
+        return deeds.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Weigh what the fight will cost."""

@@ -1,5 +1,6 @@
 """Both sides of a Party Impact fight, bound once: what phases, requests, effects and view look at."""
 
+from itertools import compress
 from operator import attrgetter
 
 from systems.impact.blocks import Numbers
@@ -15,6 +16,7 @@ from systems.impact.components import (
 )
 from systems.impact.rules import party_impact
 from systems.table.battle import Battle
+from systems.table.deeds import Shares
 
 _hp = attrgetter("hp")
 
@@ -37,11 +39,16 @@ class Sides:
         self.past = world.one(Past)
         self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
         self._modifiers = tuple(fighter.modifier for fighter, _, _ in self.members)
+        self._parts = tuple((fighter.id, fighter.modifier) for fighter, _, _ in self.members)
         self._healths = tuple(health for _, health, _ in self.members)
 
     def party_impact(self) -> int:
         """Party Impact now, with what was lent for the coming roll (PI-01)."""
         return party_impact(self._modifiers, map(_hp, self._healths)) + self.clash.boost
+
+    def strikers(self) -> Shares:
+        """Who strikes in a combat roll, each by the combat modifier: the members who stand."""
+        return tuple(compress(self._parts, map(_hp, self._healths)))
 
     def all_down(self) -> bool:
         """Tell whether nobody is left above 0 HP (PI-09)."""

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from systems.table.components import Charge, Edge, Gear, Quiet, Spoils
 from systems.table.dice import Dice, SeededDice
+from systems.table.doers import Doers
 from systems.table.engine import Engine, Flow
 from systems.table.events import Event, Namer
 from systems.table.loot import LOOT_ASKS, LOOT_PHASES
@@ -67,6 +68,7 @@ class Battle(Engine):
         self.edge = edge
         self.spoils = world.one(Spoils)
         self.result = world.one(Result)
+        self.doers = Doers()
         self.gear = {gear.thing.id: (gear, charge) for gear, charge in world.ordered(Gear, Charge)}
         self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
         rules.people(self)
@@ -105,6 +107,7 @@ class Battle(Engine):
         self._memory.put_back(values)
         self.dice = dice
         self.trial = trial
+        self.doers.clear()
         self.events = []
         self._request = None
 

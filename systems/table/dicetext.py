@@ -29,6 +29,12 @@ class DiceText:
         return max(0, self.count * self.sides + self.bonus)
 
 
+def mean_parts(text: str) -> int:
+    """The mean of dice text, in thousandths, rounded down; never below 0."""
+    dice = parse_dice(text)
+    return max(0, dice.count * (dice.sides + 1) * 500 + dice.bonus * 1000)
+
+
 @cache
 def parse_dice(text: str) -> DiceText:
     """Read dice text.

@@ -3,11 +3,19 @@
 import re
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import Field, dataclass
+from dataclasses import Field, dataclass, field
 from typing import Any, ClassVar
 
 Namer = Callable[[str], str]
 """From a stable id to the name that a player reads."""
+
+
+def untold(default: Any) -> Any:
+    """A field of an event that playtests alone look at: neither its words nor its data hold it, nor do logs.
+
+    What nobody may be told, such as how much health an enemy had left, can stand in it.
+    """
+    return field(default=default, compare=False, repr=False)
 
 
 class Event:
@@ -28,8 +36,9 @@ class Event:
         """Say it in one sentence, with names for ids."""
 
     def data(self) -> dict[str, object]:
-        """Return it as plain data; `event` names its kind."""
-        return {"event": self.kind} | {name: getattr(self, name) for name in self.__dataclass_fields__}
+        """Return it as plain data without what is untold; `event` names its kind."""
+        told = {name: getattr(self, name) for name, each in self.__dataclass_fields__.items() if each.compare}
+        return {"event": self.kind, **told}
 
 
 @dataclass(slots=True)

@@ -54,7 +54,7 @@ def wanted(battle: "Battle", thing: Thing) -> frozenset[str]:
     return frozenset(named - {"none"})
 
 
-def use(battle: "Battle", key: str, target: str, foe: str = "") -> None:
+def use(battle: "Battle", key: str, target: str, foe: str = "", by: str = "") -> None:
     """Use a thing: one use of it is spent, and its effects land in order until the fight is decided.
 
     Args:
@@ -62,8 +62,10 @@ def use(battle: "Battle", key: str, target: str, foe: str = "") -> None:
         key: the thing.
         target: whom of the party it is for, if somebody was to be named.
         foe: which enemy it is meant for, if one was to be named.
+        by: who uses it; without one it counts as its holder's deed, or the whole party's where it is in the pack.
     """
     thing = battle.gear[key][0].thing
+    battle.doers.hand = by or thing.holder or "party"
     battle.emit(ThingUsed(key, target or foe, words_of(battle, thing)))
     spend(battle, key)
     for effect in thing.effects:

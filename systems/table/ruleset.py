@@ -4,7 +4,7 @@ Rulesets are found through the entry-point group `flamequick.rulesets`; nothing 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 from pydantic import BaseModel, Field
 
 from systems.table.core import STRICT, Core, Linear, derive
-from systems.table.deeds import Deed
+from systems.table.deeds import Deed, Tellers
 from systems.table.dice import Dice
 from systems.table.effect import Effect
 from systems.table.events import Event, Rolled
@@ -115,6 +115,8 @@ class Ruleset(ABC):
     asks: ClassVar[Sequence[type["Ask[Any]"]]]
     first_phase: ClassVar[str]
     landings: ClassVar[Mapping[str, Landing]] = {}
+    tellers: ClassVar[Tellers] = {}
+    """What its events say of who did how much, by their types."""
     derivation: ClassVar[Table]
     """Used where the content gives none."""
     healing: ClassVar[str] = ""
@@ -250,18 +252,23 @@ class Ruleset(ABC):
         return sum(map(_share, view["foes"]["units"])) - sum(map(_share, view["party"]["units"]))
 
     def deeds(self, event: Event) -> Sequence[Deed]:
-        """Who did how much in what happened; nothing for events that say nothing of it."""
-        return ()
+        """Who did how much in what happened, by `tellers`; nothing for events that say nothing of it."""
+        teller = self.tellers.get(type(event))
+        return teller(event) if teller else ()
 
     def rounds(self, battle: "Battle") -> int:
         """The number of the round that goes on, or went on when the fight ended, from 1."""
         return int(battle.view()["round"])
 
     def strength(self, battle: "Battle") -> tuple[int, int]:
-        """Per mille of full health that the party has left, and the enemies: those who cannot act count 0."""
+        """Per mille of full health that the party has left, and the enemies: those who cannot act count 0.
+
+        It is what the player sees: bars without numbers count by their parts. What can be broken counts on no side.
+        """
         view = battle.view()
-        party, foes = ([_share(unit) for unit in view[side]["units"]] for side in ("party", "foes"))
-        return sum(party) // max(1, len(party)), sum(foes) // max(1, len(foes))
+        known = {foe.id for foe in battle.encounter.foes}
+        foes = [unit for unit in view["foes"]["units"] if unit["id"] in known] or view["foes"]["units"]
+        return mean(map(_share, view["party"]["units"])), mean(map(_share, foes))
 
     def block(
         self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
@@ -299,6 +306,12 @@ def _told(label: str, value: Any) -> list[str]:
 
 def _share(unit: Mapping[str, Any]) -> int:
     return 1000 * int(unit.get("now", 1)) // max(1, int(unit.get("most", 1))) if unit["able"] else 0
+
+
+def mean(shares: Iterable[int]) -> int:
+    """The mean of per milles, rounded down; 0 of none."""
+    found = list(shares)
+    return sum(found) // max(1, len(found))
 
 
 @cache

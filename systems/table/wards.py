@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from systems.table.deeds import WHOLE, Deed, Tellers
 from systems.table.engine import Ask
-from systems.table.events import Event, Namer
+from systems.table.events import Event, Namer, untold
 from systems.table.gear import spend
 from systems.table.requests import Choice, Option
 
@@ -25,6 +26,8 @@ class ShieldUsed(Event):
     who: str
     thing: str
     ignored: int
+    spared: int = untold(0)
+    """Points that its bearer would have lost."""
 
     def words(self, name: Namer) -> str:
         """Say what is ignored."""
@@ -38,10 +41,20 @@ class DamageHalved(Event):
     who: str
     assigned: int
     taken: int
+    spared: int = untold(0)
+    """Points that its bearer would have lost besides."""
 
     def words(self, name: Namer) -> str:
         """Show both numbers."""
         return f"Of {self.assigned} damage the locket lets {self.taken} through to {name(self.who)}."
+
+
+def _warded(event: ShieldUsed | DamageHalved) -> list[Deed]:
+    return [Deed(event.who, "warded", event.who, event.spared * WHOLE)] if event.spared else []
+
+
+TELLERS: Tellers = {ShieldUsed: _warded, DamageHalved: _warded}
+"""What bearers keep from themselves."""
 
 
 def halved(damage: int) -> int:
@@ -84,6 +97,10 @@ class OfferShield(Ask["Battle"]):
     def coming(self, who: str) -> int:
         """How much damage is about to come upon somebody."""
 
+    def spared(self, who: str) -> int:
+        """How many points somebody would lose by that; as much as comes, unless a ruleset says otherwise."""
+        return self.coming(who)
+
     @abstractmethod
     def settle(self, who: str, ignored: bool) -> None:
         """Note that the bearer was asked, and let the damage pass by if it is ignored."""
@@ -106,6 +123,6 @@ class OfferShield(Ask["Battle"]):
         who, ignored = self.flow.who, choice.option == "use"
         if ignored:
             thing = next_shield(self.engine, shields(self.engine, who))
-            self.engine.emit(ShieldUsed(who, thing, self.coming(who)))
+            self.engine.emit(ShieldUsed(who, thing, self.coming(who), self.spared(who)))
             spend(self.engine, thing)
         self.settle(who, ignored)

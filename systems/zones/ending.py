@@ -2,11 +2,11 @@
 
 from systems.table.gear import rested
 from systems.zones.events import IntentRevealed
-from systems.zones.happenings import Fell, FoeHurt, HeroHurt, TimerRuns
+from systems.zones.happenings import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
 from systems.zones.looks import look
 from systems.zones.outcomes import come_of
 from systems.zones.phases import ZonesPhase
-from systems.zones.rules import health_after
+from systems.zones.rules import health_after, parted
 from systems.zones.script import Scripts, clear
 from systems.zones.sides import Actor
 from systems.zones.wards import bearing
@@ -50,20 +50,31 @@ class Harms(ZonesPhase):
         damage, recovery = harm.damage, harm.recovery
         harm.damage = harm.recovery = 0
         harm.asked = False
-        health.now = health_after(health.now, damage, recovery, actor.unit.most, actor.unit.grade)
+        start = health.now
+        health.now = health_after(start, damage, recovery, actor.unit.most, actor.unit.grade)
+        toll = self._toll(actor, start, damage, recovery)
         battle.stir()
         if actor.unit.side == "party":
-            battle.emit(HeroHurt(actor.id, damage, recovery, health.now))
+            battle.emit(HeroHurt(actor.id, damage, recovery, health.now, toll))
             return
         if damage and actor.id in self.sides.minds:
             self.sides.minds[actor.id].hurt = True
         if health.now:
-            battle.emit(FoeHurt(actor.id, look(self.sides, actor)))
+            battle.emit(FoeHurt(actor.id, look(self.sides, actor), toll))
             return
         health.gone = "out"
-        battle.emit(Fell(actor.id, actor.unit.side == "object"))
+        battle.emit(Fell(actor.id, actor.unit.side == "object", toll))
         if actor.unit.side == "object":
             broken.append(actor.id)
+
+    def _toll(self, actor: Actor, start: int, damage: int, recovery: int) -> Toll:
+        """What the round came to for somebody, and whose deed it was; nothing for what can be broken."""
+        doers, now = self.engine.doers, actor.health.now
+        by, helped = doers.of_harm(actor.id), doers.of_good(actor.id)
+        if actor.unit.side == "object":
+            return NO_TOLL
+        lost, regained = parted(start, damage, recovery, now)
+        return Toll(lost, by, regained, helped, start > 0 == now)
 
 
 class Ending(ZonesPhase):

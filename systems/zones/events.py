@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.table.events import Event, Namer
+from systems.table.events import Event, Namer, untold
 
 MEANT = {
     "attack": "to attack",
@@ -202,6 +202,8 @@ class Attacked(Event):
     """Who covered the target, if their score was used."""
     result: str
     note: str
+    spared: int = untold(0)
+    """What cover, Defend or Flee kept off the target, in parts of a point: by the mean of dice that were not rolled."""
 
     def words(self, name: Namer) -> str:
         """Show both scores."""

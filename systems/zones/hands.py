@@ -60,7 +60,7 @@ class Hands(ZonesPhase):
         if self.engine.gear[key][1].gone or self.engine.gear[key][1].resting:
             self.engine.emit(Lapsed(actor.id, "Interact", f"nothing is left of the {self.engine.name(key)}"))
         elif kind == "use":
-            use(self.engine, key, actor.plan.friend, actor.plan.target)
+            use(self.engine, key, actor.plan.friend, actor.plan.target, actor.id)
         else:
             self.engine.bound(Holders).of[key].who = actor.plan.target
             self.engine.emit(HandedOver(actor.id, actor.plan.target, key))

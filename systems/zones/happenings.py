@@ -1,8 +1,23 @@
 """What happens at a round's end: damage, recovery, feats, objects, the Timer. Of foes only the bar is told (ZN-24)."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from systems.table.events import Event, Namer
+from systems.table.deeds import Shares
+from systems.table.events import Event, Namer, untold
+
+
+class Toll(NamedTuple):
+    """What a round really took from somebody and gave, in points, by whom, and whether they can act no longer."""
+
+    lost: int = 0
+    by: Shares = ()
+    regained: int = 0
+    helped: Shares = ()
+    fell: bool = False
+
+
+NO_TOLL = Toll()
 
 
 @dataclass(slots=True)
@@ -13,6 +28,7 @@ class HeroHurt(Event):
     damage: int
     recovery: int
     health: int
+    toll: Toll = untold(NO_TOLL)
 
     def words(self, name: Namer) -> str:
         """Show what came of it."""
@@ -28,6 +44,7 @@ class FoeHurt(Event):
 
     who: str
     shown: str
+    toll: Toll = untold(NO_TOLL)
 
     def words(self, name: Namer) -> str:
         """Say how it looks."""
@@ -40,6 +57,7 @@ class Fell(Event):
 
     who: str
     object: bool
+    toll: Toll = untold(NO_TOLL)
 
     def words(self, name: Namer) -> str:
         """Say so."""

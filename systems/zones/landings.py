@@ -23,7 +23,7 @@ def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     foe = battle.bound(Sides).by_id[target]
     amount = toll(foe.unit.grade, "full", effect.amount)
     battle.emit(Struck(thing.id, target, amount))
-    harm(battle, foe, amount)
+    harm(battle, foe, amount, battle.doers.hand)
 
 
 def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
@@ -33,6 +33,7 @@ def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
     if amount > 0:
         member.harm.recovery += amount
+        battle.doers.mends(battle.doers.hand, target, amount)
         battle.emit(Regains(target, amount, 0, False))
 
 

@@ -38,25 +38,32 @@ class Mend(ZonesPhase):
         actor.health.surges -= 1
         rolled = self.engine.roll("combat", 1, RECOVER_DIE, actor.id, "Recover").total
         ardor = int(rolled == RECOVER_DIE and actor.health.ardor < actor.unit.ardor)
-        actor.harm.recovery += rolled
+        self._regain(actor, rolled, actor.id)
         actor.health.ardor += ardor
         self.engine.emit(Regains(actor.id, rolled, ardor, False))
+
+    def _regain(self, actor: Actor, amount: int, by: str) -> None:
+        """Store recovery for the round's end, and whose deed it is."""
+        actor.harm.recovery += amount
+        self.engine.doers.mends(by, actor.id, amount)
 
     def _rise(self, actor: Actor) -> None:
         """Come to, by one's own score or that of who tends one (ZN-19, ZN-20)."""
         sides, zone = self.sides, self.places.field().zone
-        tenders = [
-            (each.score.value, each.score.natural)
+        near = [
+            each
             for each in sides.heroes
             if each.plan.action == "tend" and each.plan.target == actor.id and zone.get(each.id) == zone[actor.id]
         ]
+        tenders = [(each.score.value, each.score.natural) for each in near]
         challenge = sides.challenge(actor.spot.zone)
         found = rise((actor.score.value, actor.score.natural), tenders, challenge)
         if not found.dice:
             self.engine.emit(StaysDown(actor.id, found.score, challenge))
             return
         rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, actor.id, "Recover").total
-        actor.harm.recovery += rolled
+        by = next((each.id for each in near if each.score.value == found.score > actor.score.value), actor.id)
+        self._regain(actor, rolled, by)
         self.engine.emit(Regains(actor.id, rolled, 0, True))
 
     def _help(self, actor: Actor) -> bool:
@@ -81,7 +88,7 @@ class Mend(ZonesPhase):
                 return True
             amount = self.engine.roll_text("combat", ability.heals, actor.id, ability.name)
             if amount > 0 and friend.health.now:
-                friend.harm.recovery += amount
+                self._regain(friend, amount, actor.id)
                 self.engine.emit(Regains(friend.id, amount, 0, False))
             affect(self.engine, friend, ability.lends, False)
             return True

@@ -40,4 +40,4 @@ def _damage(battle: Battle, what: str, outcome: Outcome) -> None:
         if actor.able and concerned:
             amount = toll(actor.unit.grade, "full", outcome.damage)
             battle.emit(Struck(what, actor.id, amount))
-            harm(battle, actor, amount)
+            harm(battle, actor, amount, "")

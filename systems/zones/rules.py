@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 Hit = Literal["full", "glancing", "miss"]
+HITS: tuple[Hit, ...] = ("full", "glancing", "miss")
 
 DIE = 20
 """Sides of the die of an Action Score (ZN-06)."""
@@ -106,6 +107,22 @@ def health_after(start: int, damage: int, recovery: int, most: int, grade: str =
     if grade in ("peon", "grunt") and damage >= start:
         return 0
     return max(0, min(most, start - damage + recovery))
+
+
+def parted(start: int, damage: int, recovery: int, end: int) -> tuple[int, int]:
+    """Part a round's change of health into what was lost and what was regained of it, without what went to waste.
+
+    Args:
+        start: health before.
+        damage: all damage of the round.
+        recovery: all recovery of the round.
+        end: health after, by `health_after`.
+
+    Returns:
+        Points lost and points regained; `start` - lost + regained is `end`.
+    """
+    lost = damage if end else start + recovery * (damage >= start + recovery)
+    return lost, end - start + lost
 
 
 def segments(now: int, most: int, parts: int) -> int:

@@ -8,13 +8,14 @@ from pydantic import BaseModel
 from systems.table import ruleset as port
 from systems.table.battle import Battle
 from systems.table.core import Core
+from systems.table.deeds import Tellers
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
 from systems.table.events import Rolled
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Landing, Ruleset
-from systems.zones import people, policy, view
+from systems.zones import deeds, people, policy, view
 from systems.zones.asks import ASKS
 from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.zones.events import counted
@@ -45,6 +46,7 @@ class Zones(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "place"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
     efforts: ClassVar[bool] = True
     numbers: Numbers
@@ -63,6 +65,14 @@ class Zones(Ruleset):
             actor.id: {"health": actor.health.now, "surges": actor.health.surges, "ardor": actor.health.ardor}
             for actor in battle.bound(Sides).heroes
         }
+
+    def rounds(self, battle: Battle) -> int:
+        """The round's number; 0 while the party takes its places."""
+        return battle.bound(Sides).terrain.round
+
+    def strength(self, battle: Battle) -> tuple[int, int]:
+        """Health of both sides."""
+        return deeds.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Weigh attacks by their mean damage, and the fight by what is left."""

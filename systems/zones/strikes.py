@@ -6,12 +6,14 @@ ZN-07 to ZN-10, ZN-15 to ZN-17, ZN-28, ZN-29.
 from typing import NamedTuple
 
 from systems.table.battle import Battle
+from systems.table.deeds import WHOLE
+from systems.table.dicetext import mean_parts
 from systems.table.wards import DamageHalved, halved
 from systems.zones.events import Attacked, Conflict, Lapsed
 from systems.zones.ground import Field, covers
 from systems.zones.happenings import NothingDone, Struck, Weakened
 from systems.zones.phases import ZonesPhase
-from systems.zones.rules import ACTIONS, Hit, defence, hit, toll, wins
+from systems.zones.rules import ACTIONS, HITS, Hit, defence, hit, toll, wins
 from systems.zones.sides import Actor
 from systems.zones.wards import bearing
 
@@ -90,7 +92,9 @@ class StrikePhase(ZonesPhase):
         plain = hit(actor.score.value, against)
         result = hit(actor.score.value, against, defends=action == "defend", flees=action == "flee")
         note = {"defend": "Defend", "flee": "Flee"}.get(action, "") if result != plain else ""
-        battle.emit(Attacked(actor.id, target.id, blow.how, actor.score.value, against, by, result, note))
+        bare = hit(actor.score.value, target.score.value)
+        spared = 0 if bare == result else self._spared(actor, target, blow, bare, result)
+        battle.emit(Attacked(actor.id, target.id, blow.how, actor.score.value, against, by, result, note, spared))
         if result == "miss":
             return
         self._land(actor, target, blow, result)
@@ -118,6 +122,16 @@ class StrikePhase(ZonesPhase):
         by = next((key for key, score in scores.items() if target.score.value < score == against), "")
         return against, by
 
+    def _spared(self, actor: Actor, target: Actor, blow: Blow, bare: Hit, result: Hit) -> int:
+        """What the target does not lose by a Hit that came out lighter, in parts of a point: the mean of the dice."""
+        if actor.harm.bound or target.harm.shifted:
+            return 0
+        grade, most = target.unit.grade, target.health.now * WHOLE
+        means = {"full": mean_parts(blow.full), "glancing": mean_parts(blow.glancing), "miss": 0}
+        if grade in ("peon", "grunt"):
+            means = {each: means[each] and toll(grade, each, 0) * WHOLE for each in HITS}
+        return min(most, means[bare]) - min(most, means[result])
+
     def _land(self, actor: Actor, target: Actor, blow: Blow, result: Hit) -> None:
         battle = self.engine
         if actor.harm.bound or target.harm.shifted:
@@ -130,7 +144,7 @@ class StrikePhase(ZonesPhase):
                 "combat", text, actor.id, f"{'a Full' if result == 'full' else 'a Glancing'} Hit"
             )
         harms = text != "0"
-        self.harm(target, toll(target.unit.grade, result, rolled) if harms else 0)
+        harm(battle, target, toll(target.unit.grade, result, rolled) if harms else 0, actor.id)
         if result == "full":
             affect(battle, target, -blow.weakens, blow.holds)
 
@@ -143,21 +157,22 @@ class StrikePhase(ZonesPhase):
         )
         damage = toll(target.unit.grade, "full", amount)
         self.engine.emit(Struck(actor.id, target.id, damage))
-        self.harm(target, damage)
-
-    def harm(self, target: Actor, amount: int) -> None:
-        """Store an amount of damage for the round's end; a Locket halves each (IT-08, IT-18)."""
-        harm(self.engine, target, amount)
+        harm(self.engine, target, damage, actor.id)
 
 
-def harm(battle: Battle, target: Actor, amount: int) -> None:
-    """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18)."""
+def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
+    """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18).
+
+    `who` dealt it, or nobody.
+    """
     if not amount or target.harm.shifted or not target.health.now:
         return
     if amount > 1 and target.unit.side == "party" and battle.gear and bearing(battle, target.id, "halve"):
-        battle.emit(DamageHalved(target.id, amount, halved(amount)))
-        amount = halved(amount)
+        left, still = halved(amount), max(0, target.health.now - target.harm.damage)
+        battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
+        amount = left
     target.harm.damage += amount
+    battle.doers.harms(who, target.id, amount)
 
 
 def affect(battle: Battle, target: Actor, amount: int, holds: bool) -> None:

@@ -45,18 +45,24 @@ class UseShield(OfferShield):
         """All damage of the round."""
         return self.sides.by_id[who].harm.damage
 
+    def spared(self, who: str) -> int:
+        """What the bearer has to lose: health, and what is regained in this round."""
+        actor = self.sides.by_id[who]
+        return min(actor.harm.damage, actor.health.now + actor.harm.recovery)
+
     def settle(self, who: str, ignored: bool) -> None:
         """Note it, and let the damage pass by, with all that a Timer or something broken still adds to the round."""
         harm = self.sides.by_id[who].harm
         harm.asked = True
         if ignored:
             harm.damage, harm.shifted = 0, True
+            self.engine.doers.of_harm(who)
 
     def resolve(self, choice: Choice) -> None:
         """Ignore the damage, or go on."""
         who, ignored = self.flow.who, choice.option == "use"
         if ignored:
             thing = bearing(self.engine, who, "absorb")[0]
-            self.engine.emit(ShieldUsed(who, thing, self.coming(who)))
+            self.engine.emit(ShieldUsed(who, thing, self.coming(who), self.spared(who)))
             spend(self.engine, thing)
         self.settle(who, ignored)

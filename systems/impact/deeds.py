@@ -1,0 +1,48 @@
+"""Who did how much in a Party Impact fight.
+
+The party's blow is a joint one: it is shared out by the combat modifiers of those who stood. The enemies fight as one,
+and so does their deed. Fighting on wearies, which is nobody's doing.
+"""
+
+from systems.impact.events import EnemiesHurt, Healed, MemberHurt, Wearied
+from systems.impact.sides import Sides
+from systems.table import wards
+from systems.table.battle import Battle
+from systems.table.deeds import Deed, Tellers, harmed, mended
+from systems.table.ruleset import mean
+
+FOES = "foes"
+"""The enemies as one."""
+
+
+def _enemies_hurt(event: EnemiesHurt) -> list[Deed]:
+    return harmed(FOES, event.amount, event.by, event.hp == 0)
+
+
+def _member_hurt(event: MemberHurt) -> list[Deed]:
+    return harmed(event.who, event.amount, ((FOES, 1),), event.hp == 0)
+
+
+def _wearied(event: Wearied) -> list[Deed]:
+    rows = zip(event.hp, event.lost, strict=True)
+    return [deed for (who, hp), lost in rows for deed in harmed(who, lost, (), hp == 0)]
+
+
+def _healed(event: Healed) -> list[Deed]:
+    return mended(event.who, event.amount, ((event.by, 1),))
+
+
+TELLERS: Tellers = {
+    **wards.TELLERS,
+    EnemiesHurt: _enemies_hurt,
+    MemberHurt: _member_hurt,
+    Wearied: _wearied,
+    Healed: _healed,
+}
+
+
+def strength(battle: Battle) -> tuple[int, int]:
+    """Per mille of full health left on either side (`Ruleset.strength`)."""
+    sides = battle.bound(Sides)
+    party = mean(1000 * health.hp // fighter.most for fighter, health, _ in sides.members)
+    return party, 1000 * sides.enemy_health.hp // sides.enemies.most

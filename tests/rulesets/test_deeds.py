@@ -1,0 +1,87 @@
+"""What the events of any fight say of who did how much comes to what really happened to everybody's health."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from systems.impact.sides import Sides as ImpactSides
+from systems.table.battle import Battle
+from systems.table.deeds import WHOLE, Deed
+from systems.table.dice import SeededDice
+from systems.table.events import Event
+from systems.table.ruleset import Ruleset, ruleset
+from systems.zones.sides import Sides as ZonesSides
+from tests.rulesets.fights import begun, fights, walk
+from tests.rulesets.test_every_ruleset import EVERY, MANY
+
+Healths = Mapping[str, int]
+
+
+def _impact(battle: Battle) -> Healths:
+    sides = battle.bound(ImpactSides)
+    return {"foes": sides.enemy_health.hp, **{who: health.hp for who, health in sides.health.items()}}
+
+
+def _zones(battle: Battle) -> Healths:
+    sides = battle.bound(ZonesSides)
+    return {each.id: each.health.now for each in [*sides.heroes, *sides.foes]}
+
+
+HEALTHS: Mapping[str, Callable[[Battle], Healths]] = {"impact": _impact, "zones": _zones}
+OURS = pytest.mark.parametrize("key", sorted(HEALTHS))
+
+
+def follow(rules: Ruleset, events: Sequence[Event], healths: Counter[str]) -> list[Deed]:
+    """Let the deeds of events act on healths, in parts; each event that brings somebody to 0 must tell who felled."""
+    found = []
+    for event in events:
+        deeds = rules.deeds(event)
+        before = Counter(healths)
+        for deed in deeds:
+            assert deed.amount > 0, deed
+            healths[deed.whom] += {"dealt": -1, "healed": 1}.get(deed.does, 0) * deed.amount
+        felled = Counter[str]()
+        for deed in deeds:
+            felled[deed.whom] += deed.amount * (deed.does == "felled")
+        down = {who: WHOLE for who in before if before[who] > 0 and healths[who] <= 0}
+        assert +felled == Counter(down), event
+        found += deeds
+    return found
+
+
+@OURS
+@MANY
+@given(data=st.data())
+def test_deeds_come_to_what_happened_to_everybodys_health(key: str, data: st.DataObject) -> None:
+    rules, healths = ruleset(key), HEALTHS[key]
+    encounter, party, seed = data.draw(fights(rules))
+    with closing(Battle(rules, encounter, party, SeededDice(seed))) as fresh:
+        told = Counter({who: now * WHOLE for who, now in healths(fresh).items()})
+    with closing(begun(rules, encounter, party, seed)) as battle:
+        seen: Sequence[Event] = ()
+        for _ in walk(battle, Random(seed)):
+            seen = battle.events
+            follow(rules, seen, told)
+            assert told == {who: now * WHOLE for who, now in healths(battle).items()}
+        if battle.events is not seen:
+            follow(rules, battle.events, told)
+        assert told == {who: now * WHOLE for who, now in healths(battle).items()}
+
+
+@EVERY
+@MANY
+@given(data=st.data())
+def test_rounds_and_strength_are_what_the_view_shows(key: str, data: st.DataObject) -> None:
+    rules = ruleset(key)
+    encounter, party, seed = data.draw(fights(rules))
+    with closing(begun(rules, encounter, party, seed)) as battle:
+        for _ in walk(battle, Random(seed)):
+            assert rules.rounds(battle) == Ruleset.rounds(rules, battle)
+            assert rules.strength(battle) == Ruleset.strength(rules, battle)
+        assert rules.rounds(battle) == Ruleset.rounds(rules, battle)
+        assert rules.strength(battle) == Ruleset.strength(rules, battle)

@@ -1,0 +1,71 @@
+"""Sharing deeds out: sums stay exact, and what is left over goes to the largest remainders."""
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from systems.table.deeds import WHOLE, Deed, Shares, harmed, shared
+from systems.table.doers import Doers
+from systems.table.events import Event, Namer, untold
+
+SHARES = st.lists(st.tuples(st.sampled_from("abcd"), st.integers(-5, 30)), max_size=6).map(tuple)
+
+
+@given(amount=st.integers(0, 10_000_000), shares=SHARES)
+def test_shares_add_up_to_the_amount(amount: int, shares: Shares) -> None:
+    assert sum(part for _, part in shared(amount, shares)) == amount
+
+
+@pytest.mark.parametrize(
+    ("amount", "shares", "parts"),
+    [
+        (1000, (("ann", 3), ("bob", 2)), [("ann", 600), ("bob", 400)]),
+        (1000, (("ann", 1), ("bob", 1), ("cid", 1)), [("ann", 334), ("bob", 333), ("cid", 333)]),
+        (1000, (("ann", 1), ("bob", 5)), [("ann", 167), ("bob", 833)]),
+        (1000, (("ann", -2), ("bob", 5)), [("bob", 1000)]),
+        (1000, (("ann", -2), ("bob", 0)), [("ann", 500), ("bob", 500)]),
+        (1000, (), [("", 1000)]),
+        (0, (("ann", 1),), []),
+    ],
+)
+def test_an_amount_is_shared_out_by_weight(amount: int, shares: Shares, parts: list[tuple[str, int]]) -> None:
+    assert list(shared(amount, shares)) == parts
+
+
+def test_a_fall_is_shared_as_the_harm_is() -> None:
+    told = harmed("wolf", 4, (("ann", 3), ("bob", 1)), fell=True)
+    assert told == [
+        Deed("ann", "dealt", "wolf", 3 * WHOLE),
+        Deed("bob", "dealt", "wolf", 1 * WHOLE),
+        Deed("ann", "felled", "wolf", 750),
+        Deed("bob", "felled", "wolf", 250),
+    ]
+
+
+def test_doers_are_handed_out_once() -> None:
+    doers = Doers()
+    doers.harms("ann", "wolf", 3)
+    doers.harms("bob", "wolf", 2)
+    assert (doers.of_harm("wolf"), doers.of_harm("wolf")) == ((("ann", 3), ("bob", 2)), ())
+
+
+@dataclass(slots=True)
+class Pinched(Event):
+    """An event with something to hide."""
+
+    who: str
+    left: int = untold(0)
+
+    def words(self, name: Namer) -> str:
+        """Say who."""
+        return f"{name(self.who)} is pinched."
+
+
+def test_what_is_untold_stands_in_no_log() -> None:
+    assert Pinched("ann", 7).data() == {"event": "pinched", "who": "ann"}
+
+
+def test_what_is_untold_makes_no_event_another_one() -> None:
+    assert Pinched("ann", 7) == Pinched("ann", 8)
