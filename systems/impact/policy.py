@@ -7,8 +7,12 @@ from typing import Any
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Amounts, Choice, Count, Pick, Request
 
-RISK = 60
-"""Percent of the party's HP that a fight may be expected to cost before the party leaves it."""
+RISK: Mapping[str, int] = {"hopeless": 60, "early": 30}
+"""Percent of the party's HP that a fight may be expected to cost before the party leaves it, by when it leaves."""
+HARD = 60
+"""Percent of the party's HP from which on a fight that costs as much is a hard one."""
+STAKE: Mapping[str, int] = {"bold": 1, "even": 2, "wary": 4}
+"""A blow is warded off that takes the whole of what somebody has left, half of it, or a quarter, by their care."""
 
 
 @cache
@@ -24,6 +28,16 @@ def _sums(dice: int) -> Mapping[int, int]:
     return ways
 
 
+@cache
+def _exchange(dice: int, modifier: int) -> tuple[float, float]:
+    """What a combat roll deals and what it takes, on the mean (PI-05)."""
+    ways = _sums(dice)
+    every = sum(ways.values())
+    dealt = sum(max(0, total + modifier) * count for total, count in ways.items()) / every
+    taken = sum(max(0, -total - modifier) * count for total, count in ways.items()) / every
+    return dealt, taken
+
+
 def expected_cost(dice: int, modifier: int, enemy_hp: int, weary: int) -> float:
     """HP that the party will lose until the enemies are beaten, by the mean of a roll. A guess, not the odds.
 
@@ -33,10 +47,7 @@ def expected_cost(dice: int, modifier: int, enemy_hp: int, weary: int) -> float:
         enemy_hp: HP of the enemies.
         weary: HP that fighting on costs the party in all.
     """
-    ways = _sums(dice)
-    every = sum(ways.values())
-    dealt = sum(max(0, total + modifier) * count for total, count in ways.items()) / every
-    taken = sum(max(0, -total - modifier) * count for total, count in ways.items()) / every
+    dealt, taken = _exchange(dice, modifier)
     if dealt == 0:
         return float("inf")
     rounds = max(1.0, enemy_hp / dealt)
@@ -47,68 +58,101 @@ def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a Party Impact fight."""
     match request.kind:
         case "assign":
-            return _assign(request)
+            return _assign(request, manner)
         case "shield":
-            return _shield(request)
+            return _shield(request, manner)
         case "loot":
             return _loot(request)
-    return _fight(request)
+    return _fight(request, manner)
 
 
 def _party(view: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [unit for unit in view["party"]["units"] if unit["able"]]
 
 
-def _fight(request: Request) -> Choice:
+def _fight(request: Request, manner: Manner) -> Choice:
+    if manner.leaving == "now" and (end := request.option("retreat") or request.option("let_go")):
+        return request.choice(end.id)
+    on = request.option("attack") or request.option("fight_on")
+    assert on is not None
+    if request.kind == "fight_on" and manner.leaving == "never" and not _things(request, manner):
+        return request.choice(on.id)
     view = request.view
     numbers, able = view["numbers"], _party(view)
     left = sum(unit["now"] for unit in able)
     cost = expected_cost(numbers["dice"], numbers["modifier"], numbers["enemy_hp"], len(able) * numbers["weary"])
-    hard = cost * 100 > left * RISK
-    if request.option("let_go") and (hard or len(able) * 3 > left):
+    hard = cost * 100 > left * HARD
+    if request.option("let_go") and _lets_go(manner, hard or len(able) * 3 > left):
         return request.choice("let_go")
-    if hard and (use := _use(request, able)):
+    if (hard or manner.things == "freely") and (use := _use(request, able, manner)):
         return use
-    if request.option("spend_bonus") and (hard or numbers["ambush"] or cost * 3 > left):
+    needed = hard or numbers["ambush"] or cost * 3 > left
+    if manner.things != "never" and (needed or manner.things == "freely") and request.option("spend_bonus"):
         return request.choice("spend_bonus")
-    if request.option("attack"):
-        return request.choice("attack")
-    return request.choice("retreat" if hard and request.option("retreat") else "fight_on")
+    leaves = manner.leaving in RISK and cost * 100 > left * RISK[manner.leaving]
+    return request.choice("retreat" if leaves and request.option("retreat") else on.id)
 
 
-def _use(request: Request, able: list[dict[str, Any]]) -> Choice | None:
+def _lets_go(manner: Manner, hard: bool) -> bool:
+    """Tell whether enemies that flee are let go: the bold strike once more, the wary never do."""
+    return hard if manner.care == "even" else manner.care == "wary"
+
+
+def _things(request: Request, manner: Manner) -> list[str]:
+    """Ids of the options that use something, if anything may be used."""
+    if manner.things == "never":
+        return []
+    return [option.id for option in request.options if option.id.startswith("use:")]
+
+
+def _use(request: Request, able: list[dict[str, Any]], manner: Manner) -> Choice | None:
     """Use the first thing that helps, on whoever is worst off; healing is kept for those who lack some HP."""
     weakest = min(able, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
     effects = {thing["id"]: thing["effects"] for thing in request.view["things"]}
-    for option in request.options:
-        if not option.id.startswith("use:"):
+    enough = 75 if manner.things == "freely" else 50
+    for key in _things(request, manner):
+        if effects[key.removeprefix("use:")] == ["heal"] and weakest["now"] * 100 > weakest["most"] * enough:
             continue
-        if effects[option.id.removeprefix("use:")] == ["heal"] and weakest["now"] * 2 > weakest["most"]:
-            continue
-        return request.choice(
-            option.id, **{field.name: weakest["id"] for field in option.fields if isinstance(field, Pick)}
-        )
+        option = request.option(key)
+        assert option is not None
+        return request.choice(key, **{field.name: weakest["id"] for field in option.fields if isinstance(field, Pick)})
     return None
 
 
-def _assign(request: Request) -> Choice:
-    """Give each point to whoever has most HP left."""
+def _assign(request: Request, manner: Manner) -> Choice:
+    """Give each point to whoever has most HP left, or to the first who has any."""
     field = request.options[0].fields[0]
     assert isinstance(field, Amounts)
+    shares = _spilled(field) if manner.share == "first" else _levelled(field)
+    return request.choice("assign", amounts=shares)
+
+
+def _levelled(field: Amounts) -> dict[str, int]:
     left = dict(field.caps)
     shares = dict.fromkeys(left, 0)
     for _ in range(field.total):
         who = max(left, key=lambda key: (left[key], key))
         left[who] -= 1
         shares[who] += 1
-    return request.choice("assign", amounts=shares)
+    return shares
 
 
-def _shield(request: Request) -> Choice:
+def _spilled(field: Amounts) -> dict[str, int]:
+    shares: dict[str, int] = {}
+    rest = field.total
+    for who, cap in field.caps:
+        shares[who] = min(cap, rest)
+        rest -= shares[who]
+    return shares
+
+
+def _shield(request: Request, manner: Manner) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more."""
+    if manner.things != "hard":
+        return request.choice("use" if manner.things == "freely" else "keep")
     unit = next(unit for unit in request.view["party"]["units"] if unit["id"] == request.who)
     damage = next((int(note.split()[0]) for note in unit["notes"] if note.endswith("damage coming")), 0)
-    return request.choice("use" if damage * 2 >= unit["now"] else "keep")
+    return request.choice("use" if damage * STAKE[manner.care] >= unit["now"] else "keep")
 
 
 def _loot(request: Request) -> Choice:

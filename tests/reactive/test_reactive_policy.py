@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from systems.reactive.policy import danger, means
+from systems.reactive.outlook import danger, means
 from tests.reactive.setups import (
     ARMS,
     PAIR,

@@ -1,0 +1,120 @@
+"""The policy under Party Impact: what each value of a manner changes, in fights of one or two decisions.
+
+Ann and Bob with 20 HP against Enemy Impact 10: with 4 HP of the enemies a fight is easy, with 10 it is hard (it costs
+two fifths of the party's HP on the mean), with 20 it is hopeless.
+"""
+
+from collections.abc import Sequence
+
+import pytest
+
+from systems.impact.policy import expected_cost
+from systems.table.manner import Leaving, Manner, Things
+from systems.table.requests import Choice
+from systems.table.setup import Party, Thing
+from tests.impact.setups import IMPACT, asked, encounter_of, fight, grenade, member, party_of, script, shield, thing
+
+EASY, HARD, HOPELESS = 4, 10, 20
+
+
+def after_a_draw(manner: Manner, enemies: int, party: Party | None = None) -> str:
+    """What is answered when the first roll has done nothing."""
+    battle = fight(encounter_of(10, enemies), party, dice=[2, 3])
+    return IMPACT.policy(asked(battle), manner).option
+
+
+def at_first(manner: Manner, enemies: int, *things: Thing, bonus: bool = False, flee: bool = False) -> Choice:
+    """What is answered before the first roll."""
+    behaviour = script({"intent": "flee"}) if flee else None
+    battle = fight(encounter_of(10, enemies, behaviour=behaviour), party_of(things=things, bonus=bonus))
+    return IMPACT.policy(asked(battle), manner)
+
+
+def test_what_a_fight_costs_on_the_mean() -> None:
+    # Rolls of 2 to 4 are below the modifier of 5 by 3 × 1, 2 × 2 and 1 × 3 in 36; those above it deal 82 in 36.
+    rounds = 10 * 36 / 82
+    assert expected_cost(2, -5, 10, 2) == pytest.approx(rounds * 10 / 36 + (rounds - 1) * 2)
+
+
+@pytest.mark.parametrize(
+    ("leaving", "leaves"),
+    [("never", ()), ("hopeless", (HOPELESS,)), ("early", (HARD, HOPELESS)), ("now", (EASY, HARD, HOPELESS))],
+)
+def test_when_it_leaves(leaving: Leaving, leaves: Sequence[int]) -> None:
+    found = [each for each in (EASY, HARD, HOPELESS) if after_a_draw(Manner(leaving), each) == "retreat"]
+    assert found == list(leaves)
+
+
+@pytest.mark.parametrize(("things", "used"), [("never", ()), ("hard", (HOPELESS,)), ("freely", (EASY, HARD, HOPELESS))])
+def test_when_it_throws_a_grenade(things: Things, used: Sequence[int]) -> None:
+    manner = Manner(things=things)
+    found = [each for each in (EASY, HARD, HOPELESS) if at_first(manner, each, grenade()).option == "use:grenade"]
+    assert found == list(used)
+
+
+@pytest.mark.parametrize(("things", "healed"), [("never", ()), ("hard", (5,)), ("freely", (5, 7))])
+def test_how_low_somebody_is_who_is_healed(things: Things, healed: Sequence[int]) -> None:
+    draught = thing("draught", {"effect": "heal", "amount": "1d6"})
+    found = []
+    for hp in (5, 7, 8):
+        battle = fight(encounter_of(12, 20), party_of([member("ann", 3, 10), member("bob", 2, hp, 10)], [draught]))
+        choice = IMPACT.policy(asked(battle), Manner(things=things))
+        if choice.option == "use:draught":
+            assert choice.fields == {"target": "bob"}
+            found.append(hp)
+    assert found == list(healed)
+
+
+@pytest.mark.parametrize(("things", "spent"), [("never", ()), ("hard", (HARD, HOPELESS)), ("freely", (4, 10, 20))])
+def test_when_it_spends_the_bonus(things: Things, spent: Sequence[int]) -> None:
+    manner = Manner(things=things)
+    found = [each for each in (EASY, HARD, HOPELESS) if at_first(manner, each, bonus=True).option == "spend_bonus"]
+    assert found == list(spent)
+
+
+@pytest.mark.parametrize(
+    ("manner", "option"),
+    [
+        (Manner(care="bold"), "fight_on"),
+        (Manner(), "fight_on"),
+        (Manner(care="wary"), "let_go"),
+        (Manner(leaving="now"), "let_go"),
+    ],
+)
+def test_whether_enemies_that_flee_are_let_go(manner: Manner, option: str) -> None:
+    assert at_first(manner, EASY, flee=True).option == option
+
+
+@pytest.mark.parametrize(("manner", "option"), [(Manner(care="bold"), "fight_on"), (Manner(), "let_go")])
+def test_whether_strong_enemies_that_flee_are_let_go(manner: Manner, option: str) -> None:
+    assert at_first(manner, HOPELESS, flee=True).option == option
+
+
+@pytest.mark.parametrize(
+    ("manner", "shares"),
+    [(Manner(), {"ann": 2, "bob": 3}), (Manner(share="first"), {"ann": 4, "bob": 1})],
+)
+def test_who_takes_the_damage(manner: Manner, shares: dict[str, int]) -> None:
+    party = party_of([member("ann", 3, 4), member("bob", 2, 4)])
+    battle = fight(encounter_of(12), party, dice=[1, 1])
+    assert IMPACT.policy(asked(battle), manner).fields == {"amounts": shares}
+
+
+@pytest.mark.parametrize(
+    ("manner", "warded"),
+    [
+        (Manner(things="never"), ()),
+        (Manner(care="bold"), (4,)),
+        (Manner(), (4, 8)),
+        (Manner(care="wary"), (4, 8, 16)),
+        (Manner(things="freely"), (4, 8, 16, 20)),
+    ],
+)
+def test_what_a_shield_is_used_for(manner: Manner, warded: Sequence[int]) -> None:
+    found = []
+    for hp in (4, 8, 16, 20):
+        # 2d6 of 3 against a modifier of -7: 4 damage to Ann, who stands alone.
+        battle = fight(encounter_of(10), party_of([member("ann", 3, hp)], [shield("ann")]), dice=[1, 2])
+        if IMPACT.policy(asked(battle), manner).option == "use":
+            found.append(hp)
+    assert found == list(warded)

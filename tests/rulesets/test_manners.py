@@ -1,0 +1,47 @@
+"""Whatever the manner, the policy of every installed ruleset answers every request of a fight."""
+
+from contextlib import closing
+from typing import get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from systems.table.manner import SENSIBLE, Aim, Care, Leaving, Manner, Share, Things
+from systems.table.ruleset import ruleset, rulesets
+from tests.rulesets.fights import begun, fights
+
+MOST = 250
+"""Choices after which a fight is left: those who never leave may have no end but the round limit of a playtest."""
+
+MANNERS = st.builds(Manner, *(st.sampled_from(get_args(each)) for each in (Leaving, Aim, Care, Things, Share)))
+
+
+@pytest.mark.parametrize("key", rulesets())
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_whole_fights_are_played_in_any_manner(key: str, data: st.DataObject) -> None:
+    rules = ruleset(key)
+    encounter, party, seed = data.draw(fights(rules))
+    manner = data.draw(MANNERS)
+    with closing(begun(rules, encounter, party, seed)) as battle:
+        for _ in range(MOST):
+            if battle.request is None:
+                return
+            choice = rules.policy(battle.request, manner)
+            assert not battle.request.refuse(choice)
+            battle.choose(choice)
+
+
+@pytest.mark.parametrize("key", rulesets())
+@settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_without_a_manner_it_is_the_sensible_one(key: str, data: st.DataObject) -> None:
+    rules = ruleset(key)
+    with closing(begun(rules, *data.draw(fights(rules)))) as battle:
+        for _ in range(MOST):
+            if battle.request is None:
+                return
+            choice = rules.policy(battle.request)
+            assert choice == rules.policy(battle.request, SENSIBLE)
+            battle.choose(choice)
