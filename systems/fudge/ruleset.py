@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from systems.fudge import policy, setting, track, view
 from systems.fudge.asks import ASKS
 from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.fudge.clocks import clocks
 from systems.fudge.components import Field, Strike, Turn, Wounds
 from systems.fudge.landings import LANDINGS
 from systems.fudge.phases import PHASES
@@ -16,6 +17,7 @@ from systems.fudge.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
 from systems.fudge.sides import Sides
 from systems.table import ruleset as port
 from systems.table.battle import Battle
+from systems.table.clocks import Clock
 from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
@@ -70,6 +72,10 @@ class Fudge(Ruleset):
             battle.world.create(foe.id, setting.foe(foe, numbers), Wounds(), *setting.state(spot))
         battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
         battle.world.create("fudge-turn", Field(setting.ground(block, numbers), block.loot), Turn(), Strike())
+
+    def clocks(self, battle: Battle) -> Sequence[Clock]:
+        """Return the round, and how long enemies have gone unhurt."""
+        return clocks(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

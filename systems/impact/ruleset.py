@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from systems.impact import deeds, policy, view
 from systems.impact.asks import ASKS
 from systems.impact.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.impact.clocks import clocks
 from systems.impact.components import (
     Assigned,
     Clash,
@@ -25,6 +26,7 @@ from systems.impact.sides import Sides
 from systems.table import ruleset as port
 from systems.table import wards
 from systems.table.battle import Battle
+from systems.table.clocks import Clock
 from systems.table.core import Core
 from systems.table.deeds import Tellers
 from systems.table.dice import Dice
@@ -78,6 +80,10 @@ class Impact(Ruleset):
             Clash(),
             Past(),
         )
+
+    def clocks(self, battle: Battle) -> Sequence[Clock]:
+        """Return the round, and how long enemies have gone unhurt."""
+        return clocks(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

@@ -3,7 +3,7 @@
 from systems.pool.aims import aim, armour_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
 from systems.pool.harm import DamageWorkedOut, Helped, PoolRolled, RollLost
-from systems.pool.rules import damage, hits, lingering_step, lingering_total, successes
+from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides
 from systems.pool.wounds import afflict, decided, heal, lose
@@ -54,7 +54,7 @@ class Strike(PoolPhase):
     def _attack(self, who: str, weapon: Weapon, target: str) -> None:
         battle, s = self.engine, self.sides
         made = aim(s, who, weapon, target, dice=s.acting.dice)
-        faces = battle.dice.each("combat", made.dice, 6, who, weapon.name).faces
+        faces = battle.dice.each("combat", made.dice, 6, who, weapon.name, least_success(made.mastery)).faces
         count = successes(faces, made.mastery)
         hit = hits(count + made.edge, made.needed)
         battle.emit(PoolRolled(who, target, weapon.name, faces, made.mastery, count, made.edge, made.needs, hit))
@@ -84,7 +84,7 @@ class Strike(PoolPhase):
         battle, s = self.engine, self.sides
         needs = (("DT", power.dt), *roll_difficulties(s, who))
         dice = s.acting.dice or power_dice(s, who, power.dice)
-        faces = battle.dice.each("combat", dice, 6, who, power.name).faces
+        faces = battle.dice.each("combat", dice, 6, who, power.name, least_success(power.mastery)).faces
         count = successes(faces, power.mastery)
         passed = hits(count, sum(amount for _, amount in needs))
         battle.emit(PoolRolled(who, target, power.name, faces, power.mastery, count, 0, needs, passed))

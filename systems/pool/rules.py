@@ -43,9 +43,14 @@ def attack_dice(dice: int, accuracy: int, lent: int, taken: int) -> int:
     return max(1, dice + accuracy + lent - taken)
 
 
+def least_success(mastery: bool) -> int:
+    """The lowest face that is a success: 5, or 4 with a Mastery (DP-04)."""
+    return MASTERED if mastery else SUCCESS
+
+
 def successes(faces: Iterable[int], mastery: bool) -> int:
     """Count 5s and 6s, and 4s too with a Mastery (DP-04)."""
-    least = MASTERED if mastery else SUCCESS
+    least = least_success(mastery)
     return sum(face >= least for face in faces)
 
 

@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 from systems.pool import asks, harm, policy, view
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.pool.clocks import clocks, forget
 from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
 from systems.pool.grid import grid_of
 from systems.pool.landings import LANDINGS
@@ -20,6 +21,7 @@ from systems.pool.wounds import slain
 from systems.table import ruleset as port
 from systems.table import wards
 from systems.table.battle import Battle
+from systems.table.clocks import Clock
 from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
@@ -83,6 +85,14 @@ class Pool(Ruleset):
             battle.world.create(who.id, *parts, *([Plan(), Past()] if who.side == "foes" else []))
         field = Field(rows, encounter.open_edge, encounter.loot)
         battle.world.create("field", field, Round(), Acting(), Hit())
+
+    def clocks(self, battle: Battle) -> Sequence[Clock]:
+        """Return the round, and how long enemies have gone unhurt."""
+        return clocks(battle)
+
+    def forget(self, battle: Battle) -> None:
+        """Forget how Combat Initiative was rolled, once the order stands."""
+        forget(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from systems.reactive import policy, setting, view
 from systems.reactive.asks import ASKS
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.reactive.clocks import clocks
 from systems.reactive.landings import LANDINGS
 from systems.reactive.phases import PHASES
 from systems.reactive.rules import FAILED, check_level
@@ -15,6 +16,7 @@ from systems.reactive.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.reactive.sides import Sides
 from systems.table import ruleset as port
 from systems.table.battle import Battle
+from systems.table.clocks import Clock
 from systems.table.core import Core
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
@@ -52,6 +54,10 @@ class Reactive(Ruleset):
             ValueError: a block is wrong, or nobody of the party is above 0 HP.
         """
         setting.create(battle)
+
+    def clocks(self, battle: Battle) -> Sequence[Clock]:
+        """Return the round, and how long enemies have gone unhurt."""
+        return clocks(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

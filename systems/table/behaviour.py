@@ -138,6 +138,8 @@ class Script:
         conditions = [condition for _, condition in self._rules] + ([self._morale] if self._morale else [])
         self.reads = frozenset(name for condition in conditions for name in condition.reads)
         """The fields of the view that any condition may look at; without them the view need not be made."""
+        self.texts = tuple(condition.text for condition in conditions)
+        """The conditions as they are written."""
 
     @property
     def certain(self) -> Intent | None:

@@ -26,8 +26,12 @@ class Dice(Protocol):
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice where only their sum matters; the faces are there to be shown."""
 
-    def each(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
-        """Roll `count` dice where each face matters."""
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Roll `count` dice where each face matters, whatever their order.
+
+        With `least` all that matters of a face is whether it is at least that, as where successes are counted: dice
+        that go through every fall then need not tell the faces apart.
+        """
 
     def scope(self, label: str) -> "Dice":
         """Return dice of their own for one encounter or day: same seed, other streams."""
@@ -91,7 +95,9 @@ class SeededDice:
         faces = tuple([int(number * sides) + 1 for number in self._drawn(stream, count)])
         return Rolled(who, why, count, sides, faces, sum(faces))
 
-    each = sum
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Roll `count` dice of `sides` sides."""
+        return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "SeededDice":
         """Return dice of the same seed for one encounter or day."""
@@ -127,7 +133,9 @@ class ScriptedDice:
             raise DiceRanOut(f"{asked}, but the script says {list(faces)}.")
         return Rolled(who, why, count, sides, faces, sum(faces))
 
-    each = sum
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Take the next `count` faces of the stream's script."""
+        return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "ScriptedDice":
         """Return these very dice: a script runs through all scopes in the order of the rolls."""

@@ -157,6 +157,10 @@ class Engine:
         """The name that a player reads for an id."""
         return self.names.get(key, key)
 
+    def step(self) -> None:
+        """Call the next phase once. It draws dice at most once, so that odds can be counted call by call."""
+        self.phases[self.flow.phase]()
+
     def advance(self) -> None:
         """Run phases until something is asked or all is over."""
         flow, phases = self.flow, self.phases
@@ -168,6 +172,16 @@ class Engine:
 
         Returns:
             What happened, in order.
+
+        Raises:
+            Refused: the choice is not legal; nothing has changed.
+        """
+        self.take(choice)
+        self.advance()
+        return self.events
+
+    def take(self, choice: Choice) -> None:
+        """Take an answer and carry it out, without going on to the next request. It draws dice at most once.
 
         Raises:
             Refused: the choice is not legal; nothing has changed.
@@ -185,8 +199,6 @@ class Engine:
         flow.asking = ""
         flow.choices += 1
         ask.resolve(choice)
-        self.advance()
-        return self.events
 
     def close(self) -> None:
         """Give the world back; the engine must not be used after this."""

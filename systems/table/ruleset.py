@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, Field
 
+from systems.table.clocks import Clock
 from systems.table.core import STRICT, Core, Linear, derive
 from systems.table.deeds import Deed, Tellers
 from systems.table.dice import Dice
@@ -250,6 +251,16 @@ class Ruleset(ABC):
         """
         view = battle.view()
         return sum(map(_share, view["foes"]["units"])) - sum(map(_share, view["party"]["units"]))
+
+    def clocks(self, battle: "Battle") -> Sequence[Clock]:
+        """Numbers that only count on; the first is the number of the round. Without any, all state counts.
+
+        Exact odds turn them back as far as no rule, request, policy or script can tell the difference.
+        """
+        return ()
+
+    def forget(self, battle: "Battle") -> None:  # noqa: B027
+        """Bring to one value what nothing looks at any more: exact odds then know positions that go on alike."""
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Who did how much in what happened, by `tellers`; nothing for events that say nothing of it."""

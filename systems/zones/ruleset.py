@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 from systems.table import ruleset as port
 from systems.table.battle import Battle
+from systems.table.clocks import Clock
 from systems.table.core import Core
 from systems.table.deeds import Tellers
 from systems.table.dice import Dice
@@ -18,6 +19,7 @@ from systems.table.ruleset import Body, Check, Landing, Ruleset
 from systems.zones import deeds, people, policy, view
 from systems.zones.asks import ASKS
 from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.zones.clocks import clocks
 from systems.zones.events import counted
 from systems.zones.landings import LANDINGS
 from systems.zones.round import PHASES
@@ -54,6 +56,10 @@ class Zones(Ruleset):
     def people(self, battle: Battle) -> None:
         """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
         people.create(battle)
+
+    def clocks(self, battle: Battle) -> Sequence[Clock]:
+        """Return the round, and how long enemies have gone unhurt."""
+        return clocks(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

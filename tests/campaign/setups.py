@@ -45,7 +45,9 @@ class LoadedDice:
         del written[:count]
         return script.sum(stream, count, sides, who, why)
 
-    each = sum
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Take the written faces while there are any."""
+        return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "LoadedDice":
         """Dice of another day or fight, with the same script."""

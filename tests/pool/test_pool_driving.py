@@ -53,7 +53,8 @@ class Counting:
         self.asked += 1
         return self.dice.sum(stream, count, sides, who, why)
 
-    each = sum
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "Counting":
         return self

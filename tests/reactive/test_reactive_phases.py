@@ -42,7 +42,7 @@ class Counting(SeededDice):
         self.asked += 1
         return super().sum(stream, count, sides, who, why)
 
-    def each(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
         return self.sum(stream, count, sides, who, why)
 
 

@@ -167,7 +167,9 @@ class Counting:
         self.asked += 1
         return self._dice.sum(stream, count, sides, who, why)
 
-    each = sum
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Count, and roll."""
+        return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> SeededDice:
         """Not counted."""

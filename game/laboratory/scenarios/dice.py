@@ -46,7 +46,9 @@ class WrittenDice:
         self._taken[stream] = start + count
         return Rolled(who, why, count, sides, tuple(faces), sum(faces))
 
-    each = sum
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Take the next faces that are written, or roll them."""
+        return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "WrittenDice | SeededDice":
         """Return these very dice, with the seed's own streams for this label; land is always the seed's."""

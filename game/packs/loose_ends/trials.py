@@ -25,7 +25,7 @@ class Alike:
         """Show the same face on each die."""
         return self.each(stream, count, sides, who, why)
 
-    def each(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
         """Show the same face on each die."""
         faces = (sides if self.highest else 1,) * count
         return Rolled(who, why, count, sides, faces, sum(faces))

@@ -1,0 +1,114 @@
+"""Positions of a fight: its state without what no rule, request or script of this fight can tell apart.
+
+Left out are the numbers of requests, how often a thing that is never used up was used, clocks as far as nobody looks at
+them (`Ruleset.clocks`), and the count of quiet rounds, which the solver keeps (BH-09). Ruthless enemies look ahead with
+dice that are seeded by the whole state (BH-07), so that with them nothing can be left out.
+"""
+
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from game.laboratory.exact.dice import EnumeratingDice
+from game.laboratory.simulation.setups import Setup
+from systems.table.battle import Battle
+from systems.table.ruleset import ruleset
+
+Values = tuple[tuple[Any, ...], ...]
+
+_NEVER = 1_000_000
+"""Quiet rounds that never come, so that the count of them can stand still."""
+
+
+class Passing(IntEnum):
+    """What a call was to the round: within it, its end after something happened, or its end after nothing did."""
+
+    WITHIN = 0
+    STIRRED = 1
+    QUIET = 2
+
+
+class End(NamedTuple):
+    """How a fight ended, as far as it is told apart. Members stand in the party's order."""
+
+    outcome: str
+    left: tuple[int, ...]
+    """Per mille of full health that each member has left."""
+    able: tuple[bool, ...]
+    dead: tuple[bool, ...]
+
+
+class Positions:
+    """One battle in a world of its own, taken from position to position."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Set the fight up with dice that fall in every way. `close` must be called at the end."""
+        self.rules = ruleset(setup.ruleset)
+        encounter = setup.encounter.model_copy(update={"loot_tables": ()})
+        self.dice = EnumeratingDice()
+        self.battle = Battle(self.rules, encounter, setup.party, self.dice)
+        self.most_quiet = self.battle.quiet_rounds
+        self.whole = encounter.difficulty == "ruthless"
+        self.clocks = () if self.whole else tuple(self.rules.clocks(self.battle))
+        self._endless = [charge for gear, charge in self.battle.gear.values() if not gear.thing.uses]
+        self._ends: dict[tuple[str, Values], End] = {}
+        if not self.whole:
+            self.battle.quiet_rounds = _NEVER
+            self.battle.quiet.rounds = 1
+
+    def round(self) -> int:
+        """The number of the round, as far as it is known here: only what it grows by in a call is of use."""
+        return self.clocks[0].shown() if self.clocks else self.rules.rounds(self.battle)
+
+    def passing(self) -> Passing:
+        """What the call just made was to the round; told before `settled`."""
+        rounds = self.battle.quiet.rounds
+        return Passing.WITHIN if self.whole or rounds == 1 else Passing.QUIET if rounds else Passing.STIRRED
+
+    def settled(self) -> Values:
+        """The position now. The battle goes on from it as from the state it had."""
+        battle = self.battle
+        if not self.whole:
+            battle.quiet.rounds = 1
+            battle.flow.choices = 0
+            for charge in self._endless:
+                charge.used = 0
+            if not battle.flow.asking:
+                battle.flow.who = ""
+            for clock in self.clocks:
+                clock.turn_back()
+            self.rules.forget(battle)
+        return battle.values()
+
+    def put(self, position: Values) -> None:
+        """Take the battle to a position."""
+        self.battle.resume(position, self.dice)
+
+    def last_quiet(self, position: Values) -> None:
+        """Take the battle to a position in which the round that goes on is the last that may be quiet."""
+        self.put(position)
+        self.battle.quiet.rounds = self.most_quiet - 1
+        self.battle.quiet_rounds = self.most_quiet
+
+    def no_more_quiet(self) -> None:
+        """Undo what `last_quiet` did to the rules."""
+        self.battle.quiet_rounds = _NEVER
+
+    def end(self, outcome: str = "") -> End:
+        """How the fight ended, or what it came to if it is broken off here with that outcome."""
+        battle, rules = self.battle, self.rules
+        key = (outcome or battle.result.outcome, battle.values())
+        if key not in self._ends:
+            left, able, dead = [], [], []
+            bodies = battle.bodies()
+            for member in battle.party.members:
+                block, body = member.block, bodies[member.id]
+                health = rules.health(block, body)
+                able.append(rules.able(block, body))
+                dead.append(rules.dead(block, body))
+                left.append(1000 * max(0, health.now) // health.most if health.most > 0 else 0)
+            self._ends[key] = End(key[0], tuple(left), tuple(able), tuple(dead))
+        return self._ends[key]
+
+    def close(self) -> None:
+        """Give the world back."""
+        self.battle.close()

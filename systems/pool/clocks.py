@@ -1,0 +1,33 @@
+"""What of a fight with dice pools nobody looks at any more: clocks, and initiative once the order stands."""
+
+from collections.abc import Sequence
+
+from systems.pool.script import Scripts
+from systems.pool.sides import Sides
+from systems.table.battle import Battle
+from systems.table.clocks import Clock, clock_of
+
+
+def clocks(battle: Battle) -> Sequence[Clock]:
+    """The round, and how long each enemy has gone unhurt: rules never look at them, scripts may."""
+    s, scripts = battle.bound(Sides), battle.bound(Scripts).of
+    texts = [text for script in scripts.values() for text in script.texts]
+    return [
+        clock_of(s.round, "number", "round", texts),
+        *(clock_of(s.past[who], "unhurt", "rounds_since_hurt", script.texts) for who, script in scripts.items()),
+    ]
+
+
+def forget(battle: Battle) -> None:
+    """Once the order stands, of Combat Initiative counts only who is on one count and who before whom (DP-14).
+
+    So counts become 1, 2, 3 … in their order, unless some script looks at them, and lots are of no more account.
+    """
+    s = battle.bound(Sides)
+    order = s.round.order
+    if not order or any("self.initiative" in script.reads for script in battle.bound(Scripts).of.values()):
+        return
+    number = {count: place for place, count in enumerate(sorted({s.turn[who].count for who in order}), 1)}
+    for who, turn in s.turn.items():
+        turn.count = number[turn.count] if who in order else 0
+        turn.lot = 0

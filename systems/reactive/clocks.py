@@ -1,0 +1,21 @@
+"""Clocks of a Reactive fight: the cycle, and how long each enemy has gone unhurt."""
+
+from collections.abc import Sequence
+
+from systems.reactive.script import Minds
+from systems.reactive.sides import Sides
+from systems.table.battle import Battle
+from systems.table.clocks import Clock, clock_of
+
+
+def clocks(battle: Battle) -> Sequence[Clock]:
+    """Rules never look at them, scripts may."""
+    sides, scripts = battle.bound(Sides), battle.bound(Minds).scripts
+    texts = [text for script in scripts.values() for text in script.texts]
+    return [
+        clock_of(sides.cycle, "round", "round", texts),
+        *(
+            clock_of(foe.past, "unhurt_rounds", "rounds_since_hurt", scripts[foe.id].texts)
+            for foe in sides.foes.values()
+        ),
+    ]

@@ -1,0 +1,26 @@
+"""Clocks of a fight on zones: the round, and how long each enemy has gone unhurt."""
+
+from collections.abc import Sequence
+from math import lcm
+
+from systems.table.battle import Battle
+from systems.table.clocks import Clock, clock_of
+from systems.zones.script import Scripts
+from systems.zones.sides import Sides
+
+
+def clocks(battle: Battle) -> Sequence[Clock]:
+    """The Scouting Bonus looks at the first round, hazards and the director at many, and scripts may.
+
+    The policy looks at the round where there are things: whose turn it is to use one.
+    """
+    sides, scripts = battle.bound(Sides), battle.bound(Scripts).of
+    texts = [text for script in scripts.values() for text in script.texts]
+    texts += [rule.when for rule in sides.map.director]
+    dangers = sides.dangers.values()
+    by_script = clock_of(sides.terrain, "round", "round", texts, max([1, *(danger.first for danger in dangers)]))
+    turns = range(1, len(sides.heroes) + 1) if battle.gear else ()
+    return [
+        by_script._replace(period=lcm(by_script.period, *(danger.every for danger in dangers), *turns)),
+        *(clock_of(sides.minds[who], "unhurt", "rounds_since_hurt", script.texts) for who, script in scripts.items()),
+    ]
