@@ -1,68 +1,63 @@
-"""Dice that fall in every way in turn."""
+"""Dice that fall in every way in turn, and dice that must not be rolled."""
+
+from math import prod
 
 from game.laboratory.exact.fans import Fan, faces, reached, sums
 from systems.table.events import Rolled
 
+Path = tuple[int, ...]
+"""The falls of one call, by number, roll by roll."""
+
 
 class EnumeratingDice:
-    """Dice for one call at a time: the call is made again until every fall of all it rolls was had.
+    """Dice for one call at a time, which is made again for every fall of all that it rolls.
 
-    A call that rolls once has a path of one step, the number of the fall; one that rolls again after that has a longer
-    one. `begin` before each call, `next` after it::
+    ::
 
-        dice.begin()
-        while True:
+        path = ()
+        while path is not None:
+            dice.begin(path)
             call()
             ... dice.ways of dice.of ...
-            if not dice.next():
-                break
+            path = dice.following()
     """
 
     def __init__(self) -> None:
         self._path: list[int] = []
         self._fans: list[Fan] = []
 
-    def begin(self) -> None:
-        """Begin with the first fall of whatever is rolled."""
-        self._path = []
-        self._fans = []
-
-    def replay(self, path: list[int]) -> None:
-        """Let the dice of the next call fall as on a path that was had."""
+    def begin(self, path: Path = ()) -> None:
+        """Fall along a path in the next call, and the first way after its end."""
         self._path = list(path)
         self._fans = []
 
     @property
-    def path(self) -> list[int]:
-        """The falls of this call, by number."""
-        return list(self._path)
+    def path(self) -> Path:
+        """The falls of the call that was made."""
+        return tuple(self._path)
 
-    def next(self) -> bool:
-        """Turn to the next fall; False when there is none left."""
-        path = self._path
-        while path and path[-1] + 1 == len(self._fans[len(path) - 1].falls):
-            path.pop()
-        if not path:
-            return False
-        path[-1] += 1
-        self._fans = []
-        return True
+    def following(self) -> Path | None:
+        """The path to try next; None where all were tried."""
+        path, fans = self._path, self._fans
+        at = len(fans) - 1
+        while at >= 0 and path[at] + 1 == len(fans[at].falls):
+            at -= 1
+        return (*path[:at], path[at] + 1) if at >= 0 else None
+
+    @property
+    def left(self) -> int:
+        """How many paths are still to be tried, at least."""
+        return sum(len(fan.falls) - 1 - step for fan, step in zip(self._fans, self._path, strict=True))
 
     @property
     def ways(self) -> int:
         """How many falls of the dice are this one."""
-        ways = 1
-        for fan, step in zip(self._fans, self._path, strict=True):
-            ways *= fan.falls[step].ways
-        return ways
+        return prod(fan.falls[step].ways for fan, step in zip(self._fans, self._path, strict=True))
 
     @property
     def of(self) -> int:
         """How many falls there are of all that was rolled in this call."""
-        of = 1
-        for fan in self._fans:
-            of *= fan.ways
-        return of
+        return prod(fan.ways for fan in self._fans)
 
     def _fall(self, fan: Fan, count: int, sides: int, who: str, why: str) -> Rolled:
         at = len(self._fans)
@@ -87,4 +82,28 @@ class EnumeratingDice:
 
     def state(self) -> dict[str, object]:
         """Nothing: a position does not hang on dice that fell."""
+        return {}
+
+
+class Rolling(Exception):
+    """Something is rolled where nothing was to be."""
+
+
+class NoDice:
+    """Dice that must not be rolled, for calls that are made as long as nothing is left to chance."""
+
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+        """Raise `Rolling`."""
+        raise Rolling
+
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Raise `Rolling`."""
+        raise Rolling
+
+    def scope(self, label: str) -> "NoDice":
+        """These very dice."""
+        return self
+
+    def state(self) -> dict[str, object]:
+        """Nothing."""
         return {}

@@ -19,19 +19,15 @@ class Edge(NamedTuple):
 
 @dataclass
 class Graph:
-    """Every position that a fight can come to. The first is where it begins.
-
-    `later` says how many rounds were begun since the round that led to a position or an end was looked at last, which
-    is 0 or 1: some rulesets count a round at its beginning and others at its end.
-    """
+    """Every position that a fight can come to. The first is where it begins."""
 
     edges: list[tuple[Edge, ...]] = field(default_factory=list)
     ways: list[int] = field(default_factory=list)
     """The ways that lead on from each position, in all."""
     ends: list[tuple[End, int]] = field(default_factory=list)
-    """What each end came to, and how many rounds later than those that were over."""
-    cut: dict[int, int] = field(default_factory=dict)
-    """The end a fight comes to that is broken off when a round begins in this position."""
+    """What each end came to, and how many rounds were begun since those that were over, 0 or 1: some rulesets count a
+    round at its beginning and others at its end.
+    """
     first_round: int = 1
     transitions: int = 0
     """Calls of phases and decisions, one for each fall of the dice."""

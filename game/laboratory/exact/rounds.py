@@ -28,13 +28,12 @@ class QuietWay(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What a round leads to from one position: positions after a round in which something happened or nothing did, ends.
-
-    `of` is how many falls there are in all.
-    """
+    """What a round leads to from one position."""
 
     of: int
+    """How many falls there are in all."""
     stirred: tuple[Way, ...]
+    """Rounds in which something happened, to where the next begins."""
     quiet: tuple[QuietWay, ...]
     ends: tuple[Way, ...]
 
@@ -48,7 +47,7 @@ def rounds_of(graph: Graph) -> dict[int, Round]:
         number = waiting.pop()
         if number not in found:
             made = found[number] = _round(graph, place, number)
-            waiting += [way.to for way in (*made.stirred, *made.quiet)]
+            waiting += [way.to for way in made.stirred] + [way.to for way in made.quiet]
     return found
 
 

@@ -1,11 +1,43 @@
-"""From position to position through every fall of the dice, equal positions merged after every call."""
+"""From position to position through every fall of the dice, equal positions merged.
 
+Positions are kept where something is rolled, somebody is asked or a round begins; in between, phases that leave nothing
+to chance are run through. The first fall of a new position is had at once: so it is known at any time how many falls
+are still to come at least, and a fight that is too large is given up long before the limit is reached.
+"""
+
+from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
+from math import lcm
+from typing import NamedTuple
 
+from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.graph import Edge, Graph
 from game.laboratory.exact.positions import End, Passing, Positions, Values
 from game.laboratory.exact.result import TooLarge
 from systems.table.policy import Policy
+from systems.table.requests import Choice
+
+_NOWHERE = -1
+
+
+class Place(NamedTuple):
+    """Where a call has led to: a position, or below 0 an end; and what it was to the round."""
+
+    to: int
+    passing: Passing = Passing.WITHIN
+    stalemate: int = 0
+    """The end, if the round was the last that may be quiet."""
+
+
+@dataclass(slots=True)
+class Open:
+    """A position from which not every fall was had. `left`: how many are still to come, at least."""
+
+    number: int
+    path: Path = ()
+    left: int = 0
+    choice: Choice | None = None
 
 
 class Walk:
@@ -23,12 +55,21 @@ class Walk:
         self.policy = policy
         self.limit = limit
         self.graph = Graph(first_round=positions.round())
+        self._no_dice = NoDice()
         self._numbers: dict[Values, int] = {}
         self._found: list[Values] = []
         self._late: list[int] = []
-        self._open: list[int] = []
+        """How many rounds were begun since those that were over, by position: 0 or 1."""
+        self._ways: list[dict[Place, int]] = []
+        self._leads: dict[Values, Place] = {}
+        """Where positions lead to from which nothing is left to chance."""
+        self._rolling: set[str] = set()
+        """Phases that were seen to roll."""
         self._ends: dict[tuple[End, int], int] = {}
-        self._live = self._number(positions.settled(), 0)
+        self._open: deque[Open] = deque()
+        self._due = 0
+        self._live = self._fresh = _NOWHERE
+        self._number(positions.settled(), 0)
 
     def run(self) -> Graph:
         """Go everywhere.
@@ -36,74 +77,156 @@ class Walk:
         Raises:
             TooLarge: there are more transitions than the limit.
         """
-        while self._open:
-            self._expand(self._open.pop())
+        while self._fresh != _NOWHERE or self._open:
+            if self._fresh != _NOWHERE:
+                here, self._fresh = Open(self._fresh), _NOWHERE
+                if self._go(here):
+                    self._open.append(here)
+            elif not self._go(self._open[0]):
+                self._open.popleft()
+            if self.graph.transitions + self._due > self.limit:
+                raise TooLarge(self.limit, self.graph.transitions + self._due)
+        self.graph.edges = [
+            tuple(Edge(place.to, ways, place.passing, place.stalemate) for place, ways in each.items())
+            for each in self._ways
+        ]
         return self.graph
 
-    def _number(self, position: Values, late: int) -> int:
-        number = self._numbers.get(position)
-        if number is None:
-            number = self._numbers[position] = len(self._found)
-            self._found.append(position)
-            self._late.append(late)
-            self._open.append(number)
-            self.graph.edges.append(())
-            self.graph.ways.append(1)
-        return number
+    def broken_off(self, number: int) -> End:
+        """What a fight comes to that is broken off in that position."""
+        self.positions.put(self._found[number])
+        self._live = _NOWHERE
+        return self.positions.end("stalemate")
 
-    def _expand(self, number: int) -> None:
-        positions, dice = self.positions, self.positions.dice
-        here = self._found[number]
+    def _go(self, here: Open) -> bool:
+        """Make one call from a position; False when every fall was had."""
+        number, positions, dice = here.number, self.positions, self.positions.dice
         if self._live != number:
-            positions.put(here)
-        before, late = positions.round(), self._late[number]
-        call = self._call()
-        dice.begin()
-        ways: dict[tuple[int, Passing, int], int] = {}
-        quiet: list[tuple[list[int], int, int]] = []
-        while True:
-            call()
-            self.graph.transitions += 1
-            after = late + positions.round() - before
-            if positions.battle.result.outcome:
-                place = (self._end(positions.end(), after), Passing.WITHIN, 0)
-                self._live = -1
-            else:
-                passing = positions.passing()
-                to = self._live = self._number(positions.settled(), after - (passing is not Passing.WITHIN))
-                if passing is Passing.QUIET:
-                    quiet.append((dice.path, to, dice.ways))
-                place = (to, passing, 0)
-            if place[1] is not Passing.QUIET:
-                ways[place] = ways.get(place, 0) + dice.ways
-            if not dice.next():
-                break
-            positions.put(here)
-        self.graph.ways[number] = dice.of
-        for path, to, often in quiet:
-            positions.last_quiet(here)
-            dice.replay(path)
-            call()
-            place = (to, Passing.QUIET, self._end(positions.end(), late + positions.round() - before))
-            ways[place] = ways.get(place, 0) + often
-            positions.no_more_quiet()
-            self._live = -1
-        self.graph.edges[number] = tuple(Edge(to, often, how, end) for (to, how, end), often in ways.items())
-        if self.graph.transitions > self.limit:
-            raise TooLarge(self.limit, self.graph.transitions)
+            positions.put(self._found[number])
+            self._live = number
+        before = positions.round()
+        call = self._call(here)
+        positions.battle.dice = dice
+        dice.begin(here.path)
+        call()
+        path, ways, of, following, left = dice.path, dice.ways, dice.of, dice.following(), dice.left
+        self.graph.transitions += 1
+        place = self._arrived(before, self._late[number])
+        if place.passing is Passing.QUIET and not place.stalemate:
+            place = place._replace(stalemate=self._stalemate(number, path, call))
+        self._count(number, place, ways, of)
+        self._due += left - here.left
+        here.left = left
+        here.path = following or ()
+        return following is not None
 
-    def _call(self) -> Callable[[], None]:
+    def _call(self, here: Open) -> Callable[[], None]:
         """What leads on from where the battle stands: the next phase, or the policy's answer."""
         battle = self.positions.battle
-        request = battle.request
-        if request is None:
+        if not battle.flow.asking:
             return battle.step
-        choice = self.policy(request)
+        if here.choice is None:
+            request = battle.request
+            assert request is not None
+            here.choice = self.policy(request)
+        choice = here.choice
         return lambda: battle.take(choice)
 
-    def _end(self, end: End, late: int) -> int:
-        key = (end, late)
+    def _arrived(self, before: int, late: int) -> Place:
+        """Where the call has led to that was just made.
+
+        Args:
+            before: the number of the round before it.
+            late: how many rounds were begun then since those that were over.
+        """
+        positions, battle, flow = self.positions, self.positions.battle, self.positions.battle.flow
+        self._live = _NOWHERE
+        late += positions.round() - before
+        if battle.result.outcome:
+            return Place(self._end(late))
+        if (passing := positions.passing()) is not Passing.WITHIN:
+            return Place(self._number(positions.settled(), late - 1), passing)
+        here = positions.settled()
+        if flow.asking or flow.phase in self._rolling:
+            return Place(self._number(here, late))
+        if here not in self._leads:
+            self._leads[here] = self._lead(here, late)
+        return self._leads[here]
+
+    def _lead(self, here: Values, late: int) -> Place:
+        """Run on from where the battle stands for as long as nothing is left to chance."""
+        positions, battle, flow = self.positions, self.positions.battle, self.positions.battle.flow
+        battle.dice = self._no_dice
+        before = positions.round()
+        phase = flow.phase
+        try:
+            while not flow.asking and flow.phase not in self._rolling:
+                phase = flow.phase
+                battle.step()
+                if battle.result.outcome:
+                    return Place(self._end(late + positions.round() - before))
+                if (passing := positions.passing()) is not Passing.WITHIN:
+                    turned = positions.round() - before
+                    to = self._number(positions.settled(), late + turned - 1)
+                    return Place(to, passing, self._still(here, late) if passing is Passing.QUIET else 0)
+        except Rolling:
+            self._rolling.add(phase)
+            positions.put(here)
+            return self._lead(here, late)
+        turned = positions.round() - before
+        return Place(self._number(positions.settled(), late + turned))
+
+    def _stalemate(self, number: int, path: Path, call: Callable[[], None]) -> int:
+        """The end that a call leads to if it ends the last round that may be quiet."""
+        positions = self.positions
+        self._live = _NOWHERE
+        positions.last_quiet(self._found[number])
+        before = positions.round()
+        positions.dice.begin(path)
+        call()
+        return self._stopped(self._late[number] + positions.round() - before)
+
+    def _still(self, here: Values, late: int) -> int:
+        """The same, where nothing is left to chance on the way."""
+        positions = self.positions
+        self._live = _NOWHERE
+        positions.last_quiet(here)
+        before = positions.round()
+        while not positions.battle.result.outcome:
+            positions.battle.step()
+        return self._stopped(late + positions.round() - before)
+
+    def _stopped(self, late: int) -> int:
+        self.positions.no_more_quiet()
+        return self._end(late)
+
+    def _number(self, position: Values, late: int) -> int:
+        """The number of the position that the battle is in now."""
+        number = self._numbers.get(position)
+        if number is None:
+            number = self._numbers[position] = self._fresh = len(self._found)
+            self._found.append(position)
+            self._late.append(late)
+            self._ways.append({})
+            self.graph.ways.append(1)
+        self._live = number
+        return number
+
+    def _end(self, late: int) -> int:
+        """The number of the end that the battle has come to."""
+        key = (self.positions.end(), late)
         if key not in self._ends:
             self.graph.ends.append(key)
             self._ends[key] = -len(self.graph.ends)
         return self._ends[key]
+
+    def _count(self, number: int, place: Place, ways: int, of: int) -> None:
+        """Note that so many of all falls lead from a position to that place."""
+        counts = self._ways[number]
+        whole = lcm(self.graph.ways[number], of)
+        if whole != self.graph.ways[number]:
+            scale = whole // self.graph.ways[number]
+            for each in counts:
+                counts[each] *= scale
+            self.graph.ways[number] = whole
+        counts[place] = counts.get(place, 0) + ways * (whole // of)

@@ -1,0 +1,25 @@
+"""Exact odds against those that were worked out apart from the rules."""
+
+from fractions import Fraction
+
+import pytest
+
+from game.laboratory.exact.odds import exact_odds
+from game.laboratory.exact.result import NoExact, TooLarge
+from tests.laboratory.exact.setups import impact, spilling
+
+
+def test_encounter_a_is_won_in_3217127_of_15116544_cases() -> None:
+    exact = exact_odds(impact(), policy=spilling)
+    assert exact.outcomes == {"rout": 1 - Fraction(3217127, 15116544), "victory": Fraction(3217127, 15116544)}
+    assert exact.exact
+
+
+def test_a_fight_beyond_the_limit_is_refused_with_how_large_it_is_at_least() -> None:
+    with pytest.raises(TooLarge, match=r"at least \d,\d+ transitions, the limit is 1,000"):
+        exact_odds(impact(), 1000, spilling)
+
+
+def test_a_policy_that_rolls_has_no_exact_odds() -> None:
+    with pytest.raises(NoExact, match="dice of its own"):
+        exact_odds(impact(policy="random"))
