@@ -1,0 +1,139 @@
+"""One fight after the other of the same set-up, all of them in one battle whose world is reset."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from game.laboratory.simulation.record import Record
+from game.laboratory.simulation.setups import Setup
+from systems.table.battle import Battle
+from systems.table.dice import SeededDice
+from systems.table.events import Event
+from systems.table.policy import Policy
+from systems.table.ruleset import ruleset
+
+MOST_CHOICES = 2000
+"""Choices within one round after which a policy is said to be going in circles."""
+
+
+class Circling(Exception):
+    """A policy made very many choices without a round going by; the text says at which question."""
+
+
+class Condition(NamedTuple):
+    """How one member is at some moment."""
+
+    now: int
+    """Health, in the ruleset's own points."""
+    left: int
+    """Per mille of full health."""
+    able: bool
+    dead: bool
+
+
+class Fights:
+    """The fights of one set-up. Run i of a seed is the same fight wherever and whenever it is played."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Build the battle; nothing is played yet.
+
+        Raises:
+            KeyError: the ruleset is not installed, or there is no such policy.
+        """
+        self.setup = setup
+        self.rules = ruleset(setup.ruleset)
+        self.battle = Battle(self.rules, setup.encounter, setup.party, dice(0, 0))
+        self._outside = self.rules.under(setup.encounter.numbers)
+        self._items = {thing.id: thing.item for thing in setup.party.things}
+        self._members = setup.party.members
+        self._known: dict[tuple[int, ...], Condition] = {}
+        self._health = sum(self._condition(number, member.body).now for number, member in enumerate(self._members))
+
+    def close(self) -> None:
+        """Give the battle's world back."""
+        self.battle.close()
+
+    def policy(self, seed: str | int, run: int) -> Policy:
+        """Return what plays the party in that run."""
+        return self.rules.policy
+
+    def play(self, seed: str | int, run: int) -> Record:
+        """Play one fight to its end, or to the round limit.
+
+        Raises:
+            Circling: the policy does not come to an end.
+        """
+        battle, rules, limit = self.battle, self.rules, self.setup.round_limit
+        policy = self.policy(seed, run)
+        battle.again(dice(seed, run))
+        deeds: Counter[tuple[str, str]] = Counter()
+        self._count(deeds, battle.events)
+        number, made = 0, 0
+        while (request := battle.request) is not None:
+            now = rules.rounds(battle)
+            if now > limit:
+                break
+            number, made = now, made + 1 if now == number else 0
+            if made >= MOST_CHOICES:
+                raise Circling(f"{made} choices in round {now}; the last question was ({request.kind}): {request.text}")
+            self._count(deeds, battle.choose(policy(request)))
+        return self._record(run, deeds)
+
+    def _count(self, deeds: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
+        told = self.rules.deeds
+        for event in events:
+            for who, does, whom, amount in told(event):
+                deeds[who, does] += amount
+                if does == "dealt":
+                    deeds[whom, "taken"] += amount
+
+    def _record(self, run: int, deeds: Counter[tuple[str, str]]) -> Record:
+        battle = self.battle
+        rounds = self.rules.rounds(battle)
+        late = rounds > self.setup.round_limit
+        bodies = battle.bodies()
+        spent: Counter[str] = Counter()
+        for member in self._members:
+            body = bodies[member.id]
+            for key, value in member.body.items():
+                if lacking := value - body.get(key, value):
+                    spent[key] += lacking
+        used: Counter[str] = Counter()
+        for thing, times in battle.used().items():
+            used[self._items[thing]] += times
+        found: Counter[str] = Counter()
+        for item, count in () if late else battle.spoils.found:
+            found[item] += count
+        are = [self._condition(number, bodies[member.id]) for number, member in enumerate(self._members)]
+        return Record(
+            run=run,
+            outcome="stalemate" if late else battle.outcome,
+            rounds=min(rounds, self.setup.round_limit),
+            decisive=0,
+            lost=1000 * max(0, self._health - sum(each.now for each in are)) // max(1, self._health),
+            left=tuple([each.left for each in are]),
+            able=tuple([each.able for each in are]),
+            dead=tuple([each.dead for each in are]),
+            spent={key: value for key, value in spent.items() if value},
+            used=used,
+            found=found,
+            deeds=deeds,
+        )
+
+    def _condition(self, number: int, body: Mapping[str, int]) -> Condition:
+        """How a member of that number is with that body; worked out once for each body."""
+        key = (number, *body.values())
+        known = self._known.get(key)
+        if known is None:
+            block = self._members[number].block
+            plain = dict(body)
+            health = self._outside.health(block, plain)
+            able, dead = self._outside.able(block, plain), self._outside.dead(block, plain)
+            known = Condition(health.now, 1000 * health.now // max(1, health.most), able, dead)
+            self._known[key] = known
+        return known
+
+
+def dice(seed: str | int, run: int) -> SeededDice:
+    """Return the dice of a run: those of `flamequick fight --seed SEED.RUN`."""
+    return SeededDice(f"{seed}.{run}", "fight-1")
