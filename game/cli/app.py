@@ -146,6 +146,67 @@ def auto(
 
 
 @app.command()
+def playtest(
+    encounters: Annotated[
+        list[str] | None, typer.Argument(metavar="ENCOUNTER…", help="Ids of encounters, such as core:cinder_pack.")
+    ] = None,
+    ruleset: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="R", help="The combat rules, or all. Like the two below: several between commas, or again."
+        ),
+    ] = None,
+    party: Annotated[list[str] | None, typer.Option(metavar="ID", help="Ready-made parties, or all.")] = None,
+    difficulty: Annotated[
+        list[str] | None,
+        typer.Option(metavar="D", help="How hard the enemies make it: story, standard, ruthless, or all."),
+    ] = None,
+    policy: Annotated[str, typer.Option(metavar="P", help="Who plays the party.")] = "",
+    runs: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Fights for each cell of the matrix. Default: 1000.")
+    ] = None,
+    seed: Seed = "",
+    precision: Annotated[
+        float, typer.Option(metavar="H", help="Stop when the chance to win is known to ± H: 0.01 is ± 1 point.")
+    ] = 0.0,
+    rounds: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Rounds after which a fight counts as a stalemate.")
+    ] = 100,
+    run: Annotated[
+        int | None, typer.Option(metavar="I", min=1, help="Tell only the fight of this number, from its first blow.")
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors, where it takes long."),
+    ] = None,
+    packs: Packs = None,
+    json: Json = False,
+) -> None:
+    """Play encounters very often, and say how often the party wins, at what cost, and what decides it."""
+    from game.cli.playtest import Wanted
+    from game.cli.playtest import playtest as play_often
+
+    play_often(
+        Wanted(
+            encounters or [],
+            ruleset or [],
+            party or [],
+            difficulty or [],
+            policy,
+            rounds,
+            runs,
+            seed,
+            precision,
+            run,
+            jobs,
+            "",
+            json,
+            packs or [],
+        )
+    )
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a log.")],
     packs: Packs = None,

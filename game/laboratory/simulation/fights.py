@@ -1,15 +1,17 @@
 """One fight after the other of the same set-up, all of them in one battle whose world is reset."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from game.laboratory.policies import make
 from game.laboratory.simulation.record import Record
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle
 from systems.table.dice import SeededDice
 from systems.table.events import Event
 from systems.table.policy import Policy
+from systems.table.requests import Choice
 from systems.table.ruleset import ruleset
 
 MOST_CHOICES = 2000
@@ -42,7 +44,7 @@ class Fights:
         """
         self.setup = setup
         self.rules = ruleset(setup.ruleset)
-        self.battle = Battle(self.rules, setup.encounter, setup.party, dice(0, 0))
+        self.battle = Battle(self.rules, setup.encounter, setup.party, dice("0", 0))
         self._outside = self.rules.under(setup.encounter.numbers)
         self._items = {thing.id: thing.item for thing in setup.party.things}
         self._members = setup.party.members
@@ -53,30 +55,18 @@ class Fights:
         """Give the battle's world back."""
         self.battle.close()
 
-    def policy(self, seed: str | int, run: int) -> Policy:
-        """Return what plays the party in that run."""
-        return self.rules.policy
-
-    def play(self, seed: str | int, run: int) -> Record:
+    def play(self, seed: str, run: int) -> Record:
         """Play one fight to its end, or to the round limit.
 
         Raises:
             Circling: the policy does not come to an end.
         """
-        battle, rules, limit = self.battle, self.rules, self.setup.round_limit
-        policy = self.policy(seed, run)
-        battle.again(dice(seed, run))
+        battle, setup = self.battle, self.setup
+        policy = make(setup.policy, setup.playbook, battle, run_seed(seed, run))
         deeds: Counter[tuple[str, str]] = Counter()
+        battle.again(dice(seed, run))
         self._count(deeds, battle.events)
-        number, made = 0, 0
-        while (request := battle.request) is not None:
-            now = rules.rounds(battle)
-            if now > limit:
-                break
-            number, made = now, made + 1 if now == number else 0
-            if made >= MOST_CHOICES:
-                raise Circling(f"{made} choices in round {now}; the last question was ({request.kind}): {request.text}")
-            self._count(deeds, battle.choose(policy(request)))
+        through(battle, policy, setup.round_limit, lambda choice: self._count(deeds, battle.choose(choice)))
         return self._record(run, deeds)
 
     def _count(self, deeds: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
@@ -134,6 +124,32 @@ class Fights:
         return known
 
 
-def dice(seed: str | int, run: int) -> SeededDice:
-    """Return the dice of a run: those of `flamequick fight --seed SEED.RUN`."""
-    return SeededDice(f"{seed}.{run}", "fight-1")
+def through(battle: Battle, policy: Policy, rounds: int, choose: Callable[[Choice], object]) -> None:
+    """Have a policy play a fight to its end, or until more rounds than that have begun.
+
+    Args:
+        battle: the fight, at a request.
+        policy: answers for the party.
+        rounds: the round limit.
+        choose: gives the battle an answer.
+
+    Raises:
+        Circling: the policy does not come to an end.
+    """
+    round_of = battle.ruleset.rounds
+    number, made = 0, 0
+    while (request := battle.request) is not None and (now := round_of(battle)) <= rounds:
+        number, made = now, made + 1 if now == number else 1
+        if made > MOST_CHOICES:
+            raise Circling(f"{made} choices in round {now}; the last question was ({request.kind}): {request.text}")
+        choose(policy(request))
+
+
+def run_seed(seed: str, run: int) -> str:
+    """Return the seed of one run; `flamequick fight` takes it."""
+    return f"{seed}.{run}"
+
+
+def dice(seed: str, run: int) -> SeededDice:
+    """Return the dice of a run: those of a single fight of its seed."""
+    return SeededDice(run_seed(seed, run), "fight-1")

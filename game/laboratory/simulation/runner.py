@@ -16,6 +16,8 @@ FIRST = 8
 """Runs of the first batch of a cell, with which its speed is measured."""
 FASTER = 8
 """A batch has at most so many times the runs of those measured before it."""
+SHORTEST = 0.02
+"""Seconds that a batch should take at the least."""
 PATIENCE = 0.2
 """Seconds after which it is looked whether somebody wants an end."""
 LOSSES = 5
@@ -90,75 +92,85 @@ class Course:
 class Runner:
     """A playtest. Neither who plays nor in which order batches come back reaches its result."""
 
-    def __init__(
-        self,
-        setups: Sequence[Setup],
-        inputs: Inputs,
-        crew: Crew,
-        tell: Callable[[Progress], None] = lambda progress: None,
-        stopped: Callable[[], bool] = lambda: False,
-    ) -> None:
+    def __init__(self, setups: Sequence[Setup], inputs: Inputs) -> None:
         """Prepare it.
 
         Args:
             setups: the cells.
             inputs: seed, runs and the like, the same for all cells.
-            crew: who plays. It is left as it is at the end, for whatever comes next.
-            tell: called now and then with how far it is.
-            stopped: asked now and then whether somebody wants an end.
         """
         self.inputs = inputs
         self._courses = [Course(setup, inputs) for setup in setups]
-        self._crew = crew
-        self._tell = tell
-        self._stopped = stopped
         self._flight: dict[Future[Played], tuple[Course, Batch]] = {}
         self._losses = 0
-        self._began = 0.0
 
-    def play(self) -> None:
-        """Play until all is played or somebody wants an end. What there is can be asked for at any time.
+    @property
+    def over(self) -> bool:
+        """Whether all is played that is wanted."""
+        return all(course.ledger.over for course in self._courses)
+
+    @property
+    def ahead(self) -> float:
+        """Seconds that it will presumably take one process to play the rest; 0 before anything is known."""
+        paces = [course.pace for course in self._courses if course.played]
+        usual = sum(paces) / len(paces) if paces else 0.0
+        return sum(course.left * (course.pace or usual) for course in self._courses)
+
+    def play(
+        self,
+        crew: Crew,
+        tell: Callable[[Progress], None] = lambda progress: None,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Play until all is played or somebody wants an end.
+
+        What there is can be asked for at any time, and what is left can be played by calling this again, by others too.
+
+        Args:
+            crew: who plays. It is left as it is at the end, for whatever comes next.
+            tell: called now and then with how far it is.
+            stopped: asked now and then whether somebody wants an end.
 
         Raises:
             FightFailed: a fight could not be played; the error names the run.
             CrewLost: nobody is left who could play.
             KeyboardInterrupt: Ctrl-C while this process played a batch itself; that batch does not count.
         """
-        self._began = time.monotonic()
+        began, before = time.monotonic(), sum(course.played for course in self._courses)
         try:
-            while not self._stopped():
-                self._hand_out()
+            while not stopped():
+                self._hand_out(crew, stopped)
                 if not self._flight:
                     return
                 done, _ = wait(self._flight, PATIENCE, FIRST_COMPLETED)
-                self._collect(done)
-                self._tell(self._progress())
+                self._collect(crew, done)
+                tell(self._progress(crew, time.monotonic() - began, before))
         finally:
-            for future in self._flight:
+            for future, (course, batch) in self._flight.items():
                 future.cancel()
+                course.again.append((batch.first, batch.last))
             self._flight.clear()
 
     def result(self) -> Result:
         """Return what there is so far."""
         return Result(self.inputs, tuple(course.cell() for course in self._courses))
 
-    def _hand_out(self) -> None:
+    def _hand_out(self, crew: Crew, stopped: Callable[[], bool]) -> None:
         """Keep everybody busy, and a batch for each of them at hand."""
-        most = 2 * self._crew.size if self._crew.size > 1 else 1
-        while len(self._flight) < most and not self._stopped():
+        most = 2 * crew.size if crew.size > 1 else 1
+        while len(self._flight) < most and not stopped():
             waiting = [course for course in self._courses if course.open]
             if not waiting:
                 return
             course = min(waiting, key=lambda each: (not each.again, each.given))
-            batch = course.next(self._seconds())
-            self._flight[self._crew.submit(course.parcel, batch)] = course, batch
+            batch = course.next(self._seconds(crew))
+            self._flight[crew.submit(course.parcel, batch)] = course, batch
 
-    def _seconds(self) -> float:
+    def _seconds(self, crew: Crew) -> float:
         """How long a batch should take: towards the end less, so that all are done at about the same time."""
-        ahead = sum(course.left * course.pace for course in self._courses)
-        return min(self._crew.seconds, max(0.02, ahead / (2 * self._crew.size)))
+        return min(crew.seconds, max(SHORTEST, self.ahead / (2 * crew.size)))
 
-    def _collect(self, done: "set[Future[Played]]") -> None:
+    def _collect(self, crew: Crew, done: "set[Future[Played]]") -> None:
         """Count the batches that came back; one that was lost with whoever had it is handed out again."""
         for future in [each for each in self._flight if each in done]:
             course, batch = self._flight.pop(future)
@@ -166,10 +178,10 @@ class Runner:
             if error is None:
                 self._losses = 0
                 course.take(future.result())
-            elif self._crew.lost(error):
+            elif crew.lost(error):
                 self._losses += 1
                 course.again.append((batch.first, batch.last))
-                if self._losses > LOSSES * 2 * self._crew.size:
+                if self._losses > LOSSES * 2 * crew.size:
                     raise CrewLost(
                         f"Workers are lost again and again, and nothing comes back in between. The last one had the "
                         f"runs {batch.first} to {batch.last} of {course.setup.encounter.id} under "
@@ -178,9 +190,7 @@ class Runner:
             else:
                 raise error
 
-    def _progress(self) -> Progress:
+    def _progress(self, crew: Crew, seconds: float, before: int) -> Progress:
         fights = sum(course.played for course in self._courses)
         left = sum(course.left for course in self._courses)
-        spent = max(1e-9, time.monotonic() - self._began)
-        ahead = sum(course.left * course.pace for course in self._courses)
-        return Progress(fights, fights + left, fights / spent, ahead / self._crew.size)
+        return Progress(fights, fights + left, (fights - before) / max(1e-9, seconds), self.ahead / crew.size)

@@ -1,0 +1,152 @@
+"""`playtest`: the odds of encounters, and any of its fights by itself."""
+
+import json
+import shlex
+from pathlib import Path
+
+import pytest
+
+from game.campaign.single import encounter_of, fight, party_of
+from game.cli import main
+from game.cli.library import catalogue
+from game.laboratory.policies import make
+from game.laboratory.simulation.fights import Fights, through
+from game.laboratory.simulation.setups import Setup
+from systems.table.ruleset import ruleset
+from tests.cli.shell import run
+
+BOARS = "core:boar_sounder"
+PARTY = "core:starters"
+
+
+def setup(rules: str, **changes: object) -> Setup:
+    """The cell that the command line plays by default."""
+    content = catalogue([])
+    met = encounter_of(content, BOARS, ruleset(rules))
+    party = party_of(content, content.parties[PARTY], ruleset(rules))
+    return Setup(ruleset=rules, encounter=met, party=party, party_id=PARTY).model_copy(update=changes)
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that goes well says."""
+    assert main(list(arguments)) == 0
+    return capsys.readouterr().out
+
+
+def complaint(capsys: pytest.CaptureFixture[str], code: int, *arguments: str) -> str:
+    """What a command that does not go well complains of."""
+    assert main(["playtest", *arguments]) == code
+    out, err = capsys.readouterr()
+    assert out == ""
+    return err
+
+
+@pytest.mark.parametrize("rules", ["impact", "zones"])
+def test_a_run_by_itself_is_the_very_fight_that_was_counted(capsys: pytest.CaptureFixture[str], rules: str) -> None:
+    fights = Fights(setup(rules))
+    for number in (1, 2, 7):
+        told = json.loads(
+            said(capsys, "playtest", BOARS, "--ruleset", rules, "--seed", "5", "--run", str(number), "--json")
+        )
+        record = fights.play("5", number)
+        assert (told["outcome"], told["rounds"]) == (record.outcome, record.rounds)
+    fights.close()
+
+
+def test_the_command_of_a_run_begins_the_very_same_fight(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(said(capsys, "playtest", BOARS, "--ruleset", "impact", "--seed", "5", "--run", "7", "--json"))
+    words = shlex.split(told["command"])
+    given = dict(zip(words[3::2], words[4::2], strict=True))
+    assert words[:3] == ["flamequick", "fight", BOARS]
+    battle = fight(catalogue([]), BOARS, given["--ruleset"], given["--party"], given["--seed"], given["--difficulty"])
+    log = [event.words(battle.name) for event in battle.events]
+
+    def choose(choice: object) -> None:
+        log.extend(event.words(battle.name) for event in battle.choose(choice))  # type: ignore[arg-type]
+
+    through(battle, make("sensible", {}, battle, "5.7"), 100, choose)
+    battle.close()
+    assert log == [line for line in told["log"] if not line.startswith("> ")]
+
+
+def test_a_run_is_told_in_words_with_what_was_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "playtest", BOARS, "--ruleset", "impact", "--seed", "5", "--run", "7")
+    assert "> The party: Attack" in out
+    assert "Outcome: victory." in out
+
+
+def test_a_run_beyond_the_round_limit_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "playtest", BOARS, "--ruleset", "zones", "--seed", "5", "--run", "7", "--rounds", "1")
+    assert "After 1 round nothing is decided: it counts as a stalemate." in out
+
+
+def test_the_same_seed_gives_the_same_numbers_in_every_process(tmp_path: Path) -> None:
+    arguments = ("playtest", BOARS, "--ruleset", "impact,reactive", "--runs", "60", "--seed", "3")
+    first = run(*arguments, "--jobs", "1", home=tmp_path, PYTHONHASHSEED="1")
+    second = run(*arguments, "--jobs", "2", home=tmp_path, PYTHONHASHSEED="2")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert first.stdout == second.stdout
+
+
+def test_a_seed_is_made_and_told_where_none_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    first = said(capsys, "playtest", BOARS, "--ruleset", "impact", "--runs", "20")
+    again = shlex.split(
+        next(line for line in first.splitlines() if "flamequick playtest" in line).partition("flame")[2]
+    )
+    assert said(capsys, *again[1:]) == first
+
+
+def test_the_matrix_has_a_cell_for_each_combination(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(
+        capsys,
+        "playtest", BOARS, "cinder_pack", "--ruleset", "impact", "--ruleset", "reactive", "--difficulty",
+        "story,standard", "--runs", "2", "--seed", "1",
+    )  # fmt: skip
+    assert out.count("2 fights") == 8
+
+
+def test_all_rulesets_can_be_named_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "playtest", BOARS, "--ruleset", "all", "--runs", "1", "--seed", "1")
+    assert all(f" {rules}, " in out for rules in ("fudge", "impact", "pool", "reactive", "zones"))
+
+
+def test_without_an_encounter_the_list_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "flamequick list encounter" in complaint(capsys, 2)
+
+
+def test_an_encounter_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "There is no encounter 'cinder_pak' (did you mean 'cinder_pack'?)." in complaint(capsys, 1, "cinder_pak")
+
+
+def test_a_scene_without_foes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "is a scene without foes; it is met in a campaign alone." in complaint(capsys, 1, "core:bee_vault")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "text"),
+    [
+        ("--ruleset", "zonse", "There is no ruleset 'zonse' (did you mean 'zones'?)."),
+        ("--party", "core:starter", "There is no party 'core:starter' (did you mean 'core:starters'?)."),
+        ("--difficulty", "hard", "There is no difficulty 'hard'; there are story, standard, ruthless."),
+        ("--policy", "sensibel", "There is no policy 'sensibel' (did you mean 'sensible'?)."),
+        ("--seed", "zz:1", "The seed 'zz:1.1' wants dice of the kind 'zz'"),
+    ],
+)
+def test_words_that_mean_nothing(capsys: pytest.CaptureFixture[str], option: str, value: str, text: str) -> None:
+    assert text in complaint(capsys, 1, BOARS, option, value)
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        (("--precision", "1.5"), "--precision 1.5 is not between 0 and 0.5"),
+        (("--precision", "-1"), "--precision -1 is not between 0 and 0.5"),
+        (("--runs", "0"), "--runs"),
+        (("--run", "0"), "--run"),
+        (("--rounds", "0"), "--rounds"),
+        (("--jobs", "0"), "--jobs"),
+        (("--ruleset", "all", "--run", "3"), "--run tells one fight; 5 cells are named"),
+    ],
+)
+def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], options: tuple[str, ...], text: str) -> None:
+    assert text in complaint(capsys, 2, BOARS, *options)
