@@ -8,7 +8,7 @@ from systems.fudge.events import BonusSpent
 from systems.fudge.judge import DEFENCES
 from systems.fudge.rules import wound_of
 from systems.fudge.sides import Sides, passed
-from systems.fudge.track import NAMES, marked, words
+from systems.fudge.track import NAMES, boxes_lost, marked, words
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option, Pick
@@ -124,11 +124,17 @@ class UseShield(OfferShield):
         """The damage values of the turn in all, each at least 1."""
         return sum(max(1, value) for value in self.sides.units[who].coming.hits)
 
+    def spared(self, who: str) -> int:
+        """Boxes that the bearer would lose."""
+        unit = self.sides.units[who]
+        return boxes_lost(unit.track, map(wound_of, passed(unit)), self.sides.boxes)
+
     def settle(self, who: str, ignored: bool) -> None:
         """Take the wounds away, if they are ignored, and the blindness that came with them."""
         unit = self.sides.units[who]
         unit.coming.settled = True
         if ignored:
+            self.engine.doers.of_harm(who)
             unit.coming.hits = ()
             unit.condition.next_blind = 0
 

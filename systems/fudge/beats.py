@@ -133,6 +133,7 @@ class Beat(FudgePhase):
         )  # fmt: skip
         if hit:
             target.coming.hits += (damage,)
+            self.engine.doers.harms(unit.id, target.id, damage)
             target.condition.next_blind = max(target.condition.next_blind, arm.blinds)
         target.coming.attacker, unit.coming.struck = unit.id, True
         strike.who = strike.stage = strike.skill = ""
@@ -148,7 +149,7 @@ class Beat(FudgePhase):
                 why = "out of sight" if target.fights else "out of the fight"
                 self.engine.emit(ThingKept(unit.id, action.by, target.id, why))
                 return
-        use(self.engine, action.by, action.at, action.way)
+        use(self.engine, action.by, action.at, action.way, unit.id)
 
     def _move(self) -> None:
         """All moves, leaps and postures of the beat at once; then who sees whom (FT-12 to FT-14)."""

@@ -1,11 +1,14 @@
 """How a turn ends: Shields, wounds marked together, and whether the fight is over (FT-10, FT-11, FT-15)."""
 
+from collections.abc import Sequence
+
 from systems.fudge.events import Aimed, Healed, IntentRevealed, WoundsMarked
 from systems.fudge.opening import FudgePhase
 from systems.fudge.rules import wound_of
 from systems.fudge.script import Scripts
 from systems.fudge.sides import Unit, passed
-from systems.fudge.track import WOUNDS, better, marked, words
+from systems.fudge.track import WOUNDS, able, better, boxes_lost, left, marked, words
+from systems.table.deeds import Shares
 from systems.table.events import Rolled
 from systems.table.gear import rested
 from systems.table.wards import DamageHalved, next_shield
@@ -61,23 +64,35 @@ class Marks(FudgePhase):
         unit.wounds.scratch, unit.wounds.hurt, unit.wounds.very_hurt, unit.wounds.incapacitated = track
         if track != before:
             self.engine.stir()
-        self.engine.emit(Healed(unit.id, words(track, self.sides.boxes)))
+        regained = left(track, self.sides.boxes) - left(before, self.sides.boxes)
+        self.engine.emit(Healed(unit.id, words(track, self.sides.boxes), regained, self.engine.doers.of_good(unit.id)))
 
     def _mark(self, unit: Unit) -> None:
         """Mark what hit; a damage value above 1 is halved by a Locket (FT-10, IT-18)."""
-        values = passed(unit)
-        for came, value in zip(unit.coming.hits, values, strict=True):
+        values, boxes, before = passed(unit), self.sides.boxes, unit.track
+        for place, (came, value) in enumerate(zip(unit.coming.hits, values, strict=True)):
             if value != came:
-                self.engine.emit(DamageHalved(unit.id, came, value))
+                more = (*values[:place], *unit.coming.hits[place:])
+                less = (*values[: place + 1], *unit.coming.hits[place + 1 :])
+                spared = boxes_lost(before, map(wound_of, more), boxes) - boxes_lost(before, map(wound_of, less), boxes)
+                self.engine.emit(DamageHalved(unit.id, came, value, spared))
         wounds = tuple(sorted((wound_of(value) for value in values), key=WOUNDS.index))
-        before = unit.track
-        track = marked(before, wounds, self.sides.boxes)
+        track = marked(before, wounds, boxes)
         unit.wounds.scratch, unit.wounds.hurt, unit.wounds.very_hurt, unit.wounds.incapacitated = track
         unit.coming.hits = ()
         unit.coming.marked = True
         unit.coming.hurt = track[1:] != before[1:]
         self.engine.stir()
-        self.engine.emit(WoundsMarked(unit.id, wounds, words(track, self.sides.boxes)))
+        fell = able(before) and not able(track)
+        lost, by = boxes_lost(before, wounds, boxes), self._doers(unit, values)
+        self.engine.emit(WoundsMarked(unit.id, wounds, words(track, boxes), lost, by, fell))
+
+    def _doers(self, unit: Unit, values: Sequence[int]) -> Shares:
+        """Who hit somebody, each by the damage values that came through; nobody where that is not known any more."""
+        by = self.engine.doers.of_harm(unit.id)
+        if len(by) != len(values):
+            return ()
+        return tuple((who, max(1, value)) for (who, _), value in zip(by, values, strict=True))
 
 
 class End(FudgePhase):
@@ -103,6 +118,7 @@ class End(FudgePhase):
         else:
             self._prepare()
             if not battle.round_over():
+                sides.turn.round += 1
                 self.flow.phase = "turn"
 
     def _prepare(self) -> None:
@@ -120,7 +136,6 @@ class End(FudgePhase):
             coming.attacker = ""
             unit.senses.missed = ()
         sides.turn.party_shouted = sides.turn.foes_shouted = False
-        sides.turn.round += 1
         sides.look_around()
         rested(self.engine)
 

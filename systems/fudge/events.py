@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from systems.fudge.rules import four_df
 from systems.fudge.track import NAMES
-from systems.table.events import Event, Namer
+from systems.table.deeds import Shares
+from systems.table.events import Event, Namer, untold
 
 Parts = tuple[tuple[str, int], ...]
 
@@ -277,6 +278,12 @@ class WoundsMarked(Event):
     wounds: tuple[str, ...]
     now: str
     """How they are after it, in words."""
+    lost: int = untold(0)
+    """Boxes that were free before."""
+    by: Shares = untold(())
+    """Who hit, each by the damage values."""
+    fell: bool = untold(False)
+    """They can act no longer."""
 
     def words(self, name: Namer) -> str:
         """Say what is marked and how they are."""
@@ -290,6 +297,10 @@ class Healed(Event):
 
     who: str
     now: str
+    regained: int = untold(0)
+    """Boxes that are free again."""
+    by: Shares = untold(())
+    """Who saw to it."""
 
     def words(self, name: Namer) -> str:
         """Say how they are."""

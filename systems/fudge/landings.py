@@ -20,12 +20,14 @@ def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     sides = battle.bound(Sides)
     value = blast_value(effect.amount, sides.numbers.blast_value, sides.numbers.blast_amount)
     sides.units[target].coming.hits += (value,)
+    battle.doers.harms(battle.doers.hand, target, value)
     battle.emit(Blasted(target, value, wound_of(value)))
 
 
 def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """The worst wound from before this turn is a step better at the turn's end (IT-01)."""
     battle.bound(Sides).units[target].coming.healing += 1
+    battle.doers.mends(battle.doers.hand, target, 1)
 
 
 def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.fudge import policy, setting, track, view
+from systems.fudge import deeds, policy, setting, track, view
 from systems.fudge.asks import ASKS
 from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.fudge.clocks import clocks
@@ -19,6 +19,7 @@ from systems.table import ruleset as port
 from systems.table.battle import Battle
 from systems.table.clocks import Clock
 from systems.table.core import Core
+from systems.table.deeds import Tellers
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
 from systems.table.manner import SENSIBLE, Manner
@@ -47,6 +48,7 @@ class Fudge(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "open"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 
     healing: ClassVar[str] = "one wound a step better"
@@ -84,6 +86,14 @@ class Fudge(Ruleset):
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return the wounds that each member has marked."""
         return {unit.id: unit.track._asdict() for unit in battle.bound(Sides).members}
+
+    def rounds(self, battle: Battle) -> int:
+        """The turn's number."""
+        return battle.bound(Sides).turn.round
+
+    def strength(self, battle: Battle) -> tuple[int, int]:
+        """Free boxes of the wound tracks of both sides."""
+        return deeds.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Strike where it is worth most."""

@@ -59,6 +59,11 @@ def left(track: Track, boxes: Track) -> int:
     return 0 if track.incapacitated else sum(boxes) - sum(track)
 
 
+def boxes_lost(track: Track, wounds: Iterable[str], boxes: Track) -> int:
+    """How many boxes fewer are free when those wounds are marked."""
+    return left(track, boxes) - left(marked(track, wounds, boxes), boxes)
+
+
 def better(track: Track, boxes: Track) -> Track:
     """The worst wound a step better: into a free box of the next lighter kind that has one, else it is gone.
 

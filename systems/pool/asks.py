@@ -10,7 +10,7 @@ from systems.pool.offers import rolls, split, things
 from systems.pool.opening import settle_drop
 from systems.pool.phases import come_in, up
 from systems.pool.sides import Sides
-from systems.pool.wounds import decided
+from systems.pool.wounds import decided, felt
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option
@@ -183,6 +183,10 @@ class UseShield(OfferShield):
     def coming(self, who: str) -> int:
         """What the hit brings in all."""
         return coming(self.sides)
+
+    def spared(self, who: str) -> int:
+        """What of it the bearer would feel."""
+        return felt(self.sides, who, coming(self.sides))
 
     def settle(self, who: str, ignored: bool) -> None:
         """Let the damage pass by, if it is ignored."""

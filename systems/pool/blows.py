@@ -89,15 +89,15 @@ class Strike(PoolPhase):
         passed = hits(count, sum(amount for _, amount in needs))
         battle.emit(PoolRolled(who, target, power.name, faces, power.mastery, count, 0, needs, passed))
         if passed:
-            _help(battle, s, target or who, power)
+            _help(battle, s, who, target or who, power)
 
 
-def _help(battle: Battle, s: Sides, target: str, power: Power) -> None:
+def _help(battle: Battle, s: Sides, who: str, target: str, power: Power) -> None:
     """What a power does for somebody."""
     stance = s.stance[target]
     match power.does:
         case "heal":
-            heal(battle, s, target, power.amount)
+            heal(battle, s, target, power.amount, who)
         case "cure":
             stance.blinded = stance.sickened = 0
             battle.emit(Helped(target, "is no longer blinded or sickened"))
@@ -122,8 +122,9 @@ class Land(PoolPhase):
         if shields and not hit.asked and coming(s) and s.able(who) and next_shield(battle, shields):
             battle.ask("shield", who)
             return
-        lose(battle, s, who, hit.damage)
+        lose(battle, s, who, hit.damage, hit.attacker)
         if hit.lingering and s.present(who):
+            battle.doers.lingers(hit.attacker, who)
             s.burns[who].steps = (*s.burns[who].steps, (hit.lingering, hit.type))
         afflict(battle, s, who, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
         hit.target = hit.attacker = hit.type = ""
@@ -148,7 +149,7 @@ class Use(PoolPhase):
     def process(self) -> None:
         """Let its effects land."""
         battle, s, acting = self.engine, self.sides, self.sides.acting
-        use(battle, acting.thing, acting.target, acting.foe)
+        use(battle, acting.thing, acting.target, acting.foe, acting.who)
         acting.thing = acting.target = acting.foe = ""
         if not decided(battle, s):
             self.flow.phase = "act"

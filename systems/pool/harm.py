@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.table.events import Event, Namer
+from systems.table.events import Event, Namer, untold
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
 """What each kind of attack is held against (DP-03)."""
@@ -103,6 +103,8 @@ class Hurt(Event):
     amount: int
     hp: int
     lingering: bool = False
+    by: str = untold("")
+    """Whose deed it is."""
 
     def words(self, name: Namer) -> str:
         """Say how many are left."""
@@ -142,6 +144,8 @@ class Healed(Event):
     who: str
     amount: int
     hp: int
+    by: str = untold("")
+    """Whose deed it is."""
 
     def words(self, name: Namer) -> str:
         """Say how many there are now."""

@@ -18,14 +18,14 @@ from systems.table.setup import Thing
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Damage to one enemy in sight, without a roll, lessened by nothing (IT-11)."""
     assert isinstance(effect, Damage)
-    lose(battle, battle.bound(Sides), target, effect.amount)
+    lose(battle, battle.bound(Sides), target, effect.amount, battle.doers.hand)
 
 
 def healing(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """HP at once; who is Downed may wake of it (DP-09, DP-11)."""
     assert isinstance(effect, Heal)
     amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
-    heal(battle, battle.bound(Sides), target, amount)
+    heal(battle, battle.bound(Sides), target, amount, battle.doers.hand)
 
 
 def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

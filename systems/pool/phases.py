@@ -200,10 +200,10 @@ class RoundEnd(PoolPhase):
             stance.blinded = max(0, stance.blinded - 1)
         self._remember()
         s.round.drop = ""
-        s.round.number += 1
         if battle.gear:
             rested(battle)
         if not battle.round_over():
+            s.round.number += 1
             self.flow.phase = "declare"
 
     def _remember(self) -> None:
@@ -224,10 +224,16 @@ class RoundEnd(PoolPhase):
 def _linger(battle: Battle, s: Sides, who: str) -> None:
     """Each lingering damage on somebody takes one step; the next is 1 less (DP-10, DP-21)."""
     steps = s.burns[who].steps
-    for step, kind in steps:
-        lose(battle, s, who, lingering_step(step, s.resistance[who].get(kind, 0)), lingering=True)
+    if not steps:
+        return
+    doers = battle.doers.of_lingering(who, len(steps))
+    for (step, kind), by in zip(steps, doers, strict=True):
+        lose(battle, s, who, lingering_step(step, s.resistance[who].get(kind, 0)), by, lingering=True)
     if s.burns[who].steps:
         s.burns[who].steps = tuple((step - 1, kind) for step, kind in steps if step > 1)
+        for (step, _), by in zip(steps, doers, strict=True):
+            if step > 1:
+                battle.doers.lingers(by, who)
 
 
 PHASES = (*OPENING, Declare, NextTurn, Act, RoundEnd, *BLOWS)

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.pool import asks, harm, policy, view
+from systems.pool import asks, deeds, harm, policy, view
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.pool.clocks import clocks, forget
 from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
@@ -23,6 +23,7 @@ from systems.table import wards
 from systems.table.battle import Battle
 from systems.table.clocks import Clock
 from systems.table.core import Core
+from systems.table.deeds import Tellers
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
 from systems.table.manner import SENSIBLE, Manner
@@ -50,6 +51,7 @@ class Pool(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = asks.ASKS
     first_phase: ClassVar[str] = "open"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
     first_aid: ClassVar[str] = (
         "Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight."
@@ -102,6 +104,14 @@ class Pool(Ruleset):
         """Return each member's HP, spell points, and whether they died."""
         s = battle.bound(Sides)
         return {who: _body(s.vitals[who].hp, s.vitals[who].points, s.vitals[who].dead) for who in s.party}
+
+    def rounds(self, battle: Battle) -> int:
+        """The round's number."""
+        return battle.bound(Sides).round.number
+
+    def strength(self, battle: Battle) -> tuple[int, int]:
+        """HP of both sides."""
+        return deeds.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Strike where it does most."""

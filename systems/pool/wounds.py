@@ -20,8 +20,13 @@ from systems.table.wards import DamageHalved, halved
 STANCE = tuple(field.name for field in fields(Stance))
 
 
-def lose(battle: Battle, s: Sides, who: str, amount: int, *, lingering: bool = False) -> None:
-    """Take damage off somebody's HP, halved by a Locket (IT-08).
+def felt(s: Sides, who: str, damage: int) -> int:
+    """HP above 0 that somebody would lose by so much damage, through a Locket if they have one."""
+    return min(max(0, s.vitals[who].hp), halved(damage) if s.unit[who].locket else damage)
+
+
+def lose(battle: Battle, s: Sides, who: str, amount: int, by: str, *, lingering: bool = False) -> None:
+    """Take damage off somebody's HP, halved by a Locket (IT-08); `by`: whose deed it is.
 
     Who goes down lies on the ground; an enemy that does is out of the fight (DP-20). Damage to somebody already Downed
     is added up and kills once it exceeds Fortitude (DP-09).
@@ -30,12 +35,13 @@ def lose(battle: Battle, s: Sides, who: str, amount: int, *, lingering: bool = F
         return
     unit, vitals = s.unit[who], s.vitals[who]
     if unit.locket and amount > 1:
-        battle.emit(DamageHalved(who, amount, halved(amount)))
-        amount = halved(amount)
+        left, hp = halved(amount), max(0, vitals.hp)
+        battle.emit(DamageHalved(who, amount, left, min(hp, amount) - min(hp, left)))
+        amount = left
     down = vitals.hp <= 0
     vitals.hp -= amount
     battle.quiet.stirred = True
-    battle.emit(Hurt(who, amount, vitals.hp, lingering))
+    battle.emit(Hurt(who, amount, vitals.hp, lingering, by))
     if who in s.past:
         s.past[who].hurt = True
     if down:
@@ -51,8 +57,11 @@ def lose(battle: Battle, s: Sides, who: str, amount: int, *, lingering: bool = F
             out(s, who)
 
 
-def heal(battle: Battle, s: Sides, who: str, amount: int) -> None:
-    """Give somebody HP, up to the most; one who comes to 1 HP or more wakes, prone (DP-09, DP-11, DP-20)."""
+def heal(battle: Battle, s: Sides, who: str, amount: int, by: str) -> None:
+    """Give somebody HP, up to the most; one who comes to 1 HP or more wakes, prone (DP-09, DP-11, DP-20).
+
+    `by`: whose deed it is.
+    """
     unit, vitals = s.unit[who], s.vitals[who]
     if not s.present(who):
         return
@@ -61,7 +70,7 @@ def heal(battle: Battle, s: Sides, who: str, amount: int) -> None:
     vitals.hp += gained
     if gained:
         battle.stir()
-    battle.emit(Healed(who, gained, vitals.hp))
+    battle.emit(Healed(who, gained, vitals.hp, by))
     if down and vitals.hp > 0:
         vitals.beyond = 0
         s.stance[who].prone = True

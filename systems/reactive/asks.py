@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from systems.reactive.ends import felt
 from systems.reactive.events import BonusSpent
 from systems.reactive.gains import favour
 from systems.reactive.rules import defended
@@ -137,6 +138,10 @@ class UseShield(OfferShield):
     def coming(self, who: str) -> int:
         """What the roll brings."""
         return self.sides.mates[who].plight.coming
+
+    def spared(self, who: str) -> int:
+        """What of it the bearer would feel."""
+        return felt(self.sides.mates[who], self.coming(who))
 
     def settle(self, who: str, ignored: bool) -> None:
         """Take it away, if it is ignored."""

@@ -1,7 +1,7 @@
 """Blows by enemies: who acts by RX-04, who steps in, Shields, and how both sides' damage lands at once."""
 
 from systems.reactive.blocks import Effect
-from systems.reactive.ends import hurt_foe, hurt_mate, reveal, settled
+from systems.reactive.ends import felt, hurt_foe, hurt_mate, reveal, settled
 from systems.reactive.events import Reaimed
 from systems.reactive.gains import take_hold
 from systems.reactive.harms import Caught, Shared
@@ -122,9 +122,11 @@ class Defend(ReactivePhase):
             worse=hampered(mate, ""),
         )
         own, wards = defended(level, blow.amount)
-        battle.emit(Shared(mate.id, blow.ward, blow.amount, own, wards))
+        ward = sides.mates[blow.ward]
+        spared = felt(ward, blow.amount) - felt(ward, wards)
+        battle.emit(Shared(mate.id, ward.id, blow.amount, own, wards, spared))
         mate.plight.coming += own
-        sides.mates[blow.ward].plight.coming += wards
+        ward.plight.coming += wards
         if blow.helper and level in FAILED:
             sides.mates[blow.helper].plight.coming += own
         if "last_defender" in self.remembers:
@@ -176,7 +178,7 @@ class Land(ReactivePhase):
         hurt = []
         for mate in sides.mates.values():
             if mate.plight.coming:
-                hurt_mate(battle, mate, mate.plight.coming)
+                hurt_mate(battle, mate, mate.plight.coming, sides.blow.foe)
                 hurt.append(mate.id)
             mate.plight.coming, mate.plight.asked = 0, False
         self._catch(hurt)
@@ -194,7 +196,7 @@ class Land(ReactivePhase):
             if swing.dealt:
                 guard = foe.declared.intent == "guard"
                 damage = guarded(swing.dealt + swing.lent, guard, numbers.guard_divisor)
-                hurt_foe(battle, foe, damage, rolled=swing.dealt, lent=swing.lent, guard=guard)
+                hurt_foe(battle, foe, damage, swing.who, rolled=swing.dealt, lent=swing.lent, guard=guard)
             return
         level = level_named(swing.level)
         taken: Grip = grip(level, numbers.hold_cycles, numbers.hold_critical)

@@ -10,13 +10,16 @@ from systems.table.events import Rolled
 from systems.table.wards import DamageHalved, halved
 
 
-def hurt_foe(battle: Battle, foe: Foe, damage: int, *, rolled: int = 0, lent: int = 0, guard: bool = False) -> None:
+def hurt_foe(
+    battle: Battle, foe: Foe, damage: int, by: str, *, rolled: int = 0, lent: int = 0, guard: bool = False
+) -> None:
     """Take damage off an enemy's HP; at 0 it is out (RX-11).
 
     Args:
         battle: the fight.
         foe: whom.
         damage: what it comes to in the end.
+        by: whose deed it is.
         rolled: what the dice said, for the log; 0 is the damage itself.
         lent: what was added to that.
         guard: it was halved by the enemy's guard.
@@ -26,24 +29,30 @@ def hurt_foe(battle: Battle, foe: Foe, damage: int, *, rolled: int = 0, lent: in
     if lost:
         foe.past.hurt = "rounds_since_hurt" in battle.bound(Minds).remembers
         battle.stir()
-    battle.emit(FoeHurt(foe.id, rolled or damage, lent, guard, lost, foe.health.hp))
+    battle.emit(FoeHurt(foe.id, rolled or damage, lent, guard, lost, foe.health.hp, by))
     if not foe.health.hp:
         reveal(battle, foe)
 
 
-def hurt_mate(battle: Battle, mate: Mate, damage: int) -> None:
+def felt(mate: Mate, damage: int) -> int:
+    """HP that a member would lose by so much damage, through a Locket if they have one."""
+    return min(mate.health.hp, halved(damage) if mate.fighter.locket else damage)
+
+
+def hurt_mate(battle: Battle, mate: Mate, damage: int, by: str) -> None:
     """Take damage off a member's HP: none while out of reach, half through a Locket; at 0 they are down (RX-11)."""
     if mate.plight.shifted:
         battle.emit(Missed(mate.id, damage))
         return
     if mate.fighter.locket and damage > 1:
-        battle.emit(DamageHalved(mate.id, damage, halved(damage)))
-        damage = halved(damage)
+        left, hp = halved(damage), mate.health.hp
+        battle.emit(DamageHalved(mate.id, damage, left, min(hp, damage) - min(hp, left)))
+        damage = left
     lost = min(damage, mate.health.hp)
     mate.health.hp -= lost
     if lost:
         battle.stir()
-    battle.emit(MemberHurt(mate.id, lost, mate.health.hp))
+    battle.emit(MemberHurt(mate.id, lost, mate.health.hp, by))
     if not mate.health.hp:
         mate.turn.guards, mate.turn.favoured = "", False
         mate.plight.caught_by, mate.plight.caught = "", 0

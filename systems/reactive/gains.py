@@ -10,14 +10,14 @@ from systems.reactive.words import EFFECT, cycles
 from systems.table.battle import Battle
 
 
-def land(battle: Battle, sides: Sides, gains: tuple[Gain, ...]) -> bool:
-    """Let gains land in order; tell whether they end the fight."""
+def land(battle: Battle, sides: Sides, gains: tuple[Gain, ...], by: str) -> bool:
+    """Let gains land in order, as the deed of whoever won them; tell whether they end the fight."""
     for gain in gains:
-        _land(battle, sides, gain)
+        _land(battle, sides, gain, by)
     return settled(battle, sides)
 
 
-def _land(battle: Battle, sides: Sides, gain: Gain) -> None:
+def _land(battle: Battle, sides: Sides, gain: Gain, by: str) -> None:
     amount = gain.amount
     battle.stir()
     match gain.gain:
@@ -29,21 +29,21 @@ def _land(battle: Battle, sides: Sides, gain: Gain) -> None:
             battle.emit(LootAdded(amount))
         case "heal":
             for mate in sides.able():
-                heal(battle, mate, amount)
+                heal(battle, mate, amount, by)
         case "advantage":
             favour(sides)
             battle.emit(Favoured())
         case _:
             for foe in sides.standing():
                 if not gain.foe or foe.id == f"foe-{gain.foe}":
-                    _on(battle, foe, gain)
+                    _on(battle, foe, gain, by)
 
 
-def _on(battle: Battle, foe: Foe, gain: Gain) -> None:
+def _on(battle: Battle, foe: Foe, gain: Gain, by: str) -> None:
     amount = gain.amount
     match gain.gain:
         case "damage":
-            hurt_foe(battle, foe, amount)
+            hurt_foe(battle, foe, amount, by)
         case "weaken":
             foe.stance.dulled += amount
             battle.emit(Altered(foe.id, "weaken", amount, "fight"))
@@ -62,13 +62,13 @@ def favour(sides: Sides) -> None:
         mate.turn.favoured = True
 
 
-def heal(battle: Battle, mate: Mate, amount: int) -> None:
-    """Give somebody who stands HP, up to the most."""
+def heal(battle: Battle, mate: Mate, amount: int, by: str) -> None:
+    """Give somebody who stands HP, up to the most; `by`: whose deed it is."""
     gained = min(amount, mate.fighter.most - mate.health.hp)
     mate.health.hp += gained
     if gained:
         battle.stir()
-        battle.emit(Healed(mate.id, gained, mate.health.hp))
+        battle.emit(Healed(mate.id, gained, mate.health.hp, by))
 
 
 def take_hold(battle: Battle, foe: Foe, effect: Effect, grip: Grip) -> None:

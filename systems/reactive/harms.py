@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.table.events import Event, Namer
+from systems.table.events import Event, Namer, untold
 
 
 @dataclass(slots=True)
@@ -50,6 +50,8 @@ class Shared(Event):
     damage: int
     own: int
     wards: int
+    spared: int = untold(0)
+    """Points that the one defended would have lost besides."""
 
     def words(self, name: Namer) -> str:
         """Show both shares."""
@@ -68,6 +70,8 @@ class FoeHurt(Event):
     halved: bool
     amount: int
     hp: int
+    by: str = untold("")
+    """Who hurt it."""
 
     def words(self, name: Namer) -> str:
         """Say how it comes about, and how many are left."""
@@ -84,6 +88,8 @@ class MemberHurt(Event):
     who: str
     amount: int
     hp: int
+    by: str = untold("")
+    """The enemy that hurt them."""
 
     def words(self, name: Namer) -> str:
         """Say how many are left."""
@@ -136,6 +142,8 @@ class Healed(Event):
     who: str
     amount: int
     hp: int
+    by: str = untold("")
+    """Who saw to it."""
 
     def words(self, name: Namer) -> str:
         """Say how many there are now."""

@@ -20,7 +20,7 @@ def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     assert isinstance(effect, Damage)
     sides = battle.bound(Sides)
     if sides.foes[target].able:
-        hurt_foe(battle, sides.foes[target], effect.amount)
+        hurt_foe(battle, sides.foes[target], effect.amount, battle.doers.hand)
         settled(battle, sides)
 
 

@@ -75,9 +75,10 @@ class TurnRoll(ReactivePhase):
             battle.stir()
         if "last_worker" in self.remembers:
             sides.cycle.last_worker = swing.who
-        battle.emit(TaskWorked(swing.who, f"task:{task.id}", added, clock.filled, task.segments))
+        who = swing.who
+        battle.emit(TaskWorked(who, f"task:{task.id}", added, clock.filled, task.segments))
         clear(swing)
-        if clock.filled < task.segments or not gains.land(battle, sides, task.gains):
+        if clock.filled < task.segments or not gains.land(battle, sides, task.gains, who):
             self.flow.phase = "turn"
 
 
@@ -126,7 +127,7 @@ class Mend(ReactivePhase):
         (who, text, thing), *rest = cycle.mending
         cycle.mending = tuple(rest)
         amount = self.engine.roll_text("combat", text, who, self.engine.name(thing))
-        gains.heal(self.engine, self.sides.mates[who], amount)
+        gains.heal(self.engine, self.sides.mates[who], amount, self.engine.doers.hand)
 
 
 def roll_of(

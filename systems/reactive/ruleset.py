@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.reactive import policy, setting, view
+from systems.reactive import deeds, policy, setting, view
 from systems.reactive.asks import ASKS
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.reactive.clocks import clocks
@@ -18,6 +18,7 @@ from systems.table import ruleset as port
 from systems.table.battle import Battle
 from systems.table.clocks import Clock
 from systems.table.core import Core
+from systems.table.deeds import Tellers
 from systems.table.dice import Dice
 from systems.table.engine import Ask, Phase
 from systems.table.manner import SENSIBLE, Manner
@@ -45,6 +46,7 @@ class Reactive(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "order"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 
     def people(self, battle: Battle) -> None:
@@ -66,6 +68,14 @@ class Reactive(Ruleset):
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP."""
         return {who: {"hp": mate.health.hp} for who, mate in battle.bound(Sides).mates.items()}
+
+    def rounds(self, battle: Battle) -> int:
+        """The number of the cycle."""
+        return battle.bound(Sides).cycle.round
+
+    def strength(self, battle: Battle) -> tuple[int, int]:
+        """HP of both sides."""
+        return deeds.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Leave nobody to strike unhindered."""

@@ -170,14 +170,14 @@ class TakeTurn(Ask[Battle]):
             self._over(mate)
         if foe and harms(thing):
             attacked(self.engine, self.sides, self.sides.foes[foe], mate.id)
-        use(self.engine, key, target, foe)
+        use(self.engine, key, target, foe, mate.id)
 
     def _free(self, mate: Mate, verb: str, key: str, choice: Choice) -> None:
         if verb == "do":
             act, done = self.sides.acts[key]
             done.done = True
             self.engine.emit(ActDone(mate.id, f"act:{key}"))
-            gains.land(self.engine, self.sides, act.gains)
+            gains.land(self.engine, self.sides, act.gains, mate.id)
             return
         weapon, carried = self.sides.arms[key]
         carried.holder = mate.id if verb == "take" else str(choice.fields["to"])

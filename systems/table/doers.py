@@ -18,6 +18,7 @@ class Doers:
         """Who uses the thing whose effects land."""
         self._harm: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
         self._good: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
+        self._lingering: defaultdict[str, list[str]] = defaultdict(list)
 
     def harms(self, who: str, whom: str, amount: int) -> None:
         """Note that somebody did so much harm, which is still to be taken off."""
@@ -35,8 +36,18 @@ class Doers:
         """Hand out who did the good that comes upon somebody now; it is forgotten with that."""
         return tuple(self._good.pop(whom, ()))
 
+    def lingers(self, who: str, whom: str) -> None:
+        """Note whose deed the next harm is that will come upon somebody round by round."""
+        self._lingering[whom].append(who)
+
+    def of_lingering(self, whom: str, count: int) -> tuple[str, ...]:
+        """Hand out whose deeds so many lingering harms are, in the order in which they began; then it is forgotten."""
+        known = self._lingering.pop(whom, [])[-count:]
+        return (*[""] * (count - len(known)), *known)
+
     def clear(self) -> None:
         """Forget everything: another fight begins, or another moment of this one."""
         self.hand = ""
         self._harm.clear()
         self._good.clear()
+        self._lingering.clear()

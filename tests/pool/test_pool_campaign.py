@@ -70,9 +70,9 @@ def test_of_those_who_fell_the_dead_are_dead_and_the_downed_grievously_wounded()
     s = battle.bound(Sides)
     for who, blows in (("member-1", (99, 99)), ("member-2", (99, 0))):
         for harm in blows:
-            lose(battle, s, who, harm)
+            lose(battle, s, who, harm, "")
     for foe in s.foes:
-        lose(battle, s, foe, 99)
+        lose(battle, s, foe, 99, "")
     battle.end("victory")
     campaign.events = []
     after_fight(campaign, battle)

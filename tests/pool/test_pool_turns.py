@@ -238,10 +238,10 @@ def test_who_falls_while_hesitating_is_not_asked_and_is_again_once_awake() -> No
     battle = fight(party=TWO)
     answer(battle, "hesitate")
     answer(battle, "wait")
-    lose(battle, sides(battle), "ann", 20)
+    lose(battle, sides(battle), "ann", 20, "")
     passing(battle)
     assert (asked(battle).kind, asked(battle).who, sides(battle).round.number) == ("act", "bob", 2)
-    heal(battle, sides(battle), "ann", 3)
+    heal(battle, sides(battle), "ann", 3, "")
     passing(battle)
     assert (asked(battle).kind, asked(battle).who) == ("reenter", "ann")
 

@@ -38,7 +38,7 @@ TABLE = LootTable(id="t:loot", name="Loot", rows=(LootRow(roll=1, name="Coin", g
 @pytest.mark.rule("DP-09")
 def test_hp_may_go_below_0() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 27)
+    lose(battle, sides(battle), "ann", 27, "")
     assert hp(battle, "ann") == -7
     assert battle.bodies()["ann"]["hp"] == -7
 
@@ -47,14 +47,14 @@ def test_hp_may_go_below_0() -> None:
 @pytest.mark.parametrize(("damage", "downed"), [(19, False), (20, True), (21, True)])
 def test_at_0_hp_or_less_one_is_downed(damage: int, downed: bool) -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", damage)
+    lose(battle, sides(battle), "ann", damage, "")
     assert (len(of(Downed, battle.events)), sides(battle).able("ann")) == (int(downed), not downed)
 
 
 @pytest.mark.rule("DP-09")
 def test_the_hit_that_downed_never_kills() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 99)
+    lose(battle, sides(battle), "ann", 99, "")
     assert (sides(battle).vitals["ann"].dead, sides(battle).vitals["ann"].beyond) == (False, 0)
 
 
@@ -62,11 +62,11 @@ def test_the_hit_that_downed_never_kills() -> None:
 def test_damage_while_downed_adds_up_and_kills_above_fortitude() -> None:
     battle = fight(party=TWO)
     s = sides(battle)
-    lose(battle, s, "ann", 20)
-    lose(battle, s, "ann", 2)
-    lose(battle, s, "ann", 2)
+    lose(battle, s, "ann", 20, "")
+    lose(battle, s, "ann", 2, "")
+    lose(battle, s, "ann", 2, "")
     assert (s.vitals["ann"].beyond, s.vitals["ann"].dead) == (4, False)
-    lose(battle, s, "ann", 1)
+    lose(battle, s, "ann", 1, "")
     assert [(event.beyond, event.fortitude) for event in of(Killed, battle.events)] == [(5, 4)]
     assert POOL.dead(battle.party.members[0].block, battle.bodies()["ann"])
 
@@ -76,10 +76,10 @@ def test_waking_ends_the_count() -> None:
     battle = fight(party=TWO)
     s = sides(battle)
     for harm in (20, 3):
-        lose(battle, s, "ann", harm)
-    heal(battle, s, "ann", 5)
+        lose(battle, s, "ann", harm, "")
+    heal(battle, s, "ann", 5, "")
     for harm in (2, 3):
-        lose(battle, s, "ann", harm)
+        lose(battle, s, "ann", harm, "")
     assert (s.vitals["ann"].hp, s.vitals["ann"].beyond, s.vitals["ann"].dead) == (-3, 3, False)
 
 
@@ -87,15 +87,15 @@ def test_waking_ends_the_count() -> None:
 @pytest.mark.parametrize(("healed", "awake"), [(4, False), (5, False), (6, True)])
 def test_one_wakes_at_1_hp_and_not_before(healed: int, awake: bool) -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 25)
-    heal(battle, sides(battle), "ann", healed)
+    lose(battle, sides(battle), "ann", 25, "")
+    heal(battle, sides(battle), "ann", healed, "")
     assert (sides(battle).able("ann"), len(of(Awoke, battle.events))) == (awake, int(awake))
 
 
 @pytest.mark.rule("DP-09")
 def test_the_last_hp_and_the_hit_that_takes_it_are_not_damage_while_downed() -> None:
     battle = fight(party=party_of(ann(body={"hp": 1}), bob()))
-    lose(battle, sides(battle), "ann", 10)
+    lose(battle, sides(battle), "ann", 10, "")
     assert (len(of(Downed, battle.events)), sides(battle).vitals["ann"].beyond) == (1, 0)
 
 
@@ -103,9 +103,9 @@ def test_the_last_hp_and_the_hit_that_takes_it_are_not_damage_while_downed() -> 
 def test_no_damage_is_no_event_and_nothing_befalls_who_is_off_the_map() -> None:
     battle = fight(encounter_of(foe(1), foe(2)), TWO)
     s = sides(battle)
-    lose(battle, s, "ann", 0)
+    lose(battle, s, "ann", 0, "")
     s.place["foe-1"].square = -1
-    lose(battle, s, "foe-1", 5)
+    lose(battle, s, "foe-1", 5, "")
     afflict(battle, s, "foe-1", fells=True, blinds=1, sickens=1)
     assert not of(Hurt, battle.events)
     assert (s.vitals["foe-1"].hp, s.stance["foe-1"]) == (20, Stance())
@@ -116,7 +116,7 @@ def test_no_damage_is_no_event_and_nothing_befalls_who_is_off_the_map() -> None:
 def test_only_the_downed_wake_and_lie_prone(before: int, woken: int) -> None:
     battle = fight(party=party_of(ann(), bob(body={"hp": before})))
     sides(battle).stance["bob"].prone = False
-    heal(battle, sides(battle), "bob", 2)
+    heal(battle, sides(battle), "bob", 2, "")
     assert (len(of(Awoke, battle.events)), sides(battle).stance["bob"].prone) == (woken, bool(woken))
 
 
@@ -138,9 +138,9 @@ def test_of_two_blindnesses_or_sicknesses_the_worse_stays(
 @pytest.mark.rule("DP-11")
 def test_healing_in_a_fight_is_at_once_and_up_to_the_most() -> None:
     battle = fight()
-    lose(battle, sides(battle), "ann", 6)
-    heal(battle, sides(battle), "ann", 9)
-    heal(battle, sides(battle), "ann", 9)
+    lose(battle, sides(battle), "ann", 6, "")
+    heal(battle, sides(battle), "ann", 9, "")
+    heal(battle, sides(battle), "ann", 9, "")
     assert (hp(battle, "ann"), [event.amount for event in of(Healed, battle.events)]) == (20, [6, 0])
 
 
@@ -208,7 +208,7 @@ def test_with_the_fights_end_lingering_damage_stops() -> None:
 @pytest.mark.rule("DP-20")
 def test_the_downed_keep_their_place_and_are_passed_over() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "bob", 20)
+    lose(battle, sides(battle), "bob", 20, "")
     passing(battle)
     assert (sides(battle).round.number, asked(battle).who) == (2, "ann")
     assert sides(battle).round.order == ("ann", "bob", "foe-1")
@@ -217,8 +217,8 @@ def test_the_downed_keep_their_place_and_are_passed_over() -> None:
 @pytest.mark.rule("DP-20")
 def test_who_wakes_before_their_count_acts_in_that_round_and_is_prone() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "bob", 20)
-    heal(battle, sides(battle), "bob", 3)
+    lose(battle, sides(battle), "bob", 20, "")
+    heal(battle, sides(battle), "bob", 3, "")
     passing(battle)
     assert (asked(battle).who, sides(battle).round.number) == ("bob", 1)
     assert "stand" in options(battle)
@@ -228,7 +228,7 @@ def test_who_wakes_before_their_count_acts_in_that_round_and_is_prone() -> None:
 def test_who_wakes_after_their_count_waits_for_the_next_round() -> None:
     battle = fight(party=party_of(ann(body={"hp": 0}), bob()))
     assert asked(battle).who == "bob"
-    heal(battle, sides(battle), "ann", 3)
+    heal(battle, sides(battle), "ann", 3, "")
     passing(battle)
     assert (asked(battle).who, sides(battle).round.number) == ("ann", 2)
 
@@ -259,7 +259,7 @@ def test_a_downed_enemy_is_out_and_its_square_is_free() -> None:
     battle = fight(encounter_of(foe(1, hit_points=4), foe(2)), dice=dice_of(2, 1), at=BESIDE)
     answer(battle, "attack:sword", target="foe-1")
     assert not sides(battle).present("foe-1")
-    heal(battle, sides(battle), "foe-1", 9)
+    heal(battle, sides(battle), "foe-1", 9, "")
     assert hp(battle, "foe-1") == 0
     assert "6,3" in [key for key, _ in asked(battle).option("move").fields[0].choices]  # type: ignore[union-attr]
 
@@ -296,8 +296,8 @@ def test_whoever_is_off_the_map_leaves_no_trace_in_the_state() -> None:
         stance = s.stance[who]
         stance.blinded, stance.sickened, stance.weak, stance.guard = 2, 1, 1, 1
         s.burns[who].steps = ((3, "acid"),)
-        lose(battle, s, who, 20)
-        lose(battle, s, who, 20)
+        lose(battle, s, who, 20, "")
+        lose(battle, s, who, 20, "")
         assert (s.present(who), s.stance[who], s.burns[who]) == (False, Stance(), Burns())
 
 
@@ -401,7 +401,7 @@ def test_20_quiet_rounds_are_a_stalemate() -> None:
 def test_damage_or_recovery_begins_the_count_anew(hurt: int, healed: int) -> None:
     battle = fight(party=party_of(ann(body={"hp": 10})))
     passing(battle, 19)
-    lose(battle, sides(battle), "foe-1", hurt)
-    heal(battle, sides(battle), "ann", healed)
+    lose(battle, sides(battle), "foe-1", hurt, "")
+    heal(battle, sides(battle), "ann", healed, "")
     passing(battle, 20)
     assert battle.outcome == ""

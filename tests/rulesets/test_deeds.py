@@ -9,7 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from systems.fudge.sides import Sides as FudgeSides
+from systems.fudge.track import left
 from systems.impact.sides import Sides as ImpactSides
+from systems.pool.sides import Sides as PoolSides
+from systems.reactive.sides import Sides as ReactiveSides
 from systems.table.battle import Battle
 from systems.table.deeds import WHOLE, Deed
 from systems.table.dice import SeededDice
@@ -32,7 +36,23 @@ def _zones(battle: Battle) -> Healths:
     return {each.id: each.health.now for each in [*sides.heroes, *sides.foes]}
 
 
-HEALTHS: Mapping[str, Callable[[Battle], Healths]] = {"impact": _impact, "zones": _zones}
+def _reactive(battle: Battle) -> Healths:
+    sides = battle.bound(ReactiveSides)
+    return {each.id: each.health.hp for each in [*sides.mates.values(), *sides.foes.values()]}
+
+
+def _pool(battle: Battle) -> Healths:
+    return {who: max(0, vitals.hp) for who, vitals in battle.bound(PoolSides).vitals.items()}
+
+
+def _fudge(battle: Battle) -> Healths:
+    sides = battle.bound(FudgeSides)
+    return {unit.id: left(unit.track, sides.boxes) for unit in sides.all}
+
+
+HEALTHS: Mapping[str, Callable[[Battle], Healths]] = {
+    "impact": _impact, "zones": _zones, "reactive": _reactive, "pool": _pool, "fudge": _fudge,
+}  # fmt: skip
 OURS = pytest.mark.parametrize("key", sorted(HEALTHS))
 
 
@@ -85,3 +105,20 @@ def test_rounds_and_strength_are_what_the_view_shows(key: str, data: st.DataObje
             assert rules.strength(battle) == Ruleset.strength(rules, battle)
         assert rules.rounds(battle) == Ruleset.rounds(rules, battle)
         assert rules.strength(battle) == Ruleset.strength(rules, battle)
+
+
+@OURS
+@MANY
+@given(data=st.data())
+def test_harm_is_the_deed_of_the_other_side_and_help_of_ones_own(key: str, data: st.DataObject) -> None:
+    rules = ruleset(key)
+    encounter, party, seed = data.draw(fights(rules))
+    ours = {"party", *(member.id for member in party.members)}
+    with closing(begun(rules, encounter, party, seed)) as battle:
+        for _ in walk(battle, Random(seed)):
+            for deed in (deed for event in battle.events for deed in rules.deeds(event)):
+                if deed.who == "":
+                    assert (key, deed.does) in {("impact", "dealt"), ("impact", "felled")}, deed
+                else:
+                    same = (deed.who in ours) == (deed.whom in ours)
+                    assert same == (deed.does in ("healed", "warded")), deed

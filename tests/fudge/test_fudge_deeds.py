@@ -1,0 +1,77 @@
+"""Who did how much in a fight by opposed 4dF, in boxes of the wound track."""
+
+from systems.fudge.components import Action
+from systems.fudge.track import Track, boxes_lost
+from systems.table.deeds import Deed
+from systems.table.events import Event
+from systems.table.setup import Thing
+from tests.fudge.setups import (
+    FUDGE,
+    answer,
+    asked,
+    df,
+    encounter_of,
+    foe,
+    member,
+    party_of,
+    staged,
+    strike,
+    thing,
+    turn,
+)
+
+AT = {"ann": (10, 10), "foe-1": (11, 10)}
+SHIELD = thing("shield", {"effect": "absorb"}, holder="ann")
+BOXES = Track(3, 1, 1, 1)
+
+
+def deeds(events: list[Event]) -> list[Deed]:
+    """All that the events say."""
+    return [deed for event in events for deed in FUDGE.deeds(event)]
+
+
+def use(key: str, foe: str = "", member: str = "") -> Action:
+    """The use of a thing."""
+    return Action("use", key, member, foe)
+
+
+def test_a_wound_is_the_deed_of_who_hit() -> None:
+    battle = staged(encounter_of(), party_of(member("ann", "club")), dice=df(1, 0), at=AT)
+    assert deeds(turn(battle, ann=strike("club"))) == [Deed("ann", "dealt", "foe-1", 1000)]
+
+
+def test_wounds_of_one_turn_are_parted_by_their_damage_values() -> None:
+    party = party_of(member("ann"), member("bob"), things=[Thing.model_validate(each) for each in _two(10, 4)])
+    battle = staged(encounter_of(), party, at=AT)
+    told = deeds(turn(battle, ann=use("one", "foe-1"), bob=use("two", "foe-1")))
+    assert [(deed.who, deed.does, deed.amount) for deed in told] == [
+        ("ann", "dealt", 4000),
+        ("bob", "dealt", 2000),
+        ("ann", "felled", 667),
+        ("bob", "felled", 333),
+    ]
+
+
+def _two(one: int, two: int) -> list[dict[str, object]]:
+    """Two grenades of those amounts."""
+    made = (("one", one), ("two", two))
+    return [thing(key, {"effect": "damage", "amount": amount}).model_dump() for key, amount in made]
+
+
+def test_a_shield_wards_the_boxes_that_would_have_been_marked() -> None:
+    battle = staged(encounter_of(foe("foe-1", "club")), party_of(things=[SHIELD]), dice=df(1, 0, 3, 0), at=AT)
+    turn(battle, foe_1=(strike("club", "ann"), strike("unarmed", "ann")))
+    assert asked(battle).kind == "shield"
+    assert deeds(answer(battle, "use")) == [Deed("ann", "warded", "ann", 2000)]
+
+
+def test_healing_is_the_deed_of_who_used_the_thing_where_a_box_is_free_again() -> None:
+    draught = thing("draught", {"effect": "heal", "amount": "1"})
+    party = party_of(member("ann"), member("bob", body={"scratch": 1}), things=[draught])
+    told = deeds(turn(staged(encounter_of(), party), ann=use("draught", member="bob")))
+    assert told == [Deed("ann", "healed", "bob", 1000)]
+
+
+def test_what_one_is_hit_with_beyond_the_last_box_is_not_lost() -> None:
+    found = [boxes_lost(Track(), wounds, BOXES) for wounds in (["scratch"], ["very_hurt"] * 2, ["incapacitated"] * 2)]
+    assert found == [1, 6, 6]
