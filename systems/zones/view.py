@@ -145,6 +145,8 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
             f"{key}.passing": sum(amount for _, amount in sides.passing(actor)),
             f"{key}.coming": actor.harm.damage,
         }  # fmt: skip
+        if actor.able and actor.plan.action == "cover":
+            found[f"{actor.plan.target}.covered"] = 1
     for foe in sides.foes:
         if foe.able:
             now, _ = bar(sides, foe)
@@ -163,4 +165,6 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
                 found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)
         for zone in battle.bound(Places).exits:
             found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
+        ground = battle.bound(Places).ground
+        found["edge"] = int(ground is not None and ground.exit)
     return found
