@@ -1,181 +1,54 @@
-"""A sensible way to play dice pools: strike where it does most, keep the fallen alive, leave when it is hopeless."""
+"""Playing dice pools in a manner: strike where it does most, keep the fallen alive, leave when that is wanted.
 
-from collections.abc import Mapping, Sequence
+How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
+"""
+
+from collections.abc import Mapping
 from typing import Any
 
+from systems.pool.heading import into_range, out_of_reach, way_out
+from systems.pool.outlook import Outlook, Unit, picks
+from systems.pool.striking import Strike, strike
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 
-Units = Sequence[Mapping[str, Any]]
-
-LOST = 35
-"""Percent of the party's HP left below which it thinks of leaving."""
 WORTH = 60
 """Mean damage, in hundredths, below which an attack is not worth an action if one can get nearer."""
+WAITED = 2
+"""Rounds in which the wary let the enemies come."""
 
 
 def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
-    """Answer any request of a fight with dice pools."""
+    """Answer any request of a fight with dice pools in that manner."""
     match request.kind:
         case "drop":
-            return request.choice("spend_bonus")
+            return request.choice("keep" if manner.things == "never" else "spend_bonus")
         case "reenter":
-            return request.choice("enter")
+            return _step_in(Outlook(request, manner))
         case "shield":
-            unit = _find(request.view["party"]["units"], request.who)
-            return request.choice("use" if request.view["numbers"]["coming"] * 3 >= unit["now"] else "keep")
+            return _shield(Outlook(request, manner))
         case "loot":
             return _loot(request)
         case "part":
             return request.choice(request.options[0].id, **_first(request.options[0]))
-    return _act(request)
+    return Action(request, manner).choice()
 
 
-def _find(units: Units, key: str) -> Mapping[str, Any]:
-    return next(unit for unit in units if unit["id"] == key)
+def _step_in(outlook: Outlook) -> Choice:
+    """The wary wait on until somebody can be attacked, but act before the round is over."""
+    waits = outlook.manner.care == "wary" and outlook.numbers["next"] and not outlook.numbers["reached"]
+    return outlook.request.choice("wait" if waits else "enter")
 
 
-def _act(request: Request) -> Choice:
-    view = request.view
-    party, foes = view["party"]["units"], [unit for unit in view["foes"]["units"] if unit["able"]]
-    me = _find(party, request.who)
-    attack, worth = _best_attack(request, foes)
-    if request.option("leave") and _hopeless(party, foes):
-        return request.choice("leave")
-    if help_ := _help(request, party, me, foes, worth):
-        return help_
-    if request.option("stand") and (worth < WORTH or view["numbers"]["actions"] > 1):
-        return request.choice("stand")
-    near = request.option("approach")
-    if near and view["numbers"]["actions"] > 1 and worth * 2 < view["numbers"]["close"]:
-        return _go(request, near, foes)
-    if attack and worth > 0:
-        return attack
-    if near:
-        return _go(request, near, foes)
-    return attack or request.choice("stand" if request.option("stand") else "pass")
-
-
-def _hopeless(party: Units, foes: Units) -> bool:
-    """Tell whether the party has little left and the enemies more than it has."""
-    able = [unit for unit in party if unit["able"]]
-    left, most = sum(unit["now"] for unit in able), sum(unit["most"] for unit in party)
-    theirs = sum(unit["now"] for unit in foes)
-    return bool(left * 100 < most * LOST and theirs > left)
-
-
-def _best_attack(request: Request, foes: Units) -> tuple[Choice | None, int]:
-    """The attack that does most, with a premium on those who will fall of it, and its mean damage in hundredths."""
-    numbers, best, chosen, mean = request.view["numbers"], -1, None, 0
-    left = {unit["id"]: unit["now"] for unit in foes}
-    for option in request.options:
-        if not option.id.startswith("attack:"):
-            continue
-        pick = option.fields[0]
-        assert isinstance(pick, Pick)
-        for target, _ in pick.choices:
-            done = numbers[f"{option.id}:{target}"]
-            worth = done * 3 + 300 * done // (100 * left[target] + done + 1) - left[target]
-            if worth > best:
-                best, chosen, mean = worth, request.choice(option.id, target=target), done
-    return chosen, mean
-
-
-def _whom(request: Request, option: Option, foes: Units) -> str:
-    """Whom to go to: who is near, can be hurt, has little left, and stands beside friends already."""
-    pick = option.fields[0]
-    assert isinstance(pick, Pick)
-    places = {place["id"]: (place["x"], place["y"]) for place in request.view["map"]["places"]}
-    here = places[request.who]
-    left = {unit["id"]: unit["now"] for unit in foes}
-    friends = [places[unit["id"]] for unit in request.view["party"]["units"] if unit["able"] and unit["id"] in places]
-
-    def worth(key: str) -> tuple[int, int]:
-        there = places[key]
-        engaged = any(_apart(each, there) == 1 for each in friends if each != here)
-        close: int = request.view["numbers"].get(f"close:{key}", 0)
-        return _apart(here, there) * 4 - 3 * engaged + left[key] // 4 - close // 100, left[key]
-
-    return min((key for key, _ in pick.choices), key=worth)
-
-
-def _go(request: Request, near: Option, foes: Units) -> Choice:
-    """Go towards an enemy: with a weapon that shoots, into its range and no further, beside nobody, best in cover."""
-    enemy, move, reach = _whom(request, near, foes), request.option("move"), request.view["numbers"]["range"]
-    places = {place["id"]: (place["x"], place["y"]) for place in request.view["map"]["places"]}
-    if reach > 1 and move and _apart(places[request.who], places[enemy]) > reach:
-        pick = move.fields[0]
-        assert isinstance(pick, Pick)
-        threats = [places[unit["id"]] for unit in foes]
-        fit = []
-        for key, label in pick.choices:
-            x, _, y = key.partition(",")
-            square = int(x), int(y)
-            if _apart(square, places[enemy]) <= reach and all(_apart(square, each) > 1 for each in threats):
-                fit.append(("cover" not in label, key))
-        if fit:
-            return request.choice("move", square=min(fit, key=lambda each: each[0])[1])
-    return request.choice("approach", enemy=enemy)
-
-
-def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
-    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
-
-
-def _help(request: Request, party: Units, me: Mapping[str, Any], foes: Units, worth: int) -> Choice | None:
-    """Wake the fallen and heal the worst hurt; throw what helps while the enemies are many or strong."""
-    in_need = sorted(
-        (unit for unit in party if unit["now"] * 100 <= unit["most"] * LOST and unit["words"] not in ("dead", "gone")),
-        key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]),
-    )
-    hard = sum(unit["now"] for unit in foes) * 2 > sum(unit["now"] for unit in party if unit["able"])
-    things = {f"use:{thing['id']}": thing for thing in request.view["things"]}
-    for option in request.options:
-        thing = things.get(option.id)
-        heals = thing["effects"][:1] == ["heal"] if thing else option.id.startswith("power:") and "heals" in option.help
-        if heals:
-            choice = next((unit for unit in in_need if _possible(option, "target", unit["id"])), None)
-            if choice:
-                return request.choice(option.id, target=choice["id"])
-        elif thing and hard and not thing["gone"] and (done := _thrown(request, option, thing, me, foes, worth)):
-            return done
-    return None
-
-
-def _thrown(
-    request: Request, option: Option, thing: Mapping[str, Any], me: Mapping[str, Any], foes: Units, worth: int
-) -> Choice | None:
-    """Use a thing on the strongest enemy in sight, or on oneself."""
-    strong = max(
-        (unit for unit in foes if _possible(option, "foe", unit["id"])), key=lambda unit: (unit["now"], unit["id"]),
-        default=None,
-    )  # fmt: skip
-    fields: dict[str, str] = {}
-    for field in option.fields:
-        if field.name == "foe":
-            if strong is None:
-                return None
-            fields["foe"] = strong["id"]
-        else:
-            fields["target"] = me["id"]
-    effects = thing["effects"]
-    if effects == ["damage"] and thing["amount"] * 100 <= worth:
-        return None
-    if effects == ["boost"] and (worth <= 0 or any(" more di" in note for note in me["notes"])):
-        return None
-    if effects == ["shift"] and me["now"] * 2 > me["most"]:
-        return None
-    if {"bind", "weaken"} & set(effects) and strong and {"bound"} & set(strong["notes"]):
-        return None
-    return request.choice(option.id, **fields)
-
-
-def _possible(option: Option, name: str, key: str) -> bool:
-    return any(isinstance(field, Pick) and field.name == name and not field.refuse(key) for field in option.fields)
+def _shield(outlook: Outlook) -> Choice:
+    """Use it where much is at stake: a third of what the bearer has left, or more; freely on any damage."""
+    coming, things = outlook.numbers["coming"], outlook.manner.things
+    used = things == "freely" or (things == "hard" and coming * 3 >= outlook.me["now"])
+    return outlook.request.choice("use" if used else "keep")
 
 
 def _first(option: Option) -> dict[str, str]:
-    return {field.name: field.choices[0][0] for field in option.fields if isinstance(field, Pick)}
+    return {field.name: field.ids[0] for field in option.fields if isinstance(field, Pick)}
 
 
 def _loot(request: Request) -> Choice:
@@ -184,3 +57,106 @@ def _loot(request: Request) -> Choice:
     count = option.fields[0]
     assert isinstance(count, Count)
     return request.choice(option.id, dice=min(count.most, 3))
+
+
+class Action(Outlook):
+    """One action of a member's turn."""
+
+    def choice(self) -> Choice:
+        """Leave, help, get up, get nearer, strike; the bold strike before they help, the wary see to themselves too."""
+        actions, care = self.numbers["actions"], self.manner.care
+        made = strike(self)
+        worth = made.mean if made else 0
+        if self.leaves() and (out := self._leave()):
+            return out
+        if care == "bold" and made and worth >= WORTH:
+            return self._attack(made)
+        if help_ := self._help(worth):
+            return help_
+        if self.request.option("stand") and (worth < WORTH or actions > 1):
+            return self.request.choice("stand")
+        if care == "wary" and (safe := self._guard(worth)):
+            return safe
+        near = self.request.option("approach")
+        if near and actions > 1 and worth * 2 < self.numbers["close"]:
+            return into_range(self, near)
+        if made and worth > 0:
+            return self._attack(made)
+        if near:
+            return into_range(self, near)
+        if made:
+            return self._attack(made)
+        return self.request.choice("stand" if self.request.option("stand") else "pass")
+
+    def _attack(self, made: Strike) -> Choice:
+        return self.request.choice(made.option, target=made.target)
+
+    def _leave(self) -> Choice | None:
+        """Go off the map; who leaves only a hopeless fight does not turn their back on it to walk there."""
+        if self.request.option("leave"):
+            return self.request.choice("leave")
+        return None if self.manner.leaving == "hopeless" else way_out(self)
+
+    def _guard(self, worth: int) -> Choice | None:
+        """Let the enemies come; ward oneself, and be out of their reach with the last action when low."""
+        if not worth and self.numbers["actions"] > 1 and self.view["round"] <= WAITED:
+            return self.request.choice("hesitate")
+        if self.numbers["actions"] > 1 or not self.numbers[f"aims:{self.who}"]:
+            return None
+        if self.needs(self.me) and (away := out_of_reach(self)):
+            return away
+        for option in self.request.options:
+            if option.id.startswith("power:") and "all defences" in option.help and not self.numbers["guard"]:
+                return self.request.choice(option.id, **{field.name: self.who for field in option.fields})
+        return None
+
+    def _help(self, worth: int) -> Choice | None:
+        """Wake the fallen and heal the worst hurt; throw what helps while the enemies are many or strong."""
+        things = {f"use:{thing['id']}": thing for thing in self.view["things"]}
+        for option in self.request.options:
+            thing = things.get(option.id)
+            if thing and self.manner.things == "never":
+                continue
+            if _heals(option, thing):
+                if whom := self._in_need(option, bool(thing)):
+                    return self.request.choice(option.id, target=whom)
+            elif thing and self.spends() and not thing["gone"] and (done := self._thrown(option, thing, worth)):
+                return done
+        return None
+
+    def _in_need(self, option: Option, by_thing: bool) -> str:
+        """Who of those that something can heal is the worst hurt and in need of it; empty where nobody is."""
+        near = picks(option, "target")
+        found = [unit for unit in self.party if unit["id"] in near and self.needs(unit, by_thing)]
+        worst = min(found, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]), default=None)
+        return worst["id"] if worst else ""
+
+    def _thrown(self, option: Option, thing: Mapping[str, Any], worth: int) -> Choice | None:
+        """Use a thing on the strongest enemy in sight, or on oneself."""
+        seen = picks(option, "foe")
+        strong = max(
+            (unit for unit in self.foes if unit["id"] in seen), key=lambda unit: (unit["now"], unit["id"]), default=None
+        )
+        if any(field.name == "foe" for field in option.fields) and strong is None:
+            return None
+        if self._wasted(thing, strong, worth):
+            return None
+        aims = {"foe": strong["id"] if strong else "", "target": self.who}
+        return self.request.choice(option.id, **{field.name: aims[field.name] for field in option.fields})
+
+    def _wasted(self, thing: Mapping[str, Any], foe: Unit | None, worth: int) -> bool:
+        """Tell whether a thing would do less than an attack, or nothing that is not so already."""
+        effects, me = thing["effects"], self.me
+        if effects == ["damage"]:
+            return bool(thing["amount"] * 100 <= worth)
+        if effects == ["boost"]:
+            return worth <= 0 or any(" more di" in note for note in me["notes"])
+        if effects == ["shift"]:
+            return bool(me["now"] * 2 > me["most"])
+        return foe is not None and bool({"bind", "weaken"} & set(effects)) and "bound" in foe["notes"]
+
+
+def _heals(option: Option, thing: Mapping[str, Any] | None) -> bool:
+    if thing:
+        return bool(thing["effects"][:1] == ["heal"])
+    return option.id.startswith("power:") and "heals" in option.help

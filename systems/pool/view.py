@@ -6,6 +6,7 @@ from systems.pool.aims import aim, defence_of
 from systems.pool.blows import coming
 from systems.pool.chart import charted
 from systems.pool.events import told
+from systems.pool.phases import up
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
 from systems.table.gear import words_of
@@ -37,7 +38,7 @@ def shown(battle: Battle) -> dict[str, Any]:
             }
             for key, (gear, charge) in battle.gear.items()
         ],
-        "numbers": _numbers(s),
+        "numbers": _numbers(battle, s),
         "map": charted(battle, s),
     }
     return dict(view)
@@ -74,9 +75,12 @@ def _intents(battle: Battle, s: Sides) -> str:
 def _intent(battle: Battle, s: Sides, who: str) -> str:
     """An enemy's intent as it is shown, until its turn is over."""
     plan = s.plan[who]
-    if not plan.aimed or not s.able(who) or s.turn[who].acted:
-        return ""
-    return told(plan.shown, plan.amount, s.seen_at(who), battle.name)
+    return told(plan.shown, plan.amount, s.seen_at(who), battle.name) if _shows(s, who) else ""
+
+
+def _shows(s: Sides, who: str) -> bool:
+    """Tell whether an enemy has declared something that is still to come."""
+    return s.plan[who].aimed and s.able(who) and not s.turn[who].acted
 
 
 def _unit(battle: Battle, s: Sides, key: str) -> UnitView:
@@ -142,15 +146,23 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
     return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in s.burns[key].steps]
 
 
-def _numbers(s: Sides) -> dict[str, int]:
-    """What the policy weighs: the damage that a hit brings; mean damage, in hundredths, of each attack that can be made
-    now and of the best on each enemy from nearby; the range of the weapon that does most so.
+def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
+    """What the policy weighs: the damage that a hit brings; at how many members enemies aim as far as they show it;
+    mean damage, in hundredths, of each attack that can be made now and of the best on each enemy from nearby; the range
+    of the weapon that does most so. `reached`: somebody can be attacked now; `next`: somebody acts after this turn.
     """
-    numbers = {"coming": coming(s)}
-    who = s.acting.who
+    numbers = {"coming": coming(s), "open_edge": int(s.field.open_edge)}
+    numbers |= {f"aims:{who}": 0 for who in s.party}
+    for foe in s.foes:
+        if _shows(s, foe) and (aim_at := f"aims:{s.seen_at(foe)}") in numbers:
+            numbers[aim_at] += 1
+    who = s.acting.who or battle.flow.who
     if who not in s.party or not s.able(who):
         return numbers
     start = s.square(who)
+    numbers["next"] = int(bool(up(s)))
+    numbers["reached"] = 0
+    numbers["guard"] = s.stance[who].guard
     numbers["actions"] = s.turn[who].actions
     numbers["close"] = numbers["range"] = 0
     for weapon in s.weapons(who):
@@ -158,6 +170,7 @@ def _numbers(s: Sides) -> dict[str, int]:
             end = s.square(each)
             if s.reaches(weapon, start, end):
                 made = aim(s, who, weapon, each)
+                numbers["reached"] = 1
                 numbers[f"attack:{weapon.key}:{each}"] = int(100 * made.mean())
             near = int(100 * aim(s, who, weapon, each, start=end).mean())
             if near > numbers["close"]:
