@@ -33,7 +33,7 @@ class Offer:
         self.second = unit.plan.step == 1
         self.before = unit.action(1) if self.second else Action()
         self.posture = _posture_after(unit) if self.second else unit.place.posture
-        self.spot = _spot_after(sides, unit) if self.second else unit.spot
+        self.spot = spot_after(sides, unit) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
         self.enemies = sides.enemies(unit)
         self.then = self._then() if self.second else unit
@@ -258,7 +258,7 @@ def _posture_after(unit: Unit) -> str:
     return STANDING if action.kind == "stand" else action.posture or unit.place.posture
 
 
-def _spot_after(sides: Sides, unit: Unit) -> Spot:
+def spot_after(sides: Sides, unit: Unit) -> Spot:
     """Where somebody will be after the first action, if nobody else moves."""
     action, numbers = unit.action(1), sides.numbers
     if action.kind == "leave":

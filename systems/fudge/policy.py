@@ -1,175 +1,65 @@
-"""A sensible way to play opposed 4dF, from each request and its view alone."""
+"""Playing opposed 4dF in a manner, from each request and its view alone.
 
-from collections.abc import Mapping
-from typing import Any
+How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
+"""
 
-from systems.fudge.odds import worth
+from systems.fudge.heading import back_off, into_cover, to_enemies
+from systems.fudge.outlook import HARD, Outlook, picks
+from systems.fudge.striking import late, strike
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Pick, Request
 
-HOPELESS = 22
-"""Percent of the enemies' strength below which the party leaves the fight."""
-HARD = 110
-"""Percent of the enemies' strength below which things that are used up are worth it."""
+WAITED = 2
+"""Turns in which the wary let the enemies come."""
 
 
 def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
-    """Answer any request of a fight."""
+    """Answer any request of a fight in that manner."""
     match request.kind:
         case "first_action" | "second_action":
-            return _act(request)
+            return Action(request, manner).choice()
         case "open":
-            return request.choice("spend_bonus" if _outlook(request.view) < 2 * HARD else "keep")
+            return _open(Outlook(request, manner))
         case "order":
-            return _order(request)
+            return _order(Outlook(request, manner))
         case "defence":
             return request.choice(max(request.options, key=lambda option: int(option.label.split()[-1])).id)
         case "shield":
-            wounds = request.text
-            return request.choice("use" if "Very Hurt" in wounds or "Incapacitated" in wounds else "keep")
+            return _shield(request, manner)
         case "loot":
             return _loot(request)
     raise ValueError(f"no answer to {request.kind!r}")
 
 
-def _outlook(view: Mapping[str, Any]) -> int:
-    """The party's strength in percent of the enemies': what each can deal out, times what it can take."""
-    ours, theirs = _strength(view, "party", "foes"), _strength(view, "foes", "party")
-    return ours * 100 // max(1, theirs)
+def _open(outlook: Outlook) -> Choice:
+    """Spend the Scouting Bonus unless the fight is easy, as with all that is used up."""
+    things = outlook.manner.things
+    wanted = things == "freely" or (things == "hard" and outlook.strength < 2 * HARD)
+    return outlook.request.choice("spend_bonus" if wanted else "keep")
 
 
-def _strength(view: Mapping[str, Any], side: str, other: str) -> int:
-    numbers = view["numbers"]
-    able = [unit for unit in view[side]["units"] if unit["able"]]
-    others = [unit for unit in view[other]["units"] if unit["able"]]
-    if not able or not others:
-        return 0
-    defense = sum(numbers[f"defense:{unit['id']}"] for unit in others) // len(others)
-    dealt: int = sum(
-        worth(numbers[f"attack:{unit['id']}"] - defense - _hindered(unit), 0) * numbers[f"blows:{unit['id']}"]
-        for unit in able
-    )
-    left: int = sum(unit["now"] for unit in able)
-    return dealt * (left + 1)
+def _shield(request: Request, manner: Manner) -> Choice:
+    """Use it where the wounds would be bad; freely on any."""
+    bad = "Very Hurt" in request.text or "Incapacitated" in request.text
+    used = manner.things == "freely" or (manner.things == "hard" and bad)
+    return request.choice("use" if used else "keep")
 
 
-def _hindered(unit: Mapping[str, Any]) -> int:
-    return 2 if "Very Hurt" in unit["words"] else 1 if unit["words"].startswith("Hurt") else 0
+def _order(outlook: Outlook) -> Choice:
+    """Help the first attack of whoever attacks best, shouted by the first who can.
 
-
-def _act(request: Request) -> Choice:
-    """Leave if it is hopeless, help if it is hard, else strike where it is worth most, or get there."""
-    view, second = request.view, request.kind == "second_action"
-    outlook = _outlook(view)
-    if outlook < HOPELESS and request.option("leave"):
-        return request.choice("leave")
-    if outlook < HARD and (use := _use(request)):
-        return use
-    if attack := _attack(request, second):
-        return attack
-    return _get_there(request, second)
-
-
-def _use(request: Request) -> Choice | None:
-    """Use the first thing that helps: healing on those who need it, what harms on the strongest enemy."""
-    view = request.view
-    effects = {thing["id"]: thing["effects"] for thing in view["things"]}
-    party = {unit["id"]: unit for unit in view["party"]["units"]}
-    for option in request.options:
-        if not option.id.startswith("use:"):
-            continue
-        healing = effects[option.id.removeprefix("use:")][0] == "heal"
-        values = {field.name: _for_thing(view, field, healing) for field in option.fields if isinstance(field, Pick)}
-        if healing and not _hindered(party[values["target"]]):
-            continue
-        return request.choice(option.id, **values)
-    return None
-
-
-def _for_thing(view: Mapping[str, Any], field: Pick, healing: bool) -> str:
-    """Whom a thing is for: the worst hurt of the party, or the strongest enemy."""
-    numbers = view["numbers"]
-    ids = [key for key, _ in field.choices]
-    if field.name == "foe":
-        return max(ids, key=lambda key: int(numbers[f"attack:{key}"] + numbers[f"defense:{key}"]))
-    units = {unit["id"]: unit for unit in view["party"]["units"]}
-    return max(ids, key=lambda key: (_hindered(units[key]), -units[key]["now"]))
-
-
-def _attack(request: Request, second: bool) -> Choice | None:
-    """The attack and target that are worth most, the nearly beaten first; None where nothing is in range."""
-    numbers = request.view["numbers"]
-    units = {unit["id"]: unit for unit in request.view["foes"]["units"]}
-    best, chosen = 0, None
-    for option in request.options:
-        kind, _, arm = option.id.partition(":")
-        if kind not in ("attack", "leap", "sneak"):
-            continue
-        field = option.fields[0]
-        assert isinstance(field, Pick)
-        for foe, label in field.choices:
-            net = numbers.get(f"net:{arm}:{foe}")
-            if "only if" in label or (net is None and numbers[f"range:{arm}"] <= numbers["reach"]):
-                continue
-            value = worth(-2 if net is None else net, numbers.get(f"damage:{arm}:{foe}", 0))
-            value = value * 10 + 60 - 10 * units[foe]["now"]
-            if value > best:
-                best, chosen = value, request.choice(option.id, target=foe)
-    return chosen
-
-
-def _get_there(request: Request, second: bool) -> Choice:
-    """Stand up, come nearer, strike at whoever is there by then, or look where somebody may hide; else hold."""
-    if request.option("stand"):
-        return request.choice("stand")
-    view = request.view
-    far = {key.removeprefix("far:"): value for key, value in view["numbers"].items() if key.startswith("far:")}
-    me = next(unit for unit in view["party"]["units"] if unit["id"] == request.who)
-    moved = any(note.startswith(("will move", "will hold")) for note in me["notes"])
-    if second and moved and (late := _late(request, far)):
-        return late
-    if far and (choice := _to(request, "approach", list(far), far)):
-        return choice
-    hidden = [area["id"] for area in view["map"]["areas"] if "must be located" in area["words"]]
-    if not far and (choice := _to(request, "go", hidden, {})):
-        return choice
-    return (_late(request, far) if second else None) or request.choice("hold")
-
-
-def _to(request: Request, key: str, goals: list[str], far: Mapping[str, int]) -> Choice | None:
-    """A move to the nearest of these, if any of them is offered."""
-    option = request.option(key)
-    if option is None:
-        return None
-    field = option.fields[0]
-    assert isinstance(field, Pick)
-    found = [goal for goal, _ in field.choices if goal in goals]
-    return request.choice(key, to=min(found, key=lambda goal: (far.get(goal, 0), goal))) if found else None
-
-
-def _late(request: Request, far: Mapping[str, int]) -> Choice | None:
-    """An attack in beat 2 on somebody who may be in reach by then."""
-    options: list[tuple[int, str, str]] = []
-    for option in request.options:
-        if option.id.startswith("attack:"):
-            field = option.fields[0]
-            assert isinstance(field, Pick)
-            options += [(far.get(foe, 99), option.id, foe) for foe, _ in field.choices]
-    if not options:
-        return None
-    _, key, foe = min(options)
-    return request.choice(key, target=foe)
-
-
-def _order(request: Request) -> Choice:
-    """Help the first attack of whoever attacks best, shouted by the first who can."""
-    numbers = request.view["numbers"]
+    The wary help the worst hurt, where somebody is Hurt, to defend against the enemy who attacks best.
+    """
+    request, numbers = outlook.request, outlook.numbers
     option = request.options[0]
-    if not option.fields:
+    allies = picks(option, "ally")
+    if not allies:
         return request.choice(option.id)
-    ally = option.fields[0]
-    assert isinstance(ally, Pick)
-    best = max((key for key, _ in ally.choices), key=lambda key: int(numbers[f"attack:{key}"]))
+    hurt = max(allies, key=outlook.hurt)
+    foes = [roll for roll in picks(option, "roll") if roll != "attack"]
+    if outlook.manner.care == "wary" and outlook.hurt(hurt) and foes:
+        return request.choice(option.id, ally=hurt, roll=max(foes, key=lambda foe: numbers[f"attack:{foe}"]))
+    best = max(allies, key=lambda key: numbers[f"attack:{key}"])
     return request.choice(option.id, ally=best, roll="attack")
 
 
@@ -179,3 +69,79 @@ def _loot(request: Request) -> Choice:
     count = option.fields[0]
     assert isinstance(count, Count)
     return request.choice(option.id, dice=min(count.most, 3))
+
+
+class Action(Outlook):
+    """One of the two actions of a member's turn."""
+
+    def choice(self) -> Choice:
+        """Leave if that is wanted, help if it is hard, else strike where it is worth most, or get there."""
+        if self.leaves() and (out := self._leave()):
+            return out
+        if use := self._use():
+            return use
+        made = strike(self)
+        if self.manner.care == "wary" and (safe := self._guard(made)):
+            return safe
+        return made or self._get_there()
+
+    @property
+    def second(self) -> bool:
+        """It is the action of beat 2."""
+        return self.request.kind == "second_action"
+
+    def _leave(self) -> Choice | None:
+        """Make for the way out; who is down stands up for it, unless the fight is hopeless and time is short."""
+        if self.request.option("leave"):
+            return self.request.choice("leave")
+        stands = self.manner.leaving != "hopeless" and self.request.option("stand")
+        return self.request.choice("stand") if stands else None
+
+    def _use(self) -> Choice | None:
+        """Use the first thing that helps: healing on those who need it, what harms on the strongest enemy."""
+        if not self.spends():
+            return None
+        effects = {thing["id"]: thing["effects"] for thing in self.view["things"]}
+        for option in self.request.options:
+            if not option.id.startswith("use:"):
+                continue
+            healing = effects[option.id.removeprefix("use:")][0] == "heal"
+            values = {field.name: self._for_thing(field) for field in option.fields if isinstance(field, Pick)}
+            if healing and (self.manner.care == "bold" or not self.needs(values["target"])):
+                continue
+            return self.request.choice(option.id, **values)
+        return None
+
+    def _for_thing(self, field: Pick) -> str:
+        """Whom a thing is for: the worst hurt of the party, or the strongest enemy."""
+        if field.name == "foe":
+            return max(field.ids, key=lambda key: self.numbers[f"attack:{key}"] + self.numbers[f"defense:{key}"])
+        left = {unit["id"]: unit["now"] for unit in self.party}
+        return max(field.ids, key=lambda key: (self.hurt(key), -left[key]))
+
+    def _guard(self, made: Choice | None) -> Choice | None:
+        """What comes before an attack: let the enemies come, kneel to shoot, get back from them when Hurt."""
+        near = min(self.far.values(), default=0) <= self.numbers["move"] + self.numbers["reach"]
+        if made is None:
+            return None if near or self.view["round"] > WAITED else self._wait()
+        if self.second and near and self.hurt(self.who):
+            return back_off(self)
+        arm = made.option.partition(":")[2]
+        shoots = self.numbers[f"range:{arm}"] > self.numbers["reach"]
+        if shoots and not near and self.numbers["shots"] and self.request.option("kneel"):
+            return self.request.choice("kneel")
+        return None
+
+    def _wait(self) -> Choice:
+        """Wait for the enemies, in cover if there is any near."""
+        return into_cover(self) or self.request.choice("hold")
+
+    def _get_there(self) -> Choice:
+        """Stand up, come nearer, strike at whoever is there by then, or look where somebody may hide; else hold."""
+        if self.request.option("stand"):
+            return self.request.choice("stand")
+        if self.second and self.numbers["idle"] and (chance := late(self)):
+            return chance
+        if choice := to_enemies(self):
+            return choice
+        return (late(self) if self.second else None) or self.request.choice("hold")

@@ -8,14 +8,18 @@ from systems.fudge.events import intent_words
 from systems.fudge.ground import Area, Ground, Spot, direction, metres
 from systems.fudge.judge import net
 from systems.fudge.moving import way_out
+from systems.fudge.offers import spot_after
 from systems.fudge.plans import total_damage
-from systems.fudge.rules import STANDING, hands_suffice, strikes_again
+from systems.fudge.rules import SHOT, STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
-from systems.fudge.track import words
+from systems.fudge.track import HURT, VERY_HURT, words
 from systems.table.battle import Battle
 from systems.table.gear import words_of
 from systems.table.view import AreaView, BattleView, MapView, UnitView
 from systems.table.wards import next_shield
+
+WEIGHED = {HURT: 1, VERY_HURT: 2}
+"""What a wound takes off rolls (FT-07, FT-09)."""
 
 
 def shown(battle: Battle) -> dict[str, Any]:
@@ -132,23 +136,30 @@ def _said(battle: Battle, unit: Unit, action: Action) -> str:
 
 def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     """What a policy looks at: how strong each side is, and what each attack of whoever is asked has over its target."""
-    numbers = {"ambush": int(battle.edge.ambushed), "reach": sides.numbers.reach, "move": sides.numbers.move}
+    rules = sides.numbers
+    numbers = {"ambush": int(battle.edge.ambushed), "reach": rules.reach, "move": rules.move, "leap": rules.leap}
+    numbers["shots"] = 0
     for unit in sides.all:
         if unit.fights:
             facts = unit.facts
             numbers[f"attack:{unit.id}"] = facts.attack
             numbers[f"defense:{unit.id}"] = facts.defense
             numbers[f"blows:{unit.id}"] = _blows(facts)
+            numbers[f"hurt:{unit.id}"] = WEIGHED.get(unit.worst, 0)
+            numbers["shots"] += not facts.ours and any(arm.kind in SHOT for arm in facts.arms)
     me = sides.units.get(battle.flow.who)
     if me is None or not me.facts.ours:
         return numbers
     numbers["out"] = way_out(sides.ground, me.spot)[1]
     numbers["down"] = int(me.place.posture != STANDING)
+    then = spot_after(sides, me) if me.plan.step == 1 else me.spot
+    numbers["idle"] = int(me.plan.step == 1 and me.action(1).kind in ("move", "hold"))
     for arm in me.facts.arms:
         numbers[f"range:{arm.key}"] = sides.range(arm)
     for foe in sides.enemies(me):
         if foe.id in me.senses.located:
             numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
+            numbers[f"then:{foe.id}"] = metres(then, foe.spot)
             for arm in me.facts.arms:
                 numbers[f"net:{arm.key}:{foe.id}"] = net(sides, me, arm, foe)
                 numbers[f"damage:{arm.key}:{foe.id}"] = total_damage(arm, foe)

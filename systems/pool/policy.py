@@ -63,19 +63,17 @@ class Action(Outlook):
     """One action of a member's turn."""
 
     def choice(self) -> Choice:
-        """Leave, help, get up, get nearer, strike; the bold strike before they help, the wary see to themselves too."""
-        actions, care = self.numbers["actions"], self.manner.care
+        """Leave, help, get up, get nearer, strike; the wary guard themselves before that."""
+        actions = self.numbers["actions"]
         made = strike(self)
         worth = made.mean if made else 0
         if self.leaves() and (out := self._leave()):
             return out
-        if care == "bold" and made and worth >= WORTH:
-            return self._attack(made)
         if help_ := self._help(worth):
             return help_
         if self.request.option("stand") and (worth < WORTH or actions > 1):
             return self.request.choice("stand")
-        if care == "wary" and (safe := self._guard(worth)):
+        if self.manner.care == "wary" and (safe := self._guard()):
             return safe
         near = self.request.option("approach")
         if near and actions > 1 and worth * 2 < self.numbers["close"]:
@@ -97,11 +95,12 @@ class Action(Outlook):
             return self.request.choice("leave")
         return None if self.manner.leaving == "hopeless" else way_out(self)
 
-    def _guard(self, worth: int) -> Choice | None:
+    def _guard(self) -> Choice | None:
         """Let the enemies come; ward oneself, and be out of their reach with the last action when low."""
-        if not worth and self.numbers["actions"] > 1 and self.view["round"] <= WAITED:
+        fresh, idle = self.numbers["actions"] > 1, not self.numbers["reached"] and self.numbers["next"]
+        if fresh and idle and self.view["round"] <= WAITED:
             return self.request.choice("hesitate")
-        if self.numbers["actions"] > 1 or not self.numbers[f"aims:{self.who}"]:
+        if fresh or not self.numbers[f"aims:{self.who}"]:
             return None
         if self.needs(self.me) and (away := out_of_reach(self)):
             return away
