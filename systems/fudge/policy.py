@@ -5,7 +5,7 @@ How things look is in `outlook.py`, whom to attack in `striking.py`, where to go
 
 from systems.fudge.heading import back_off, into_cover, to_enemies
 from systems.fudge.outlook import HARD, Outlook, picks
-from systems.fudge.striking import late, strike
+from systems.fudge.striking import charge, late, strike
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Pick, Request
 
@@ -80,6 +80,8 @@ class Action(Outlook):
             return out
         if use := self._use():
             return use
+        if self.manner.care == "bold" and not self.second and (rush := charge(self)):
+            return rush
         made = strike(self)
         if self.manner.care == "wary" and (safe := self._guard(made)):
             return safe
@@ -120,15 +122,16 @@ class Action(Outlook):
         return max(field.ids, key=lambda key: (self.hurt(key), -left[key]))
 
     def _guard(self, made: Choice | None) -> Choice | None:
-        """What comes before an attack: let the enemies come, kneel to shoot, get back from them when Hurt."""
+        """What comes before an attack: let come who must, kneel among shots, get back from them when Very Hurt."""
         near = min(self.far.values(), default=0) <= self.numbers["move"] + self.numbers["reach"]
         if made is None:
-            return None if near or self.view["round"] > WAITED else self._wait()
-        if self.second and near and self.hurt(self.who):
+            waits = not near and not self.numbers["shots"] and self.view["round"] <= WAITED
+            return self._wait() if waits else None
+        if self.second and near and self.hurt(self.who) > 1:
             return back_off(self)
         arm = made.option.partition(":")[2]
         shoots = self.numbers[f"range:{arm}"] > self.numbers["reach"]
-        if shoots and not near and self.numbers["shots"] and self.request.option("kneel"):
+        if shoots and not near and self.numbers["shots"] == len(self.far) and self.request.option("kneel"):
             return self.request.choice("kneel")
         return None
 

@@ -46,6 +46,22 @@ def _worth(outlook: Outlook, arm: str, foe: str) -> int:
     return worth(net, damage) * 10 + 60 - 10 * outlook.left[foe]
 
 
+def charge(outlook: Outlook) -> Choice | None:
+    """Come up to an enemy who can be reached at once, if what strikes from near is worth more than any shot."""
+    best, goal, shot = 0, "", 0
+    for key, reach in outlook.numbers.items():
+        if key.startswith("range:"):
+            arm = key[6:]
+            for foe, far in outlook.far.items():
+                value = _worth(outlook, arm, foe)
+                if far <= reach:
+                    shot = max(shot, value)
+                elif reach <= outlook.numbers["reach"] and far <= outlook.numbers["move"] + reach and value > best:
+                    best, goal = value, foe
+    offered = picks(outlook.request.option("approach"), "to")
+    return outlook.request.choice("approach", to=goal) if best > shot and goal in offered else None
+
+
 def late(outlook: Outlook) -> Choice | None:
     """An attack in beat 2 on somebody who may be in reach by then."""
     options = [
