@@ -1,0 +1,35 @@
+"""Tables on a terminal: columns without lines, legible at 80 columns, in a pipe, and read aloud."""
+
+from typing import NamedTuple
+
+from rich.table import Table
+
+from game.laboratory.reports import wording
+
+
+class Look(NamedTuple):
+    """What the terminal can do."""
+
+    width: int = 80
+    colours: bool = False
+    plain: bool = False
+    """Only ASCII signs can be shown for sure."""
+
+
+def table(*heads: str) -> Table:
+    """Return a table without lines; a head that begins with > stands above numbers, which are never cut."""
+    columns = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    for head in heads:
+        numbers = head.startswith(">")
+        columns.add_column(head.removeprefix(">"), justify="right" if numbers else "left", no_wrap=numbers)
+    return columns
+
+
+def interval_head(confidence: float) -> str:
+    """Return the head of a column of intervals: `95 % interval`."""
+    return f"{sure(confidence)} interval"
+
+
+def sure(confidence: float) -> str:
+    """Say how sure an interval is: `95 %`."""
+    return f"{100 * confidence:g}{wording.PERCENT}"

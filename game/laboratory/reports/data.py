@@ -1,0 +1,217 @@
+"""Reports for programs: JSON in the form of `document`, and CSV with a row for each cell."""
+
+import csv
+from collections.abc import Mapping
+from fractions import Fraction
+from importlib.metadata import version
+from io import StringIO
+from typing import Any
+
+from game.laboratory.reports import labels
+from game.laboratory.reports.account import Account, Share, Spread
+from game.laboratory.reports.document import (
+    AmountOf,
+    CellOf,
+    ChanceOf,
+    Document,
+    EncounterOf,
+    ExactOf,
+    FoeOf,
+    InputsOf,
+    MemberOf,
+    PartyOf,
+    ShareOf,
+    SpreadOf,
+    TuningOf,
+    UnitOf,
+)
+from game.laboratory.reports.exactly import Exactly, exactly
+from game.laboratory.simulation.record import OUTCOMES
+from game.laboratory.simulation.results import Cell, Inputs, Result, Tuning
+
+COLUMNS = (
+    *("encounter", "encounter_name", "party", "ruleset", "difficulty", "policy", "field", "value", "seed"),
+    *("fights", "partial", "settled"),
+    *(f"{outcome}{end}" for outcome in OUTCOMES for end in ("", "_low", "_high")),
+    *(f"{spread}_{end}" for spread in ("rounds", "lost", "decisive") for end in ("mean", "p5", "median", "p95")),
+    *("down_mean", "exact", *(f"exact_{outcome}" for outcome in OUTCOMES), "exact_rounds", "exact_lost"),
+)
+"""The columns of a CSV. Shares are 0 to 1, losses of health per cent; what is not known is empty."""
+
+DANGEROUS = ("=", "+", "-", "@", "\t", "\r", "\n")
+"""What a text begins with that a spreadsheet would take for a formula."""
+
+
+def document(result: Result) -> dict[str, Any]:
+    """Return a playtest as JSON data (`Document`)."""
+    inputs = result.inputs
+    whole = Document(
+        format=1,
+        version=version("flamequick"),
+        inputs=InputsOf(
+            seed=inputs.seed,
+            runs=inputs.runs,
+            precision=inputs.precision,
+            confidence=inputs.confidence,
+            command=inputs.command,
+        ),
+        partial=result.partial,
+        cells=[_cell(cell, inputs) for cell in result.cells],
+        tunings=[_tuning(tuning, inputs) for tuning in result.tunings],
+    )
+    return whole.model_dump(mode="json")
+
+
+def table(result: Result) -> str:
+    """Return a playtest as CSV with a head (`COLUMNS`), lines ended by a line feed."""
+    written = StringIO()
+    rows = csv.writer(written, lineterminator="\n")
+    rows.writerow(COLUMNS)
+    for cell in result.cells:
+        row = _row(cell, result.inputs)
+        rows.writerow([_safe(row[column]) for column in COLUMNS])
+    return written.getvalue()
+
+
+def _cell(cell: Cell, inputs: Inputs) -> CellOf:
+    account, tally, setup, exact = Account(cell, inputs.confidence), cell.tally, cell.setup, exactly(cell)
+    kinds = {member.id: member.kind for member in setup.party.members}
+    return CellOf(
+        encounter=EncounterOf(
+            id=cell.encounter,
+            name=cell.encounter_name,
+            block=dict(setup.encounter.block),
+            foes=[
+                FoeOf(id=foe.id, name=foe.name, creature=foe.creature, block=dict(foe.block))
+                for foe in setup.encounter.foes
+            ],
+        ),
+        party=PartyOf(id=cell.party, name=cell.party_name),
+        ruleset=cell.ruleset,
+        difficulty=cell.difficulty,
+        policy=cell.policy,
+        round_limit=setup.round_limit,
+        seed=cell.seed or inputs.seed,
+        field=cell.field,
+        value=cell.value if cell.field else None,
+        fights=account.fights,
+        partial=cell.partial,
+        settled=cell.settled,
+        outcomes={outcome: _share(share) for outcome, share in account.outcomes.items()},
+        rounds=_spread(account.rounds, tally.rounds),
+        lost=_spread(account.lost, tally.lost),
+        decisive=_spread(account.decisive, {("all", number): fights for number, fights in tally.decisive.items()}),
+        down={str(count): _share(share) for count, share in account.down.items()},
+        down_mean=account.down_mean,
+        members=[
+            MemberOf(
+                id=member.id,
+                name=member.name,
+                kind=kinds[member.id],
+                able=_share(member.able),
+                dead=_share(member.dead),
+                left=member.left,
+            )
+            for member in account.members
+        ],
+        units=[
+            UnitOf.model_validate(
+                {"id": unit.id, "name": unit.name, "side": unit.side, "part": unit.part, **unit.amounts}
+            )
+            for unit in account.units
+        ],
+        spent={
+            key: AmountOf(name=labels.resource(cell, key), total=tally.spent[key], mean=mean)
+            for key, mean in account.spent.items()
+        },
+        used={
+            key: AmountOf(name=account.item(key), total=tally.used[key], mean=mean)
+            for key, mean in account.used.items()
+        },
+        found={
+            key: AmountOf(name=account.item(key), total=tally.found[key], mean=mean)
+            for key, mean in account.found.items()
+        },
+        exact=_exact(exact) if exact else None,
+        unsolved=cell.unsolved,
+    )
+
+
+def _share(share: Share) -> ShareOf:
+    return ShareOf(fights=share.fights, share=share.share, low=share.low, high=share.high)
+
+
+def _spread(spread: Spread, counts: Mapping[tuple[str, int], int]) -> SpreadOf:
+    fights: dict[str, dict[str, int]] = {}
+    for kind, number in sorted(counts):
+        fights.setdefault(kind, {})[str(number)] = counts[kind, number]
+    return SpreadOf(mean=spread.mean, p5=spread.low, median=spread.median, p95=spread.high, fights=fights)
+
+
+def _exact(exact: Exactly) -> ExactOf:
+    return ExactOf(
+        bound=exact.bound,
+        outcomes={outcome: _chance(chance) for outcome, chance in exact.outcomes.items()},
+        rounds_mean=exact.rounds,
+        rounds={str(number): chance for number, chance in exact.spread.items()},
+        lost_mean=exact.lost,
+        down={str(count): _chance(exact.down[count]) for count in sorted(exact.down)},
+        states=exact.states,
+        transitions=exact.transitions,
+    )
+
+
+def _chance(chance: Fraction | float) -> ChanceOf:
+    fraction = f"{chance.numerator}/{chance.denominator}" if isinstance(chance, Fraction) else ""
+    return ChanceOf(chance=float(chance), fraction=fraction)
+
+
+def _tuning(tuning: Tuning, inputs: Inputs) -> TuningOf:
+    return TuningOf(
+        target=tuning.target,
+        field=tuning.tried[0].field if tuning.tried else "",
+        tried=[cell.value for cell in tuning.tried],
+        found=tuning.found.value if tuning.found else None,
+        beside=tuning.beside.value if tuning.beside else None,
+        check=_cell(tuning.check, inputs) if tuning.check else None,
+        words=tuning.words,
+    )
+
+
+def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:
+    account, exact = Account(cell, inputs.confidence), exactly(cell)
+    row: dict[str, Any] = dict.fromkeys(COLUMNS, "")
+    row |= {
+        "encounter": cell.encounter,
+        "encounter_name": cell.encounter_name,
+        "party": cell.party,
+        "ruleset": cell.ruleset,
+        "difficulty": cell.difficulty,
+        "policy": cell.policy,
+        "field": cell.field,
+        "value": cell.value if cell.field else "",
+        "seed": cell.seed or inputs.seed,
+        "fights": account.fights,
+        "partial": int(cell.partial),
+        "settled": int(cell.settled),
+        "exact": int(exact is not None),
+    }
+    if account.fights:
+        for outcome, share in account.outcomes.items():
+            row |= {outcome: share.share, f"{outcome}_low": share.low, f"{outcome}_high": share.high}
+        spreads = {"rounds": account.rounds, "lost": account.lost}
+        if cell.tally.decisive:
+            spreads["decisive"] = account.decisive
+        for name, spread in spreads.items():
+            ends = {"mean": spread.mean, "p5": spread.low, "median": spread.median, "p95": spread.high}
+            row |= {f"{name}_{end}": number for end, number in ends.items()}
+        row["down_mean"] = account.down_mean
+    if exact:
+        row |= {f"exact_{outcome}": float(chance) for outcome, chance in exact.outcomes.items()}
+        row |= {"exact_rounds": exact.rounds, "exact_lost": exact.lost}
+    return row
+
+
+def _safe(value: object) -> object:
+    """A text that no spreadsheet takes for a formula; a seed may be a negative number as a text, too."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(DANGEROUS) else value

@@ -1,0 +1,88 @@
+"""What cells are called: only by what tells them apart."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.laboratory.simulation.results import Cell
+from systems.table.ruleset import rulesets
+
+AXES: Mapping[str, Callable[[Cell], str]] = {
+    "encounter": lambda cell: cell.encounter,
+    "party": lambda cell: cell.party,
+    "ruleset": lambda cell: cell.ruleset,
+    "difficulty": lambda cell: cell.difficulty,
+    "policy": lambda cell: cell.policy,
+}
+"""What one cell can differ in from another, by the ids of content."""
+
+
+def name(cell: Cell, axis: str) -> str:
+    """Return the name of a cell's place on an axis, as people know it."""
+    known = {"encounter": cell.encounter_name, "party": cell.party_name, "ruleset": ruleset_name(cell.ruleset)}
+    return known.get(axis, "") or AXES[axis](cell)
+
+
+def ruleset_name(key: str) -> str:
+    """Return a ruleset's name, or its id where it is not installed here."""
+    return rulesets()[key].name if key in rulesets() else key
+
+
+def differing(cells: Sequence[Cell]) -> tuple[str, ...]:
+    """Return the axes on which cells differ."""
+    return tuple(axis for axis, key in AXES.items() if len({key(cell) for cell in cells}) > 1)
+
+
+def label(cell: Cell, axes: Sequence[str]) -> str:
+    """Return what tells a cell apart on these axes; its encounter where there are none."""
+    return ", ".join(name(cell, axis) for axis in axes) or cell.encounter_name
+
+
+def short(cell: Cell, axes: Sequence[str]) -> str:
+    """Return the same with the ruleset's id, for narrow columns."""
+    return ", ".join(_column(cell, axis) for axis in axes) or cell.encounter_name
+
+
+class Matrix(NamedTuple):
+    """Cells in rows and columns; None where there is no such cell."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[Cell | None, ...], ...]
+
+
+def matrix(cells: Sequence[Cell]) -> Matrix:
+    """Lay cells out: rulesets across where there are several, else difficulties, parties or policies."""
+    axes = differing(cells)
+    across = next((axis for axis in ("ruleset", "difficulty", "party", "policy") if axis in axes), "ruleset")
+    down = [axis for axis in axes if axis != across]
+    places = {(_key(cell, down), AXES[across](cell)): cell for cell in cells}
+    rows = {_key(cell, down): label(cell, down) for cell in cells}
+    columns = {AXES[across](cell): _column(cell, across) for cell in cells}
+    return Matrix(
+        tuple(rows.values()),
+        tuple(columns.values()),
+        tuple(tuple(places.get((row, column)) for column in columns) for row in rows),
+    )
+
+
+def curves(cells: Sequence[Cell]) -> tuple[tuple[Cell, ...], ...]:
+    """Return the cells in which a number was turned, a group for each set-up, by the number's value."""
+    groups: dict[tuple[str, str], list[Cell]] = {}
+    for cell in cells:
+        if cell.field:
+            groups.setdefault((_key(cell, list(AXES)), cell.field), []).append(cell)
+    return tuple(tuple(sorted(group, key=lambda cell: cell.value)) for group in groups.values())
+
+
+def _key(cell: Cell, axes: Sequence[str]) -> str:
+    return "\n".join(AXES[axis](cell) for axis in axes)
+
+
+def _column(cell: Cell, axis: str) -> str:
+    """The head of a column: ids of rulesets are short, and are what one types."""
+    return cell.ruleset if axis == "ruleset" else name(cell, axis)
+
+
+def resource(cell: Cell, key: str) -> str:
+    """Return the name of something that bodies have, such as `hp`."""
+    return key.replace("_", " ")

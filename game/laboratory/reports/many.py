@@ -1,0 +1,111 @@
+"""Many cells on a terminal: a matrix of the chances to win, a line for each cell, curves."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from game.laboratory.reports import labels, wording
+from game.laboratory.reports.account import Account
+from game.laboratory.reports.columns import Look, interval_head, sure, table
+from game.laboratory.reports.exactly import exactly
+from game.laboratory.reports.full import how
+from game.laboratory.simulation.results import Cell, Inputs
+
+BAR = 20
+"""Signs of a whole bar."""
+
+
+def crossed(cells: Sequence[Cell], inputs: Inputs) -> Iterator[RenderableType]:
+    """Lay out the chances to win in rows and columns."""
+    laid = labels.matrix(cells)
+    sampled = any(cell.exact is None for cell in cells)
+    title = "Chance to win in per cent" + (f", with its {sure(inputs.confidence)} interval" if sampled else "")
+    yield Text(title, "bold")
+    rows = table("", *(f">{column}" for column in laid.columns))
+    for row, found in zip(laid.rows, laid.cells, strict=True):
+        rows.add_row(row, *(_win(cell, inputs) if cell else "" for cell in found))
+    yield rows
+    yield Text("")
+
+
+def listed(cells: Sequence[Cell], inputs: Inputs) -> Iterator[RenderableType]:
+    """Tell each cell in a line."""
+    axes = labels.differing(cells)
+    yield Text(
+        "Each in a line: ways to end in per cent; means of rounds, health lost in per cent, members down", "bold"
+    )
+    rows = table("", ">Fights", ">Won", ">Retreat", ">Rout", ">Stalemate", ">Rounds", ">Lost", ">Down")
+    heads, above = axes[:-1], ""
+    for cell in cells:
+        if heads and labels.label(cell, heads) != above:
+            above = labels.label(cell, heads)
+            rows.add_row(Text(above, "italic"))
+        rows.add_row(("  " if heads else "") + labels.short(cell, axes[-1:]), fights(cell), *_figures(cell, inputs))
+    yield rows
+    yield from _remarks(cells)
+
+
+def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str] = ()) -> Iterator[RenderableType]:
+    """Tell how the chances go with the number that was turned, and draw it; `said` stands above."""
+    first = cells[0]
+    sampled = any(exactly(cell) is None for cell in cells)
+    yield Text(f"{first.encounter_name} ({first.encounter}) by {first.field}", "bold")
+    yield Text(how(first))
+    yield from (Text(line, "bold" if number == 0 else "") for number, line in enumerate(said))
+    middle = (f">{interval_head(inputs.confidence)}",) if sampled else ()
+    rows = table(">Value", ">Won", *middle, "", ">Fights", ">Rounds", ">Lost")
+    for cell in cells:
+        account, exact = Account(cell, inputs.confidence), exactly(cell)
+        win, _, _, _, rounds, lost, _ = _figures(cell, inputs)
+        odds = exact.outcomes["victory"] if exact else account.wins.share
+        within = wording.interval(account.wins) if account.fights and not exact else ""
+        won = wording.known(odds, exact.bound) if exact else f"{win}{wording.PERCENT}" if win else ""
+        span = (within,) if sampled else ()
+        rows.add_row(str(cell.value), won, *span, _bar(float(odds), look), fights(cell), rounds, lost and f"{lost} %")
+    yield rows
+    yield from _remarks(cells)
+    yield Text("")
+
+
+def fights(cell: Cell) -> str:
+    """Say how many fights a cell's numbers are of, with a * where that is fewer than wanted."""
+    if exactly(cell):
+        return "exact"
+    return f"{cell.tally.fights:,}{'*' if cell.partial else ''}"
+
+
+def _figures(cell: Cell, inputs: Inputs) -> tuple[str, ...]:
+    """Shares of the four outcomes, rounds, health lost, members down: exact where that is known."""
+    account, exact = Account(cell, inputs.confidence), exactly(cell)
+    if exact:
+        shares = [f"{100 * float(chance):.2f}" for chance in exact.outcomes.values()]
+        means = exact.rounds, exact.lost, exact.down_mean
+    elif account.fights:
+        shares = [wording.bare(share) for share in account.outcomes.values()]
+        means = account.rounds.mean, account.lost.mean, account.down_mean
+    else:
+        return ("",) * 7
+    return (*shares, wording.mean(means[0]), f"{means[1]:.0f}", wording.mean(means[2]))
+
+
+def _win(cell: Cell, inputs: Inputs) -> str:
+    exact = exactly(cell)
+    if exact:
+        return f"{100 * float(exact.outcomes['victory']):.2f}"
+    return wording.brief(Account(cell, inputs.confidence).wins) if cell.tally.fights else "–"
+
+
+def _remarks(cells: Sequence[Cell]) -> Iterator[RenderableType]:
+    if any(cell.partial for cell in cells):
+        yield Text("* broken off before all of its fights were played", "dim")
+    axes = labels.differing(cells)
+    for cell in cells:
+        if cell.unsolved:
+            value = f", {cell.field} = {cell.value}" if cell.field else ""
+            yield Text(f"No exact odds of {labels.short(cell, axes)}{value}: {cell.unsolved}", "dim")
+
+
+def _bar(share: float, look: Look) -> str:
+    full = round(share * BAR)
+    return ("#" if look.plain else "█") * full + ("." if look.plain else "░") * (BAR - full)

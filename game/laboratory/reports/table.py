@@ -1,0 +1,60 @@
+"""The report for a terminal: in full for one cell, else a matrix or curves, and a line for each cell."""
+
+from collections.abc import Iterator, Sequence
+from io import StringIO
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from game.laboratory.reports import labels
+from game.laboratory.reports.columns import Look
+from game.laboratory.reports.full import full
+from game.laboratory.reports.many import crossed, curve, listed
+from game.laboratory.reports.tuned import sentences
+from game.laboratory.simulation.results import Cell, Result
+
+PLAIN = Look()
+
+
+def text(result: Result, look: Look = PLAIN) -> str:
+    """Return the whole report as lines: in full for one cell, else a matrix or curves and a line for each cell."""
+    console = Console(
+        file=StringIO(),
+        width=look.width,
+        force_terminal=look.colours,
+        no_color=not look.colours,
+        highlight=False,
+        markup=False,
+        emoji=False,
+    )
+    with console.capture() as capture:
+        for part in _parts(result, look):
+            console.print(part)
+    told = [line.rstrip() for line in capture.get().rstrip("\n").split("\n")]
+    # A command that is folded cannot be copied.
+    again = ["", "The same again:", f"  {result.inputs.command}"] if result.inputs.command else []
+    return "\n".join([*told, *again])
+
+
+def _parts(result: Result, look: Look) -> Iterator[RenderableType]:
+    if result.partial:
+        yield Text("PARTIAL: broken off before all fights were played; the numbers are of those that were.\n", "bold")
+    yield from _shown(result, look)
+
+
+def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
+    groups = labels.curves(result.cells)
+    if groups:
+        for group in groups:
+            yield from curve(group, result.inputs, look, _said(result, group))
+    elif len(result.cells) == 1:
+        yield from full(result.cells[0], result.inputs)
+    elif result.cells:
+        yield from crossed(result.cells, result.inputs)
+        yield from listed(result.cells, result.inputs)
+
+
+def _said(result: Result, group: Sequence[Cell]) -> list[str]:
+    """What came of tuning the set-up of these cells."""
+    tunings = [each for each in result.tunings if any(cell is tried for cell in group for tried in each.tried)]
+    return [line for tuning in tunings for line in sentences(tuning, result.inputs)]

@@ -1,0 +1,67 @@
+"""Numbers in words: no more digits than are known."""
+
+from fractions import Fraction
+from math import ceil, log10
+
+from game.laboratory.reports.account import Share
+
+LONGEST = 40
+"""Characters of the longest fraction that is written out."""
+
+DECIMALS = 6
+"""Of exact percentages."""
+
+PERCENT = " %"
+
+
+def digits(half: float) -> int:
+    """Return how many decimals of a percentage an interval of that half width, of a share, warrants: 0 to 3."""
+    return 3 if half <= 0 else max(0, min(3, ceil(-log10(100 * half))))
+
+
+def percent(share: Share) -> str:
+    """Say a share in per cent, with as many digits as its interval warrants: `62.3 %`."""
+    return f"{100 * share.share:.{_digits(share)}f}{PERCENT}"
+
+
+def bare(share: Share) -> str:
+    """Say a share in per cent, the unit left out, with one decimal at most."""
+    return f"{100 * share.share:.{min(1, _digits(share))}f}"
+
+
+def interval(share: Share) -> str:
+    """Say the interval of a share in per cent: `61.3–63.2 %`."""
+    places = _digits(share)
+    return f"{100 * share.low:.{places}f}–{100 * share.high:.{places}f}{PERCENT}"
+
+
+def brief(share: Share) -> str:
+    """Say a share and its interval for a narrow column, the unit left out: `62 (61–63)`."""
+    places = min(1, _digits(share))
+    return f"{100 * share.share:.{places}f} ({100 * share.low:.{places}f}–{100 * share.high:.{places}f})"
+
+
+def known(value: Fraction | float, bound: float = 0.0) -> str:
+    """Say an exact share in per cent: six decimals, fewer where it may be off by more or where the rest are all 0."""
+    places = DECIMALS if bound <= 0 else max(0, min(DECIMALS, int(-log10(100 * bound))))
+    text = f"{100 * float(value):.{places}f}"
+    if isinstance(value, Fraction) and (100 * 10**DECIMALS * value).denominator == 1:
+        text = text.rstrip("0").rstrip(".")
+    return f"{text}{PERCENT}"
+
+
+def fraction(value: Fraction | float) -> str:
+    """Say an exact share as a fraction; nothing where it is none, or too long to be read."""
+    if not isinstance(value, Fraction) or value.denominator == 1:
+        return ""
+    text = f"{value.numerator}/{value.denominator}"
+    return text if len(text) <= LONGEST else ""
+
+
+def mean(number: float) -> str:
+    """Say a mean to three digits, at most two of them decimals: `0.04`, `1.25`, `12.3`, `140`."""
+    return f"{number:.{2 if abs(number) < 9.995 else 1 if abs(number) < 99.95 else 0}f}"
+
+
+def _digits(share: Share) -> int:
+    return digits((share.high - share.low) / 2)

@@ -1,0 +1,133 @@
+"""The report on a terminal."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.laboratory.reports.columns import Look
+from game.laboratory.reports.table import text
+from game.laboratory.simulation.results import Cell, Result, Tuning
+from tests.laboratory.reports import made
+
+RESULTS = {
+    "one": made.one(),
+    "exact": made.one(0, exact=made.exact()),
+    "both": made.one(exact=made.exact()),
+    "nothing": made.one(0),
+    "many": made.many(100),
+    "swept": made.swept(100),
+    "tuned": made.tuned(100),
+}
+
+
+def line(told: str, first: str) -> list[str]:
+    return next(each for each in told.splitlines() if each.startswith(first)).split()
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_it_keeps_to_80_columns(name: str) -> None:
+    assert max(map(len, text(RESULTS[name]).splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_it_has_no_colour_codes_unless_asked_for(name: str) -> None:
+    assert "\x1b" not in text(RESULTS[name])
+
+
+def test_it_has_them_on_a_terminal() -> None:
+    assert "\x1b[1m" in text(made.one(), Look(80, colours=True))
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_it_ends_with_the_command_that_makes_it_again(name: str) -> None:
+    assert text(RESULTS[name]).splitlines()[-1].strip() == RESULTS[name].inputs.command
+
+
+def test_a_long_command_is_not_broken() -> None:
+    result = made.one(10)
+    command = "flamequick playtest " + " ".join(f"mine:encounter_{number}" for number in range(20))
+    told = text(replace(result, inputs=replace(result.inputs, command=command)))
+    assert told.splitlines()[-1].strip() == command
+
+
+def test_outcomes_are_told_with_interval_and_count() -> None:
+    assert line(text(made.one()), "victory") == ["victory", "61", "%", "58–64", "%", "614"]
+
+
+def test_exact_odds_stand_beside_the_sampled_ones() -> None:
+    told = line(text(made.one(exact=made.exact())), "victory")
+    assert told == ["victory", "61", "%", "58–64", "%", "614", "62.5", "%", "5/8"]
+
+
+def test_exact_odds_alone_leave_no_empty_columns() -> None:
+    told = text(made.one(0, exact=made.exact()))
+    assert line(told, "Outcome") == ["Outcome", "Exactly"]
+    assert line(told, "victory") == ["victory", "62.5", "%", "5/8"]
+
+
+@pytest.mark.parametrize(
+    "part",
+    ["Rounds ", "Health lost ", "Decisive round ", "Members down ", "Brand Ironfoot ", "Wolf 2 ", "nobody "],
+)
+def test_one_cell_is_told_in_full(part: str) -> None:
+    assert any(each.startswith(part) for each in text(made.one()).splitlines())
+
+
+@pytest.mark.parametrize("part", ["Used per fight: Plasma Grenade 0.40", "Found per victory: Silver 3.47"])
+def test_things_are_told_by_name(part: str) -> None:
+    assert part in text(made.one())
+
+
+def test_a_partial_result_says_so_first() -> None:
+    assert text(made.one(10, partial=True)).startswith("PARTIAL")
+
+
+def test_a_whole_result_does_not() -> None:
+    assert "PARTIAL" not in text(made.one(10))
+
+
+def test_why_there_are_no_exact_odds_is_told() -> None:
+    assert "No exact odds: more than 100,000 transitions" in text(
+        made.one(10, unsolved="more than 100,000 transitions")
+    )
+
+
+def test_many_cells_are_a_matrix_with_rulesets_across() -> None:
+    rows = text(made.many(100)).splitlines()
+    assert rows[1].split() == ["fudge", "impact", "pool", "reactive", "zones"]
+    assert next(row for row in rows if row.startswith("Wolves at the Ford  ")).count("(") == 5
+
+
+def test_many_cells_are_told_in_a_line_each() -> None:
+    rows = [row.split() for row in text(made.many(100)).splitlines()]
+    assert sum(row[:2] == ["impact", "100"] for row in rows) == 3
+
+
+def test_one_ruleset_puts_difficulties_across() -> None:
+    cells = tuple(Cell(made.setup(difficulty=each), made.tally(50, 0.5, each)) for each in ("story", "ruthless"))
+    assert text(Result(made.inputs(), cells)).splitlines()[1].split() == ["story", "ruthless"]
+
+
+def test_a_curve_has_a_line_and_a_bar_for_each_value() -> None:
+    told = text(made.swept(100))
+    rows = [row for row in told.splitlines() if "█" in row or "░" in row]
+    assert [row.split()[0] for row in rows] == [str(value) for value in range(5, 14)]
+
+
+def test_bars_can_be_drawn_with_plain_signs() -> None:
+    assert "#" in text(made.swept(100), Look(80, plain=True))
+    assert "█" not in text(made.swept(100), Look(80, plain=True))
+
+
+def test_tuning_says_the_value_its_neighbour_and_the_check() -> None:
+    told = " ".join(text(made.tuned()).split())
+    assert "block.enemy_impact = 8 wins 66 %" in told
+    assert "and 9 wins 50 %" in told
+    assert "8 is nearer to 60 %" in told
+    assert "Checked with fresh seeds (7-fresh.1 and so on): 61 %" in told
+
+
+def test_tuning_that_found_nothing_says_why() -> None:
+    cells = made.swept(50).cells
+    told = text(Result(made.inputs(), cells, (Tuning(0.99, cells, words="Out of reach."),)))
+    assert "Out of reach." in told
