@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
@@ -175,8 +176,8 @@ class Account:
         return amount / self.fights if self.fights else 0.0
 
 
-def spread(counts: Mapping[int, int]) -> Spread:
-    """Return how a number is spread, from fights by number.
+def spread(counts: Mapping[int, Fraction | float]) -> Spread:
+    """Return how a number is spread, from fights, or chances, by number.
 
     A quantile is the least number that so much of the fights do not exceed.
     """
@@ -184,11 +185,12 @@ def spread(counts: Mapping[int, int]) -> Spread:
     if not whole:
         return Spread(0.0, 0, 0, 0)
     low, median, high = (_quantile(counts, whole, percent) for percent in (5, 50, 95))
-    return Spread(sum(number * fights for number, fights in counts.items()) / whole, low, median, high)
+    return Spread(float(sum(number * fights for number, fights in counts.items()) / whole), low, median, high)
 
 
-def _quantile(counts: Mapping[int, int], whole: int, percent: int) -> int:
-    passed, number = 0, 0
+def _quantile(counts: Mapping[int, Fraction | float], whole: Fraction | float, percent: int) -> int:
+    passed: Fraction | float = 0
+    number = 0
     for number in sorted(counts):
         passed += counts[number]
         if passed * 100 >= whole * percent:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rich.table import Table
 
-from game.laboratory.reports import wording
+from game.laboratory.reports.grids import Grid
 
 
 class Look(NamedTuple):
@@ -25,11 +25,9 @@ def table(*heads: str) -> Table:
     return columns
 
 
-def interval_head(confidence: float) -> str:
-    """Return the head of a column of intervals: `95 % interval`."""
-    return f"{sure(confidence)} interval"
-
-
-def sure(confidence: float) -> str:
-    """Say how sure an interval is: `95 %`."""
-    return f"{100 * confidence:g}{wording.PERCENT}"
+def shown(grid: Grid) -> Table:
+    """Return a table of a cell as one for the terminal."""
+    columns = table(grid.heads[0], *(f">{head}" for head in grid.heads[1:]))
+    for row in grid.rows:
+        columns.add_row(*row)
+    return columns

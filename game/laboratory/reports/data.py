@@ -18,6 +18,7 @@ from game.laboratory.reports.document import (
     ExactOf,
     FoeOf,
     InputsOf,
+    MemberOdds,
     MemberOf,
     PartyOf,
     ShareOf,
@@ -152,13 +153,25 @@ def _exact(exact: Exactly) -> ExactOf:
     return ExactOf(
         bound=exact.bound,
         outcomes={outcome: _chance(chance) for outcome, chance in exact.outcomes.items()},
-        rounds_mean=exact.rounds,
-        rounds={str(number): chance for number, chance in exact.spread.items()},
-        lost_mean=exact.lost,
+        rounds_mean=exact.rounds.mean,
+        rounds=_chances(exact.by_rounds),
+        lost=_chances(exact.by_loss),
+        lost_mean=exact.lost.mean,
         down={str(count): _chance(exact.down[count]) for count in sorted(exact.down)},
+        members=[
+            MemberOdds(name=each.name, able=_chance(each.able), dead=_chance(each.dead), left=each.left)
+            for each in exact.members
+        ],
         states=exact.states,
         transitions=exact.transitions,
     )
+
+
+def _chances(chances: Mapping[tuple[str, int], Fraction | float]) -> dict[str, dict[str, float]]:
+    found: dict[str, dict[str, float]] = {}
+    for outcome, number in sorted(chances):
+        found.setdefault(outcome, {})[str(number)] = float(chances[outcome, number])
+    return found
 
 
 def _chance(chance: Fraction | float) -> ChanceOf:
@@ -208,7 +221,7 @@ def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:
         row["down_mean"] = account.down_mean
     if exact:
         row |= {f"exact_{outcome}": float(chance) for outcome, chance in exact.outcomes.items()}
-        row |= {"exact_rounds": exact.rounds, "exact_lost": exact.lost}
+        row |= {"exact_rounds": exact.rounds.mean, "exact_lost": exact.lost.mean}
     return row
 
 

@@ -97,6 +97,19 @@ class ChanceOf(_Part):
     """The same as a fraction in lowest terms; empty where it was worked out with rounding."""
 
 
+class MemberOdds(_Part):
+    """What may become of a member."""
+
+    name: str
+    """Its name."""
+    able: ChanceOf
+    """That it can act at the end."""
+    dead: ChanceOf
+    """That it is killed outright."""
+    left: float
+    """The share of its full health that it may expect to have left."""
+
+
 class ExactOf(_Part):
     """Exact odds."""
 
@@ -106,12 +119,16 @@ class ExactOf(_Part):
     """By outcome."""
     rounds_mean: float
     """Expected rounds."""
-    rounds: dict[str, float]
-    """Chances by rounds."""
+    rounds: dict[str, dict[str, float]]
+    """Chances by outcome and rounds."""
     lost_mean: float
     """Expected loss of health in per cent."""
+    lost: dict[str, dict[str, float]]
+    """Chances by outcome and per cent of health lost, rounded half up."""
     down: dict[str, ChanceOf]
     """By how many members cannot act at the end."""
+    members: list[MemberOdds]
+    """Each member, in the party's order."""
     states: int
     """Positions that were told apart."""
     transitions: int

@@ -1,32 +1,79 @@
 """The exact odds of a cell, in the form that reports show."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, cast
 
-from game.laboratory.exact.result import Exact
+from game.laboratory.reports.account import Spread, spread
 from game.laboratory.simulation.record import OUTCOMES
 from game.laboratory.simulation.results import Cell
 
 Chance = Fraction | float
 
 
-class Exactly(NamedTuple):
-    """Exact odds. `bound`: how far each may be off."""
+class Odds(Protocol):
+    """What exact odds are asked for; chances from 0 to 1 stand where a `Tally` has numbers of fights."""
 
+    @property
+    def bound(self) -> float: ...
+    @property
+    def outcomes(self) -> Mapping[str, Chance]: ...
+    @property
+    def rounds(self) -> Mapping[tuple[str, int], Chance]: ...
+    @property
+    def lost(self) -> Mapping[tuple[str, int], Chance]: ...
+    @property
+    def down(self) -> Mapping[int, Chance]: ...
+    @property
+    def able(self) -> Sequence[Chance]: ...
+    @property
+    def dead(self) -> Sequence[Chance]: ...
+    @property
+    def left(self) -> Sequence[Chance]: ...
+    @property
+    def expected_rounds(self) -> Chance: ...
+    @property
+    def expected_loss(self) -> Chance: ...
+    @property
+    def states(self) -> int: ...
+    @property
+    def transitions(self) -> int: ...
+
+
+class MemberOdds(NamedTuple):
+    """What may become of a member."""
+
+    name: str
+    able: Chance
+    dead: Chance
+    left: float
+    """Share of full health that they may expect to have left."""
+
+
+class Exactly(NamedTuple):
+    """Exact odds."""
+
+    bound: float
+    """How far each may be off; 0 where they are fractions."""
     outcomes: Mapping[str, Chance]
     """For every outcome."""
-    bound: float
-    rounds: float
-    """Expected rounds."""
-    lost: float
-    """Expected loss of health, in per cent of what the party had."""
+    rounds: Spread
+    lost: Spread
+    """Of the loss of health, in per cent of what the party had."""
     down: Mapping[int, Chance]
-    """Chances by how many members cannot act at the end."""
-    spread: Mapping[int, float]
-    """Chances by rounds."""
+    """By how many members cannot act at the end; every number from 0 to all of them."""
+    members: tuple[MemberOdds, ...]
+    by_rounds: Mapping[tuple[str, int], Chance]
+    """By outcome and rounds."""
+    by_loss: Mapping[tuple[str, int], Chance]
+    """By outcome and per cent of health lost."""
     states: int
     transitions: int
+
+    @property
+    def win(self) -> Chance:
+        """The chance to win."""
+        return self.outcomes["victory"]
 
     @property
     def down_mean(self) -> float:
@@ -36,19 +83,28 @@ class Exactly(NamedTuple):
 
 def exactly(cell: Cell) -> Exactly | None:
     """Return the exact odds of a cell; None where there are none."""
-    exact = cell.exact
-    if not isinstance(exact, Exact):
+    if cell.exact is None:
         return None
-    spread: dict[int, float] = {}
-    for (_, number), chance in exact.rounds.items():
-        spread[number] = spread.get(number, 0.0) + float(chance)
+    odds, members = cast(Odds, cell.exact), cell.setup.party.members
     return Exactly(
-        outcomes={outcome: exact.outcomes.get(outcome, Fraction(0)) for outcome in OUTCOMES},
-        bound=exact.bound,
-        rounds=sum(number * chance for number, chance in spread.items()),
-        lost=100 * float(exact.lost),
-        down=exact.down,
-        spread=dict(sorted(spread.items())),
-        states=exact.states,
-        transitions=exact.transitions,
+        bound=odds.bound,
+        outcomes={outcome: odds.outcomes.get(outcome, Fraction(0)) for outcome in OUTCOMES},
+        rounds=_spread(odds.rounds, odds.expected_rounds),
+        lost=_spread(odds.lost, 100 * odds.expected_loss),
+        down={count: odds.down.get(count, Fraction(0)) for count in range(len(members) + 1)},
+        members=tuple(
+            MemberOdds(member.name, odds.able[number], odds.dead[number], float(odds.left[number]) / 1000)
+            for number, member in enumerate(members)
+        ),
+        by_rounds=odds.rounds,
+        by_loss=odds.lost,
+        states=odds.states,
+        transitions=odds.transitions,
     )
+
+
+def _spread(chances: Mapping[tuple[str, int], Chance], mean: Chance) -> Spread:
+    found: dict[int, Chance] = {}
+    for (_, number), chance in chances.items():
+        found[number] = found.get(number, 0) + chance
+    return spread(found)._replace(mean=float(mean))

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account
-from game.laboratory.reports.columns import Look, interval_head, sure, table
+from game.laboratory.reports.columns import Look, table
 from game.laboratory.reports.exactly import exactly
 from game.laboratory.reports.full import how
 from game.laboratory.simulation.results import Cell, Inputs
@@ -20,7 +20,7 @@ def crossed(cells: Sequence[Cell], inputs: Inputs) -> Iterator[RenderableType]:
     """Lay out the chances to win in rows and columns."""
     laid = labels.matrix(cells)
     sampled = any(cell.exact is None for cell in cells)
-    title = "Chance to win in per cent" + (f", with its {sure(inputs.confidence)} interval" if sampled else "")
+    title = "Chance to win in per cent" + (f", with its {wording.sure(inputs.confidence)} interval" if sampled else "")
     yield Text(title, "bold")
     rows = table("", *(f">{column}" for column in laid.columns))
     for row, found in zip(laid.rows, laid.cells, strict=True):
@@ -53,12 +53,12 @@ def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str]
     yield Text(f"{first.encounter_name} ({first.encounter}) by {first.field}", "bold")
     yield Text(how(first))
     yield from (Text(line, "bold" if number == 0 else "") for number, line in enumerate(said))
-    middle = (f">{interval_head(inputs.confidence)}",) if sampled else ()
+    middle = (f">{wording.interval_head(inputs.confidence)}",) if sampled else ()
     rows = table(">Value", ">Won", *middle, "", ">Fights", ">Rounds", ">Lost")
     for cell in cells:
         account, exact = Account(cell, inputs.confidence), exactly(cell)
         win, _, _, _, rounds, lost, _ = _figures(cell, inputs)
-        odds = exact.outcomes["victory"] if exact else account.wins.share
+        odds = exact.win if exact else account.wins.share
         within = wording.interval(account.wins) if account.fights and not exact else ""
         won = wording.known(odds, exact.bound) if exact else f"{win}{wording.PERCENT}" if win else ""
         span = (within,) if sampled else ()
@@ -80,7 +80,7 @@ def _figures(cell: Cell, inputs: Inputs) -> tuple[str, ...]:
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     if exact:
         shares = [f"{100 * float(chance):.2f}" for chance in exact.outcomes.values()]
-        means = exact.rounds, exact.lost, exact.down_mean
+        means = exact.rounds.mean, exact.lost.mean, exact.down_mean
     elif account.fights:
         shares = [wording.bare(share) for share in account.outcomes.values()]
         means = account.rounds.mean, account.lost.mean, account.down_mean
@@ -92,7 +92,7 @@ def _figures(cell: Cell, inputs: Inputs) -> tuple[str, ...]:
 def _win(cell: Cell, inputs: Inputs) -> str:
     exact = exactly(cell)
     if exact:
-        return f"{100 * float(exact.outcomes['victory']):.2f}"
+        return f"{100 * float(exact.win):.2f}"
     return wording.brief(Account(cell, inputs.confidence).wins) if cell.tally.fights else "–"
 
 

@@ -2,7 +2,6 @@
 
 from game.laboratory.reports import wording
 from game.laboratory.reports.account import Account
-from game.laboratory.reports.columns import sure
 from game.laboratory.reports.exactly import exactly
 from game.laboratory.simulation.results import Cell, Inputs, Tuning
 
@@ -27,6 +26,6 @@ def rate(cell: Cell, inputs: Inputs) -> str:
     """Say a cell's chance to win: exactly, or as sampled with its interval."""
     exact = exactly(cell)
     if exact:
-        return f"exactly {wording.known(exact.outcomes['victory'], exact.bound)}"
+        return f"exactly {wording.known(exact.win, exact.bound)}"
     wins = Account(cell, inputs.confidence).wins
-    return f"{wording.percent(wins)} ({sure(inputs.confidence)}: {wording.interval(wins)})"
+    return f"{wording.percent(wins)} ({wording.sure(inputs.confidence)}: {wording.interval(wins)})"

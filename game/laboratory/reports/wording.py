@@ -58,6 +58,16 @@ def fraction(value: Fraction | float) -> str:
     return text if len(text) <= LONGEST else ""
 
 
+def interval_head(confidence: float) -> str:
+    """Return the head of a column of intervals: `95 % interval`."""
+    return f"{sure(confidence)} interval"
+
+
+def sure(confidence: float) -> str:
+    """Say how sure an interval is: `95 %`."""
+    return f"{100 * confidence:g}{PERCENT}"
+
+
 def mean(number: float) -> str:
     """Say a mean to three digits, at most two of them decimals: `0.04`, `1.25`, `12.3`, `140`."""
     return f"{number:.{2 if abs(number) < 9.995 else 1 if abs(number) < 99.95 else 0}f}"

@@ -1,9 +1,10 @@
 """Playtests that never took place: cells with numbers made for the reports' tests."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
-from game.laboratory.exact.result import Exact
 from game.laboratory.simulation.record import Record
 from game.laboratory.simulation.results import Cell, Inputs, Result, Tuning
 from game.laboratory.simulation.setups import Setup
@@ -78,16 +79,36 @@ def tally(fights: int, chance: float = 0.62, seed: str = "made") -> Tally:
     return whole
 
 
-def exact() -> Exact:
+@dataclass(frozen=True)
+class Exact:
     """Odds of 5/8 to win; the rest is shared by retreat and rout."""
+
+    bound: float
+    outcomes: Mapping[str, Fraction | float]
+    rounds: Mapping[tuple[str, int], Fraction | float]
+    lost: Mapping[tuple[str, int], Fraction | float]
+    down: Mapping[int, Fraction | float]
+    able: tuple[Fraction | float, ...]
+    dead: tuple[Fraction | float, ...]
+    left: tuple[Fraction | float, ...]
+    expected_rounds: Fraction | float
+    expected_loss: Fraction | float
+    states: int = 12
+    transitions: int = 140
+
+
+def exact() -> Exact:
     return Exact(
-        outcomes={"victory": Fraction(5, 8), "retreat": Fraction(1, 4), "rout": Fraction(1, 8)},
         bound=0.0,
+        outcomes={"victory": Fraction(5, 8), "retreat": Fraction(1, 4), "rout": Fraction(1, 8)},
         rounds={("victory", 2): Fraction(5, 8), ("retreat", 4): Fraction(1, 4), ("rout", 3): Fraction(1, 8)},
-        lost=Fraction(2, 5),
+        lost={("victory", 20): Fraction(5, 8), ("retreat", 60): Fraction(1, 4), ("rout", 100): Fraction(1, 8)},
         down={0: Fraction(1, 2), 1: Fraction(1, 4), 2: Fraction(1, 8), 3: Fraction(1, 8)},
-        states=12,
-        transitions=140,
+        able=(Fraction(3, 4), Fraction(5, 8), Fraction(7, 8)),
+        dead=(Fraction(0), Fraction(0), Fraction(1, 16)),
+        left=(Fraction(600), Fraction(500), Fraction(700)),
+        expected_rounds=Fraction(21, 8),
+        expected_loss=Fraction(2, 5),
     )
 
 

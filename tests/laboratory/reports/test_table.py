@@ -61,7 +61,7 @@ def test_exact_odds_stand_beside_the_sampled_ones() -> None:
 
 def test_exact_odds_alone_leave_no_empty_columns() -> None:
     told = text(made.one(0, exact=made.exact()))
-    assert line(told, "Outcome") == ["Outcome", "Exactly"]
+    assert line(told, "Outcome") == ["Outcome", "Exactly", "Fraction"]
     assert line(told, "victory") == ["victory", "62.5", "%", "5/8"]
 
 

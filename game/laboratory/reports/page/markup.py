@@ -1,0 +1,37 @@
+"""Pieces of HTML. Whatever comes from content is escaped here, and nowhere else."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+EMPTY = frozenset({"meta", "br"})
+"""Elements without a closing tag."""
+
+
+class Html(str):
+    """Text that is HTML already. Everything else is escaped as it comes into an element."""
+
+    __slots__ = ()
+
+
+def tag(name: str, /, *inside: str, **attributes: str) -> Html:
+    """Return an element. In the names of attributes `_` stands for `-`, and one at the end is dropped: `class_`."""
+    given = "".join(f' {key.rstrip("_").replace("_", "-")}="{escape(value)}"' for key, value in attributes.items())
+    return Html(f"<{name}{given}>" if name in EMPTY else f"<{name}{given}>{joined(inside)}</{name}>")
+
+
+def joined(parts: Iterable[str]) -> Html:
+    """Return parts one after the other, those that are plain text escaped."""
+    return Html("".join(part if isinstance(part, Html) else escape(part) for part in parts))
+
+
+def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], class_: str = "") -> Html:
+    """Return a table that scrolls where it is too wide. The first column names the row; the others are numbers."""
+    top = tag("tr", *(tag("th", head, scope="col") for head in heads))
+    body = [tag("tr", tag("th", row[0], scope="row"), *(tag("td", each) for each in row[1:])) for row in rows]
+    whole = tag("table", tag("caption", caption), tag("thead", top), tag("tbody", *body), class_=class_)
+    return tag("div", whole, class_="scroll", tabindex="0", role="region", aria_label=caption)
+
+
+def closed(title: str, *inside: str) -> Html:
+    """Return something that opens when it is asked for."""
+    return tag("details", tag("summary", title), *inside)

@@ -1,0 +1,125 @@
+"""The whole page, and the file that it is written to."""
+
+import os
+from collections.abc import Iterator
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+
+from game.campaign.keeping.storage import write_whole
+from game.laboratory.reports import labels
+from game.laboratory.reports.exactly import exactly
+from game.laboratory.reports.full import how
+from game.laboratory.reports.page import several
+from game.laboratory.reports.page.cell import cards, key_figures, met
+from game.laboratory.reports.page.markup import Html, closed, table, tag
+from game.laboratory.reports.page.style import CSS
+from game.laboratory.simulation.results import Result
+
+
+class NoPage(Exception):
+    """The page cannot be written; the text says why and what to do."""
+
+
+def ready(path: Path) -> None:
+    """Make sure that a page can be drawn and written there: to be asked before the fights are played.
+
+    Raises:
+        NoPage: something is missing.
+    """
+    if find_spec("matplotlib") is None:
+        raise NoPage('Reports need matplotlib for their plots: pip install "flamequick[report]"')
+    folder = path.parent
+    if not folder.is_dir():
+        raise NoPage(f"The report cannot be written: there is no folder {folder}.")
+    if path.is_dir():
+        raise NoPage(f"The report cannot be written: {path} is a folder. Name a file in it.")
+    if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        raise NoPage(f"The report cannot be written: {path} may not be written to.")
+
+
+def write(result: Result, path: Path) -> None:
+    """Write the page; what was there before stays as it is until the new one is whole.
+
+    Raises:
+        NoPage: it cannot be written.
+    """
+    text = page(result)
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise NoPage(f"The report cannot be written to {path}: {error.strerror or error}.") from error
+
+
+def page(result: Result) -> Html:
+    """Return the page, the same for the same playtest."""
+    title = _title(result)
+    head = tag(
+        "head",
+        tag("meta", charset="utf-8"),
+        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("meta", name="color-scheme", content="light dark"),
+        tag("title", f"{title} – playtest"),
+        Html(f"<style>{CSS}</style>"),
+    )
+    main = tag("main", *_main(result, title))
+    return Html(f"<!doctype html>\n{tag('html', head, tag('body', main), lang='en')}\n")
+
+
+def _main(result: Result, title: str) -> Iterator[Html]:
+    if result.partial:
+        said = "This playtest was broken off. The numbers are of the fights that were played until then."
+        yield tag("p", said, class_="warning", role="note")
+    yield tag("h1", title)
+    yield tag("p", _under(result), class_="under")
+    cells = result.cells
+    if labels.curves(cells):
+        yield several.curves(result)
+    elif len(cells) == 1:
+        yield key_figures(cells[0], result.inputs)
+        yield cards(cells[0], result.inputs)
+    elif cells:
+        yield several.heat_map(cells, result.inputs)
+        yield tag("h2", "At a glance")
+        yield several.each(cells, result.inputs)
+    yield from _inputs(result)
+    yield tag("footer", f"flamequick {version('flamequick')}")
+
+
+def _title(result: Result) -> str:
+    names = list(dict.fromkeys(cell.encounter_name for cell in result.cells))
+    fields = list(dict.fromkeys(cell.field for cell in result.cells))
+    by = f" by {fields[0]}" if len(fields) == 1 and fields[0] else ""
+    return f"{names[0] if len(names) == 1 else f'{len(names)} encounters'}{by}"
+
+
+def _under(result: Result) -> str:
+    first = result.cells[0] if result.cells else None
+    alike = first is not None and not labels.differing(result.cells)
+    which = how(first) if first and alike else f"{len(result.cells)} set-ups"
+    played = f"{result.fights:,} fights" if result.fights else ""
+    exact = "exact odds" if any(exactly(cell) for cell in result.cells) else ""
+    return ". ".join(part for part in (which, ", ".join(filter(None, (played, exact)))) if part)
+
+
+def _inputs(result: Result) -> Iterator[Html]:
+    inputs = result.inputs
+    yield tag("h2", "What was played")
+    rows = [
+        ("Seed", f"{inputs.seed}; run i has the dice of {inputs.seed}.i"),
+        ("Fights wanted for each set-up", f"{inputs.runs:,}"),
+        ("Intervals", f"{100 * inputs.confidence:g} %, by Wilson"),
+    ]
+    if inputs.precision:
+        rows.append(("Ends early at", f"± {100 * inputs.precision:g} points"))
+    for cell in result.cells:
+        if cell.unsolved:
+            rows.append((f"No exact odds of {labels.label(cell, labels.differing(result.cells))}", cell.unsolved))
+    yield table("Inputs", ("", ""), rows, "pairs")
+    if len({(cell.encounter, cell.ruleset) for cell in result.cells}) == 1:
+        first = result.cells[0]
+        turned = f" with {first.field} = {first.value}" if first.field else ""
+        yield closed(f"The encounter as it stood in the fight{turned}", met(first))
+    if inputs.command:
+        yield tag("p", "The same again:")
+        yield tag("pre", tag("code", inputs.command))
