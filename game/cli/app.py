@@ -181,10 +181,15 @@ def playtest(
     ] = None,
     packs: Packs = None,
     json: Json = False,
+    csv: Annotated[bool, typer.Option("--csv", help="CSV on the standard output, a row for each cell.")] = False,
+    report: Annotated[
+        Path | None, typer.Option(metavar="F.html", help="Write a page with plots here, too (extra `report`).")
+    ] = None,
 ) -> None:
     """Play encounters very often, and say how often the party wins, at what cost, and what decides it."""
     from game.cli.playtest import Wanted
     from game.cli.playtest import playtest as play_often
+    from game.cli.reporting import Form
 
     play_often(
         Wanted(
@@ -200,7 +205,7 @@ def playtest(
             run,
             jobs,
             "",
-            json,
+            Form(json, csv, report),
             packs or [],
         )
     )

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.guard import BROKEN_OFF, Ended, Trouble, Usage
 from game.cli.library import catalogue, record_id, ruleset_id
-from game.cli.output import say
+from game.cli.reporting import Form, looked_at, tell
 from game.cli.seeds import fresh_seed
-from game.counting import counted
 
 if TYPE_CHECKING:
     from game.laboratory.simulation.interruption import Interruption
@@ -40,7 +39,7 @@ class Wanted(NamedTuple):
     run: int | None
     jobs: int | None
     cluster: str
-    json: bool
+    form: Form
     packs: Sequence[Path]
 
 
@@ -61,7 +60,7 @@ def playtest(wanted: Wanted) -> None:
         return
     inputs = _inputs(cells, wanted, seed)
     result, error = _played(cells, inputs, wanted)
-    say("\n".join(_lines(result)))
+    tell(result, wanted.form)
     if error is not None:
         raise error
 
@@ -72,8 +71,11 @@ def _looked_at(wanted: Wanted) -> None:
         raise Usage("Which encounter? flamequick playtest ENCOUNTER …; flamequick list encounter shows what there is.")
     if wanted.jobs and wanted.cluster:
         raise Usage("--jobs and --cluster exclude each other: the cluster has its own workers.")
+    if wanted.run is not None and (wanted.form.csv or wanted.form.report):
+        raise Usage("--run tells one fight; there is nothing to count for --csv or --report.")
     if wanted.precision and not 0 < wanted.precision < 0.5:
         raise Usage(f"--precision {wanted.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
+    looked_at(wanted.form)
 
 
 def _cells(content: "Catalogue", wanted: Wanted) -> "list[Setup]":
@@ -149,7 +151,7 @@ def _alone(content: "Catalogue", cells: "Sequence[Setup]", wanted: Wanted, seed:
     options = {**_described(setup), "--seed": run_seed(seed, wanted.run), "--front": "text"}
     command = _command("fight", [setup.encounter.id], options, wanted.packs)
     try:
-        retell(content, setup, seed, wanted.run, command, wanted.json)
+        retell(content, setup, seed, wanted.run, command, wanted.form.json)
     except Circling as error:
         raise Trouble(f"The policy {setup.policy!r} goes in circles: {error}") from error
 
@@ -228,24 +230,3 @@ def _play(runner: "Runner", wanted: Wanted, stop: "Interruption", tell: "Callabl
 def processors() -> int:
     """Return how many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _lines(result: "Result") -> list[str]:
-    """Say a result in lines."""
-    from game.laboratory.simulation.interval import wilson
-    from game.laboratory.simulation.record import OUTCOMES
-
-    lines = []
-    for cell in result.cells:
-        lines.append(
-            f"{cell.encounter_name} ({cell.encounter}) against {cell.party_name}, {cell.ruleset}, "
-            f"{cell.difficulty}, {cell.policy}: {counted(cell.tally.fights, 'fight')}"
-            f"{', broken off' if cell.partial else ''}."
-        )
-        for outcome in OUTCOMES:
-            count = cell.tally.outcomes[outcome]
-            low, high = wilson(count, cell.tally.fights, result.inputs.confidence)
-            lines.append(f"  {outcome}: {100 * cell.tally.share(outcome):.1f} % ({100 * low:.1f} to {100 * high:.1f})")
-    if result.partial:
-        lines.append("This is partial: it was broken off.")
-    return [*lines, f"Again: {result.inputs.command}"]

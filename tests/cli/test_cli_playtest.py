@@ -100,14 +100,15 @@ def test_the_matrix_has_a_cell_for_each_combination(capsys: pytest.CaptureFixtur
     out = said(
         capsys,
         "playtest", BOARS, "cinder_pack", "--ruleset", "impact", "--ruleset", "reactive", "--difficulty",
-        "story,standard", "--runs", "2", "--seed", "1",
+        "story,standard", "--runs", "2", "--seed", "1", "--json",
     )  # fmt: skip
-    assert out.count("2 fights") == 8
+    assert [cell["fights"] for cell in json.loads(out)["cells"]] == [2] * 8
 
 
 def test_all_rulesets_can_be_named_at_once(capsys: pytest.CaptureFixture[str]) -> None:
-    out = said(capsys, "playtest", BOARS, "--ruleset", "all", "--runs", "1", "--seed", "1")
-    assert all(f" {rules}, " in out for rules in ("fudge", "impact", "pool", "reactive", "zones"))
+    out = said(capsys, "playtest", BOARS, "--ruleset", "all", "--runs", "1", "--seed", "1", "--json")
+    cells = json.loads(out)["cells"]
+    assert [cell["ruleset"] for cell in cells] == ["fudge", "impact", "pool", "reactive", "zones"]
 
 
 def test_without_an_encounter_the_list_is_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,7 @@ def table(*heads: str) -> Table:
     for head in heads:
         numbers = head.startswith(">")
         columns.add_column(head.removeprefix(">"), justify="right" if numbers else "left", no_wrap=numbers)
+    columns.columns[0].min_width = 12 if heads[0][:1] != ">" else None
     return columns
 
 

@@ -12,19 +12,28 @@ from game.laboratory.reports.exactly import exactly
 from game.laboratory.reports.full import how
 from game.laboratory.simulation.results import Cell, Inputs
 
+LABEL = 20
+"""Room that the names of a matrix's rows should have."""
+
+BRACKETS = str.maketrans("", "", "()")
+
 BAR = 20
 """Signs of a whole bar."""
 
 
-def crossed(cells: Sequence[Cell], inputs: Inputs) -> Iterator[RenderableType]:
-    """Lay out the chances to win in rows and columns."""
+def crossed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
+    """Lay out the chances to win in rows and columns; where there is little room, intervals stand below them."""
     laid = labels.matrix(cells)
     sampled = any(cell.exact is None for cell in cells)
     title = "Chance to win in per cent" + (f", with its {wording.sure(inputs.confidence)} interval" if sampled else "")
     yield Text(title, "bold")
     rows = table("", *(f">{column}" for column in laid.columns))
-    for row, found in zip(laid.rows, laid.cells, strict=True):
-        rows.add_row(row, *(_win(cell, inputs) if cell else "" for cell in found))
+    wins = [[_win(cell, inputs) if cell else "" for cell in found] for found in laid.cells]
+    room = look.width - LABEL
+    if sum(2 + max(map(len, column)) for column in zip(laid.columns, *wins, strict=True)) > room:
+        wins = [[win.replace(" ", "\n").translate(BRACKETS) for win in each] for each in wins]
+    for row, each in zip(laid.rows, wins, strict=True):
+        rows.add_row(row, *each)
     yield rows
     yield Text("")
 

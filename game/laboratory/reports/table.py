@@ -50,7 +50,7 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
     elif len(result.cells) == 1:
         yield from full(result.cells[0], result.inputs)
     elif result.cells:
-        yield from crossed(result.cells, result.inputs)
+        yield from crossed(result.cells, result.inputs, look)
         yield from listed(result.cells, result.inputs)
 
 

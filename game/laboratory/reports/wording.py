@@ -26,7 +26,7 @@ def percent(share: Share) -> str:
 
 def bare(share: Share) -> str:
     """Say a share in per cent, the unit left out, with one decimal at most."""
-    return f"{100 * share.share:.{min(1, _digits(share))}f}"
+    return f"{100 * share.share:.{_few(share)}f}"
 
 
 def interval(share: Share) -> str:
@@ -37,7 +37,7 @@ def interval(share: Share) -> str:
 
 def brief(share: Share) -> str:
     """Say a share and its interval for a narrow column, the unit left out: `62 (61–63)`."""
-    places = min(1, _digits(share))
+    places = _few(share)
     return f"{100 * share.share:.{places}f} ({100 * share.low:.{places}f}–{100 * share.high:.{places}f})"
 
 
@@ -71,6 +71,11 @@ def sure(confidence: float) -> str:
 def mean(number: float) -> str:
     """Say a mean to three digits, at most two of them decimals: `0.04`, `1.25`, `12.3`, `140`."""
     return f"{number:.{2 if abs(number) < 9.995 else 1 if abs(number) < 99.95 else 0}f}"
+
+
+def _few(share: Share) -> int:
+    """Decimals for narrow columns: one, where the whole interval is narrower than a point."""
+    return min(1, digits(share.high - share.low))
 
 
 def _digits(share: Share) -> int:
