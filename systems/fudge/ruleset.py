@@ -48,6 +48,12 @@ class Fudge(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "open"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    resources: ClassVar[Mapping[str, str]] = {
+        "scratch": "Scratch boxes",
+        "hurt": "Hurt boxes",
+        "very_hurt": "Very Hurt boxes",
+        "incapacitated": "Incapacitated boxes",
+    }
     tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 
@@ -86,6 +92,10 @@ class Fudge(Ruleset):
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return the wounds that each member has marked."""
         return {unit.id: unit.track._asdict() for unit in battle.bound(Sides).members}
+
+    def spent(self, before: Body, after: Body) -> dict[str, int]:
+        """Boxes that were marked: a body counts those, not the free ones."""
+        return {key: after[key] - before[key] for key in self.resources}
 
     def rounds(self, battle: Battle) -> int:
         """The turn's number."""

@@ -55,6 +55,7 @@ class Impact(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "declare"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    resources: ClassVar[Mapping[str, str]] = {"hp": "HP"}
     tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 

@@ -51,6 +51,7 @@ class Pool(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = asks.ASKS
     first_phase: ClassVar[str] = "open"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    resources: ClassVar[Mapping[str, str]] = {"hp": "HP", "points": "spell points"}
     tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
     first_aid: ClassVar[str] = (

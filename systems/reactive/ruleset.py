@@ -46,6 +46,7 @@ class Reactive(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "order"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    resources: ClassVar[Mapping[str, str]] = {"hp": "HP"}
     tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 

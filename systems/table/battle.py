@@ -202,13 +202,13 @@ class Battle(Engine):
 def _names(encounter: Encounter, party: Party) -> dict[str, str]:
     names = {"party": "The party", "foes": encounter.name, "": "Somebody"}
     names |= {member.id: member.name for member in party.members}
-    names |= _told_apart(encounter)
+    names |= told_apart(encounter)
     names |= {thing.id: thing.name for thing in party.things}
     names |= {table.id: table.name for table in encounter.loot_tables}
     return {**names, **encounter.item_names}
 
 
-def _told_apart(encounter: Encounter) -> dict[str, str]:
+def told_apart(encounter: Encounter) -> dict[str, str]:
     """Names of the foes by id; those of one name are numbered, so that the log tells them apart."""
     counts = Counter(foe.name for foe in encounter.foes)
     numbers: Counter[str] = Counter()

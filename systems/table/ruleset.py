@@ -116,6 +116,8 @@ class Ruleset(ABC):
     asks: ClassVar[Sequence[type["Ask[Any]"]]]
     first_phase: ClassVar[str]
     landings: ClassVar[Mapping[str, Landing]] = {}
+    resources: ClassVar[Mapping[str, str]] = {}
+    """What of a body a fight can cost, in words, by the body's keys; without them all of it."""
     tellers: ClassVar[Tellers] = {}
     """What its events say of who did how much, by their types."""
     derivation: ClassVar[Table]
@@ -266,6 +268,10 @@ class Ruleset(ABC):
         """Who did how much in what happened, by `tellers`; nothing for events that say nothing of it."""
         teller = self.tellers.get(type(event))
         return teller(event) if teller else ()
+
+    def spent(self, before: Body, after: Body) -> dict[str, int]:
+        """What somebody lacks after a fight of what they had, by the keys of bodies; below 0: they have more."""
+        return {key: before[key] - after[key] for key in self.resources or before}
 
     def rounds(self, battle: "Battle") -> int:
         """The number of the round that goes on, or went on when the fight ended, from 1."""

@@ -48,6 +48,7 @@ class Zones(Ruleset):
     asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "place"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    resources: ClassVar[Mapping[str, str]] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
     tellers: ClassVar[Tellers] = deeds.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
     efforts: ClassVar[bool] = True

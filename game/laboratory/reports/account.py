@@ -7,13 +7,10 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
+from game.laboratory.simulation.contributions import Contribution, contributions
 from game.laboratory.simulation.interval import wilson
 from game.laboratory.simulation.record import OUTCOMES
 from game.laboratory.simulation.results import Cell
-from systems.table.deeds import WHOLE
-
-DOES = ("dealt", "taken", "healed", "warded", "felled")
-"""What is told of a unit, in this order."""
 
 
 class Share(NamedTuple):
@@ -45,19 +42,6 @@ class MemberRow(NamedTuple):
     """Fights in which they were killed outright."""
     left: float
     """Mean share of full health that they have left."""
-
-
-class UnitRow(NamedTuple):
-    """What a unit did and suffered, in means over all fights."""
-
-    id: str
-    name: str
-    side: str
-    """`party`, `foes` or, of what nobody did, nothing."""
-    amounts: Mapping[str, float]
-    """By `DOES`: points of harm or health, and how many it felled."""
-    part: float
-    """Its share of all harm that its side dealt."""
 
 
 @dataclass(frozen=True)
@@ -132,25 +116,9 @@ class Account:
         )
 
     @cached_property
-    def units(self) -> tuple[UnitRow, ...]:
+    def units(self) -> tuple[Contribution, ...]:
         """What each unit did that did or suffered anything; the party first, and what nobody did last."""
-        deeds = self.cell.tally.deeds
-        sides = {member.id: ("party", member.name) for member in self.cell.setup.party.members}
-        sides |= {foe: ("foes", name) for foe, name in _foes(self.cell).items()}
-        sides |= {"foes": ("foes", "the enemies together"), "": ("", "nobody")}
-        dealt: Counter[str] = Counter()
-        for (who, does), amount in deeds.items():
-            if does == "dealt":
-                dealt[sides.get(who, ("", ""))[0]] += amount
-        known = {who for who, _ in deeds}
-        rows = []
-        for who in [*sides, *sorted(known - set(sides))]:
-            if who in known:
-                side, name = sides.get(who, ("", who))
-                amounts = {does: self._per_fight(deeds[who, does]) / WHOLE for does in DOES}
-                part = deeds[who, "dealt"] / dealt[side] if dealt[side] else 0.0
-                rows.append(UnitRow(who, name, side, amounts, part))
-        return tuple(rows)
+        return contributions(self.cell.setup, self.cell.tally)
 
     @cached_property
     def spent(self) -> Mapping[str, float]:
@@ -203,15 +171,4 @@ def _summed(counts: Mapping[tuple[str, int], int]) -> Counter[int]:
     found: Counter[int] = Counter()
     for (_, number), fights in counts.items():
         found[number] += fights
-    return found
-
-
-def _foes(cell: Cell) -> Mapping[str, str]:
-    """Names of the foes by id; those of one name are numbered, as the log of a fight tells them apart."""
-    foes = cell.setup.encounter.foes
-    counts, numbers = Counter(foe.name for foe in foes), Counter[str]()
-    found = {}
-    for foe in foes:
-        numbers[foe.name] += 1
-        found[foe.id] = f"{foe.name} {numbers[foe.name]}" if counts[foe.name] > 1 else foe.name
     return found

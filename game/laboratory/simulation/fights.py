@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from game.laboratory.policies import make
+from game.laboratory.simulation.decisive import Course
 from game.laboratory.simulation.record import Record
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle
@@ -48,6 +49,7 @@ class Fights:
         self._outside = self.rules.under(setup.encounter.numbers)
         self._items = {thing.id: thing.item for thing in setup.party.things}
         self._members = setup.party.members
+        self._bodies = self.battle.bodies()
         self._known: dict[tuple[int, ...], Condition] = {}
         self._health = sum(self._condition(number, member.body).now for number, member in enumerate(self._members))
 
@@ -66,8 +68,14 @@ class Fights:
         deeds: Counter[tuple[str, str]] = Counter()
         battle.again(dice(seed, run))
         self._count(deeds, battle.events)
-        through(battle, policy, setup.round_limit, lambda choice: self._count(deeds, battle.choose(choice)))
-        return self._record(run, deeds)
+        course = Course(battle)
+
+        def choose(choice: Choice) -> None:
+            self._count(deeds, battle.choose(choice))
+            course.look()
+
+        through(battle, policy, setup.round_limit, choose)
+        return self._record(run, deeds, course)
 
     def _count(self, deeds: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
         told = self.rules.deeds
@@ -77,17 +85,15 @@ class Fights:
                 if does == "dealt":
                     deeds[whom, "taken"] += amount
 
-    def _record(self, run: int, deeds: Counter[tuple[str, str]]) -> Record:
+    def _record(self, run: int, deeds: Counter[tuple[str, str]], course: Course) -> Record:
         battle = self.battle
         rounds = self.rules.rounds(battle)
         late = rounds > self.setup.round_limit
         bodies = battle.bodies()
         spent: Counter[str] = Counter()
         for member in self._members:
-            body = bodies[member.id]
-            for key, value in member.body.items():
-                if lacking := value - body.get(key, value):
-                    spent[key] += lacking
+            for key, lacking in self.rules.spent(self._bodies[member.id], bodies[member.id]).items():
+                spent[key] += lacking
         used: Counter[str] = Counter()
         for thing, times in battle.used().items():
             used[self._items[thing]] += times
@@ -99,7 +105,7 @@ class Fights:
             run=run,
             outcome="stalemate" if late else battle.outcome,
             rounds=min(rounds, self.setup.round_limit),
-            decisive=0,
+            decisive=0 if late else course.decisive(),
             lost=1000 * max(0, self._health - sum(each.now for each in are)) // max(1, self._health),
             left=tuple([each.left for each in are]),
             able=tuple([each.able for each in are]),

@@ -108,3 +108,22 @@ def test_a_policy_that_goes_in_circles_is_told(monkeypatch: pytest.MonkeyPatch, 
 
 def test_the_dice_are_those_of_a_fight_alone() -> None:
     assert dice("s", 3).state() == SeededDice("s.3").scope("fight-1").state()
+
+
+def test_what_the_party_lost_was_dealt_to_it(fights: Fights) -> None:
+    for run in range(1, 50):
+        record = fights.play("s", run)
+        taken = sum(record.deeds.get((f"member-{number}", "taken"), 0) for number in (1, 2, 3))
+        assert taken == 1000 * record.spent.get("hp", 0)
+
+
+def test_every_fight_that_is_won_or_lost_has_a_decisive_round(fights: Fights) -> None:
+    for run in range(1, 50):
+        record = fights.play("s", run)
+        assert 1 <= record.decisive <= record.rounds
+
+
+def test_a_fight_that_was_cut_off_has_no_decisive_round() -> None:
+    short = Fights(bout(hp=900, round_limit=1))
+    assert (short.play("s", 1).outcome, short.play("s", 1).decisive) == ("stalemate", 0)
+    short.close()
