@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.laboratory.reports import labels, wording
-from game.laboratory.reports.account import DOES, Account, Share, Spread
+from game.laboratory.reports.account import Account, Share, Spread
 from game.laboratory.reports.exactly import Chance, Exactly
+from game.laboratory.simulation.contributions import DOES
 
 
 class Grid(NamedTuple):

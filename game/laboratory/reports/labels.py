@@ -85,4 +85,5 @@ def _column(cell: Cell, axis: str) -> str:
 
 def resource(cell: Cell, key: str) -> str:
     """Return the name of something that bodies have, such as `hp`."""
-    return key.replace("_", " ")
+    words = rulesets()[cell.ruleset].resources if cell.ruleset in rulesets() else {}
+    return words.get(key) or key.replace("_", " ")
