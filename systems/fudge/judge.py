@@ -101,9 +101,13 @@ def _shot_before(unit: Unit, target: Unit, beat: int) -> bool:
     return beat == 2 and before.kind == "attack" and before.at == target.id and unit.arm(before.by).kind in SHOT
 
 
-def defence_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int) -> Parts:
-    """Return all that applies to the defence roll against this attack (FT-09), with orders and an enemy's guard."""
+def defence_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int, seen: bool = False) -> Parts:
+    """Return all that applies to the defence roll against this attack (FT-09), with orders and an enemy's guard.
+
+    `seen`: as it seems, so that whoever reckons with it learns nothing of a feint (BH-01).
+    """
     ground, condition = sides.ground, target.condition
+    intent = target.resolve.shown if seen else target.resolve.intent
     parts = defence_modifiers(
         Defender(
             kind=arm.kind,
@@ -118,9 +122,9 @@ def defence_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int) -
     )
     if target.plan.ordered == unit.id and (first_attack(unit, beat) or unit.action(1).at != target.id):
         parts += (("order", sides.numbers.order),)
-    if target.resolve.intent == "press" and target.resolve.amount:
+    if intent == "press" and target.resolve.amount:
         parts += (("all out", -target.resolve.amount),)
-    if target.resolve.intent == "guard":
+    if intent == "guard":
         parts += (("guard", sides.numbers.guard),)
     return parts
 
@@ -136,7 +140,7 @@ def total(parts: Parts) -> int:
 
 
 def net(sides: Sides, unit: Unit, arm: Arm, target: Unit, charging: bool = False, beat: int = 1, way: str = "") -> int:
-    """What an attack has over its defence as things stand, skills and modifiers of both counted.
+    """What an attack has over its defence as things seem, skills and modifiers of both counted.
 
     Args:
         sides: the fight.
@@ -150,4 +154,4 @@ def net(sides: Sides, unit: Unit, arm: Arm, target: Unit, charging: bool = False
     skill, facts = way or "attack", target.facts
     attack = int(getattr(unit.facts, skill)) + total(attack_parts(sides, unit, arm, target, beat, charging))
     held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
-    return attack - held - total(defence_parts(sides, unit, arm, target, beat))
+    return attack - held - total(defence_parts(sides, unit, arm, target, beat, seen=True))

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.fudge import deeds, policy, setting, track, view
+from systems.fudge import deeds, face, policy, setting, track, view
 from systems.fudge.asks import ASKS
 from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.fudge.clocks import clocks
@@ -88,6 +88,10 @@ class Fudge(Ruleset):
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
+
+    def seem(self, battle: Battle) -> None:
+        """Take enemies at face value."""
+        face.seem(battle)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return the wounds that each member has marked."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.impact import deeds, policy, view
+from systems.impact import deeds, face, policy, view
 from systems.impact.asks import ASKS
 from systems.impact.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.impact.clocks import clocks
@@ -89,6 +89,10 @@ class Impact(Ruleset):
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
+
+    def seem(self, battle: Battle) -> None:
+        """Take enemies at face value."""
+        face.seem(battle)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.pool import asks, deeds, harm, policy, view
+from systems.pool import asks, deeds, face, harm, policy, view
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.pool.clocks import clocks, forget
 from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
@@ -100,6 +100,10 @@ class Pool(Ruleset):
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
+
+    def seem(self, battle: Battle) -> None:
+        """Take enemies at face value."""
+        face.seem(battle)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP, spell points, and whether they died."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.reactive import deeds, policy, setting, view
+from systems.reactive import deeds, face, policy, setting, view
 from systems.reactive.asks import ASKS
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.reactive.clocks import clocks
@@ -65,6 +65,10 @@ class Reactive(Ruleset):
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
+
+    def seem(self, battle: Battle) -> None:
+        """Take enemies at face value."""
+        face.seem(battle)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP."""

@@ -287,6 +287,14 @@ class Ruleset(ABC):
         foes = [unit for unit in view["foes"]["units"] if unit["id"] in known] or view["foes"]["units"]
         return mean(map(_share, view["party"]["units"])), mean(map(_share, foes))
 
+    def seem(self, battle: "Battle") -> None:
+        """Make a copy of a battle what it seems to the player, so that looking ahead in it tells nothing hidden.
+
+        What enemies hide is replaced by what they show, and what cannot be known by what a player may think. Two
+        battles that look alike are equal after it. Unless a ruleset says otherwise nothing is hidden.
+        """
+        return
+
     def block(
         self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
     ) -> dict[str, Any]:

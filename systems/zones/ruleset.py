@@ -16,7 +16,7 @@ from systems.table.events import Rolled
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Landing, Ruleset
-from systems.zones import deeds, people, policy, view
+from systems.zones import deeds, face, people, policy, view
 from systems.zones.asks import ASKS
 from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.zones.clocks import clocks
@@ -65,6 +65,10 @@ class Zones(Ruleset):
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
+
+    def seem(self, battle: Battle) -> None:
+        """Take enemies at face value."""
+        face.seem(battle)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's health, Surges and Ardor."""

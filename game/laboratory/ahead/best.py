@@ -1,0 +1,98 @@
+"""`best`: looks ahead. Answers of several manners, and others, race against each other in a copy of the fight."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.laboratory.ahead.race import race
+from game.laboratory.ahead.rollouts import WHOLE, Ahead, Came
+from game.laboratory.ahead.tries import choices
+from systems.table.battle import Battle
+from systems.table.manner import SENSIBLE, Manner
+from systems.table.policy import Policy
+from systems.table.requests import Choice, Request
+
+BUDGET = 96
+"""Trials for one answer, if nothing else is said."""
+HORIZON = 16
+"""How many further answers a trial runs to; then it is weighed how both sides stand."""
+MOST = 8
+"""Choices of each option that are tried out besides those that a manner gives."""
+
+STAND = SENSIBLE._replace(leaving="never")
+GO = SENSIBLE._replace(leaving="now")
+MANNERS = (
+    SENSIBLE,
+    STAND,
+    STAND._replace(aim="weakest", things="freely"),
+    STAND._replace(aim="weakest", care="bold"),
+    STAND._replace(aim="strongest", things="freely"),
+    STAND._replace(care="wary", things="freely"),
+    STAND._replace(share="first"),
+)
+"""What each of these would answer is tried out in any case."""
+
+
+class Try(NamedTuple):
+    """An answer, and the manner in which it goes on after it."""
+
+    choice: Choice
+    then: Manner
+
+
+def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
+    """Return a policy for this one battle that looks ahead at every decision.
+
+    It sees no more than a player does: feints and what is hidden are taken at face value.
+
+    Args:
+        battle: the fight whose requests it will be asked; also when it is begun again.
+        seed: for other dice in its trials.
+        budget: trials for one answer.
+    """
+    rules = battle.ruleset
+
+    def answer(request: Request) -> Choice:
+        default = rules.policy(request, STAND)
+        if battle.result.outcome or (len(request.options) == 1 and not request.options[0].fields):
+            return default
+        ahead = Ahead(battle, seed)
+        tries = list(_tries(battle, ahead.request))
+        if len(tries) == 1:
+            return default
+
+        def trial(each: Try, number: int) -> int:
+            return worth(ahead.came(each.choice, number, lambda asked: rules.policy(asked, each.then), HORIZON))
+
+        runners = race(tries, trial, budget)
+        first = next(runner for runner in runners if runner.what is tries[0])
+        chosen = runners[0] if runners[0].beats(first) else first
+        return default if request.refuse(chosen.what.choice) else chosen.what.choice
+
+    return answer
+
+
+def worth(came: Came) -> int:
+    """What an end is worth, in thousandths of a victory: some more for a cheap one, a little for getting away."""
+    match came.outcome:
+        case "victory":
+            return WHOLE + came.left // 4 - 40 * max(0, came.fallen)
+        case "rout":
+            return 0
+        case "":
+            ours, theirs = came.left * came.left, came.theirs * came.theirs
+            return (WHOLE + came.left // 4) * ours // max(1, ours + theirs)
+    return came.left // 6
+
+
+def _tries(battle: Battle, request: Request) -> Iterator[Try]:
+    """What is tried out, each choice once: the plain answer first, leaving, then the other manners, then the rest."""
+    rules = battle.ruleset
+    found = [Try(rules.policy(request, STAND), STAND), Try(rules.policy(request, GO), GO)]
+    found += [Try(rules.policy(request, manner), STAND) for manner in MANNERS]
+    found += [Try(choice, STAND) for choice in choices(request, MOST)]
+    seen = set()
+    for each in found:
+        key = repr((request.normal(each.choice), each.then.leaving))
+        if key not in seen:
+            seen.add(key)
+            yield each

@@ -1,0 +1,92 @@
+"""Playing on from a request in a copy of the fight: one answer is given, a policy gives all the others."""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import NamedTuple
+
+from systems.table.battle import Battle
+from systems.table.dice import SeededDice
+from systems.table.requests import Choice, Request
+
+Answer = Callable[[Request], Choice]
+"""How the party plays on."""
+
+WHOLE = 1000
+"""Health in all: losses are per mille of the whole party's full health."""
+PATIENCE = 400
+"""Choices after which a fight that goes on and on counts as a stalemate."""
+
+
+class Came(NamedTuple):
+    """What one fight came to from here on; without an outcome it was not played to its end."""
+
+    outcome: str
+    left: int
+    """Per mille of its full health that the party has left; those who cannot act have none."""
+    theirs: int
+    """The same of the enemies, where the fight was not played to its end."""
+    lost: int
+    """Per mille of the party's full health that it lost from here on; below 0: it gained."""
+    fallen: int
+    """Members more than now who cannot act."""
+
+
+class Ahead:
+    """A copy of a fight as it seems to the player now, from which it is played on again and again.
+
+    The same seeming state and the same number of a rollout always roll the same dice, so answers are compared on equal
+    luck, and the same question has the same answer.
+    """
+
+    def __init__(self, battle: Battle, seed: str = "") -> None:
+        """Look at a fight that holds a request. The fight itself is not touched.
+
+        Args:
+            battle: the fight; it must not go on while this is used, since both share one copy.
+            seed: more dice for the same state, where wanted.
+        """
+        self._copy = battle.copy()
+        self._rules = battle.ruleset
+        self._copy.resume(battle.values(), battle.dice)
+        self._rules.seem(self._copy)
+        self._values = self._copy.values()
+        self._seed = blake2b(f"{seed}/{self._values!r}".encode(), digest_size=8).hexdigest()
+        self._left, self._able = self._standing()
+        request = self._copy.request
+        assert request is not None, "nothing is asked, so nothing can be tried out"
+        self.request = request
+        """The request as it seems: what it offers is what can be tried out."""
+
+    def came(self, choice: Choice, number: int, answer: Answer, horizon: int = PATIENCE) -> Came:
+        """Play on from a choice with the dice of that number.
+
+        Args:
+            choice: what is answered to the request.
+            number: of the rollout.
+            answer: gives all further answers.
+            horizon: how many of them; a fight that goes on beyond `PATIENCE` counts as a stalemate.
+        """
+        copy = self._copy
+        copy.resume(self._values, SeededDice(self._seed, f"ahead-{number}"))
+        copy.choose(choice)
+        result, played = copy.result, 0
+        while not result.outcome and played < horizon and (request := copy.request) is not None:
+            copy.choose(answer(request))
+            played += 1
+        outcome = result.outcome or ("stalemate" if played >= PATIENCE else "")
+        left, able = self._standing()
+        theirs = 0 if outcome else self._rules.strength(copy)[1]
+        return Came(outcome, left, theirs, self._left - left, self._able - able)
+
+    def _standing(self) -> tuple[int, int]:
+        """Per mille of full health that the party has left, and how many can act."""
+        rules, bodies = self._rules, self._copy.bodies()
+        now = most = able = 0
+        for member in self._copy.party.members:
+            body = bodies[member.id]
+            health = rules.health(member.block, body)
+            acts = rules.able(member.block, body)
+            now += max(0, health.now) if acts else 0
+            most += health.most
+            able += acts
+        return WHOLE * now // max(1, most), able
