@@ -7,11 +7,12 @@ from systems.table.battle import Battle
 
 def seem(battle: Battle) -> None:
     """Let every enemy mean what it shows; whom it would turn to instead, nobody knows: so to the nearest."""
-    for foe in battle.bound(Sides).foes.values():
+    sides = battle.bound(Sides)
+    for foe in sides.foes.values():
         declared = foe.declared
         declared.intent, declared.target = declared.shown, ""
         declared.die = declared.sides = 0
         if declared.shown != "press":
             declared.amount = 0
-        if declared.shown not in STRIKES:
+        if declared.shown not in STRIKES and foe.id != sides.blow.foe:
             declared.at = ""
