@@ -1,9 +1,9 @@
 """`best`: looks ahead. Answers of several manners, and others, race against each other in a copy of the fight."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.laboratory.ahead.race import race
+from game.laboratory.ahead.race import FIRST, race
 from game.laboratory.ahead.rollouts import WHOLE, Ahead, Came
 from game.laboratory.ahead.tries import choices
 from systems.table.battle import Battle
@@ -11,12 +11,12 @@ from systems.table.manner import SENSIBLE, Manner
 from systems.table.policy import Policy
 from systems.table.requests import Choice, Request
 
-BUDGET = 96
+BUDGET = 64
 """Trials for one answer, if nothing else is said."""
-HORIZON = 16
+HORIZON = 12
 """How many further answers a trial runs to; then it is weighed how both sides stand."""
 MOST = 8
-"""Choices of each option that are tried out besides those that a manner gives."""
+"""Choices of each option that may be tried out besides those that a manner gives."""
 
 STAND = SENSIBLE._replace(leaving="never")
 GO = SENSIBLE._replace(leaving="now")
@@ -56,7 +56,7 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
         if battle.result.outcome or (len(request.options) == 1 and not request.options[0].fields):
             return default
         ahead = Ahead(battle, seed)
-        tries = list(_tries(battle, ahead.request))
+        tries = _tries(battle, ahead.request, max(2, budget // (2 * FIRST)))
         if len(tries) == 1:
             return default
 
@@ -84,15 +84,28 @@ def worth(came: Came) -> int:
     return came.left // 6
 
 
-def _tries(battle: Battle, request: Request) -> Iterator[Try]:
-    """What is tried out, each choice once: the plain answer first, leaving, then the other manners, then the rest."""
+def _tries(battle: Battle, request: Request, most: int) -> list[Try]:
+    """At most so many answers, each once: the plain one first, leaving, the other manners', then others, evenly."""
     rules = battle.ruleset
     found = [Try(rules.policy(request, STAND), STAND), Try(rules.policy(request, GO), GO)]
     found += [Try(rules.policy(request, manner), STAND) for manner in MANNERS]
-    found += [Try(choice, STAND) for choice in choices(request, MOST)]
-    seen = set()
-    for each in found:
-        key = repr((request.normal(each.choice), each.then.leaving))
+    mannered = _once(request, found, set())[:most]
+    rest = _once(
+        request, [Try(choice, STAND) for choice in choices(request, MOST)], {_key(request, *each) for each in mannered}
+    )
+    room = min(most - len(mannered), len(rest))
+    return mannered + [rest[number * len(rest) // room] for number in range(room)]
+
+
+def _once(request: Request, tries: Iterable[Try], seen: set[str]) -> list[Try]:
+    """These without those that were there before."""
+    found = {}
+    for each in tries:
+        key = _key(request, *each)
         if key not in seen:
-            seen.add(key)
-            yield each
+            found.setdefault(key, each)
+    return list(found.values())
+
+
+def _key(request: Request, choice: Choice, then: Manner) -> str:
+    return repr((request.normal(choice), then.leaving))

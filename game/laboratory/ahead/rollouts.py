@@ -50,12 +50,13 @@ class Ahead:
         self._copy.resume(battle.values(), battle.dice)
         self._rules.seem(self._copy)
         self._values = self._copy.values()
-        self._seed = blake2b(f"{seed}/{self._values!r}".encode(), digest_size=8).hexdigest()
+        self.state = blake2b(f"{seed}/{self._values!r}".encode(), digest_size=8).hexdigest()
+        """A name of the state as it seems: where it is the same, so is all that is found out."""
         self._left, self._able = self._standing()
         request = self._copy.request
         assert request is not None, "nothing is asked, so nothing can be tried out"
         self.request = request
-        """The request as it seems: what it offers is what can be tried out."""
+        """The request as it seems: what it offers is what can be tried out. Look at it before the first rollout."""
 
     def came(self, choice: Choice, number: int, answer: Answer, horizon: int = PATIENCE) -> Came:
         """Play on from a choice with the dice of that number.
@@ -67,7 +68,7 @@ class Ahead:
             horizon: how many of them; a fight that goes on beyond `PATIENCE` counts as a stalemate.
         """
         copy = self._copy
-        copy.resume(self._values, SeededDice(self._seed, f"ahead-{number}"))
+        copy.resume(self._values, SeededDice(self.state, f"ahead-{number}"))
         copy.choose(choice)
         result, played = copy.result, 0
         while not result.outcome and played < horizon and (request := copy.request) is not None:

@@ -5,6 +5,7 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from game.laboratory.ahead import best
 from game.packs.catalogue import Catalogue
 from game.packs.faults import did_you_mean
 from systems.table.battle import Battle
@@ -53,6 +54,7 @@ NAMED: Mapping[str, Named] = {
         Manner("never", care="bold", things="freely"),
     ),
     "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", Manner(aim="weakest")),
+    "best": Named("looks ahead: tries its answers out and takes the best; slow", best),
     RANDOM: Named("anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed))),
 }
 """The game's own policies by name."""
