@@ -11,7 +11,7 @@ from systems.table.manner import SENSIBLE, Manner
 from systems.table.policy import Policy
 from systems.table.requests import Choice, Request
 
-BUDGET = 64
+BUDGET = 48
 """Trials for one answer, if nothing else is said."""
 HORIZON = 12
 """How many further answers a trial runs to; then it is weighed how both sides stand."""
@@ -99,7 +99,7 @@ def _tries(battle: Battle, request: Request, most: int) -> list[Try]:
 
 def _once(request: Request, tries: Iterable[Try], seen: set[str]) -> list[Try]:
     """These without those that were there before."""
-    found = {}
+    found: dict[str, Try] = {}
     for each in tries:
         key = _key(request, *each)
         if key not in seen:

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
-FIRST = 4
+FIRST = 3
 """How often everything is tried out before the first are left behind."""
 
 

@@ -5,7 +5,9 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from systems.table.battle import Battle
+from systems.table.behaviour import Intent
 from systems.table.dice import SeededDice
+from systems.table.minds import Trial
 from systems.table.requests import Choice, Request
 
 Answer = Callable[[Request], Choice]
@@ -31,6 +33,18 @@ class Came(NamedTuple):
     """Members more than now who cannot act."""
 
 
+class Plain(Trial):
+    """What is tried out is an answer of the party's: all enemies go by their scripts, and do not look ahead in turn."""
+
+    def __init__(self) -> None:
+        """Give no intent to anybody."""
+        super().__init__("", Intent(""))
+
+    def next(self, who: str) -> Intent | None:
+        """Nobody is given an intent."""
+        return None
+
+
 class Ahead:
     """A copy of a fight as it seems to the player now, from which it is played on again and again.
 
@@ -47,7 +61,7 @@ class Ahead:
         """
         self._copy = battle.copy()
         self._rules = battle.ruleset
-        self._copy.resume(battle.values(), battle.dice)
+        self._copy.resume(battle.values(), battle.dice, Plain())
         self._rules.seem(self._copy)
         self._values = self._copy.values()
         self.state = blake2b(f"{seed}/{self._values!r}".encode(), digest_size=8).hexdigest()
@@ -68,7 +82,7 @@ class Ahead:
             horizon: how many of them; a fight that goes on beyond `PATIENCE` counts as a stalemate.
         """
         copy = self._copy
-        copy.resume(self._values, SeededDice(self.state, f"ahead-{number}"))
+        copy.resume(self._values, SeededDice(self.state, f"ahead-{number}"), Plain())
         copy.choose(choice)
         result, played = copy.result, 0
         while not result.outcome and played < horizon and (request := copy.request) is not None:

@@ -35,8 +35,6 @@ class ApartDice(SeededDice):
             return self._minds.sum(stream, count, sides, who, why)
         return super().sum(stream, count, sides, who, why)
 
-    each = sum
-
 
 def fight(
     rules: str,
