@@ -76,7 +76,7 @@ class Action(Outlook):
         if self.manner.care == "wary" and (safe := self._guard()):
             return safe
         near = self.request.option("approach")
-        if near and actions > 1 and worth * 2 < self.numbers["close"]:
+        if near and actions > 1 and worth * 2 < self._close(made):
             return into_range(self, near)
         if made and worth > 0:
             return self._attack(made)
@@ -85,6 +85,10 @@ class Action(Outlook):
         if made:
             return self._attack(made)
         return self.request.choice("stand" if self.request.option("stand") else "pass")
+
+    def _close(self, made: Strike | None) -> int:
+        """Mean damage of the best attack from nearby: on anybody, or on whoever is aimed at."""
+        return self.numbers["close" if made is None or self.manner.aim == "worth" else f"close:{made.target}"]
 
     def _attack(self, made: Strike) -> Choice:
         return self.request.choice(made.option, target=made.target)

@@ -6,7 +6,6 @@ from systems.pool.aims import aim, defence_of
 from systems.pool.blows import coming
 from systems.pool.chart import charted
 from systems.pool.events import told
-from systems.pool.phases import up
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
 from systems.table.gear import words_of
@@ -149,7 +148,7 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
 def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
     """What the policy weighs: the damage that a hit brings; at how many members enemies aim as far as they show it;
     mean damage, in hundredths, of each attack that can be made now and of the best on each enemy from nearby; the range
-    of the weapon that does most so. `reached`: somebody can be attacked now; `next`: somebody acts after this turn.
+    of the weapon that does most so. `reached`: somebody can be attacked now; `next`: somebody is still to act.
     """
     numbers = {"coming": coming(s), "open_edge": int(s.field.open_edge)}
     numbers |= {f"aims:{who}": 0 for who in s.party}
@@ -160,7 +159,7 @@ def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
     if who not in s.party or not s.able(who):
         return numbers
     start = s.square(who)
-    numbers["next"] = int(bool(up(s)))
+    numbers["next"] = int(any(each != who and not s.turn[each].acted and s.able(each) for each in s.round.order))
     numbers["reached"] = 0
     numbers["guard"] = s.stance[who].guard
     numbers["actions"] = s.turn[who].actions
