@@ -45,3 +45,17 @@ def test_without_a_manner_it_is_the_sensible_one(key: str, data: st.DataObject) 
             choice = rules.policy(battle.request)
             assert choice == rules.policy(battle.request, SENSIBLE)
             battle.choose(choice)
+
+
+@pytest.mark.parametrize("key", rulesets())
+@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_who_never_leaves_is_never_out_of_the_fight_alive(key: str, data: st.DataObject) -> None:
+    rules = ruleset(key)
+    with closing(begun(rules, *data.draw(fights(rules)))) as battle:
+        manner = data.draw(MANNERS)._replace(leaving="never")
+        for _ in range(MOST):
+            if battle.request is None:
+                break
+            battle.choose(rules.policy(battle.request, manner))
+        assert battle.outcome != "retreat"
