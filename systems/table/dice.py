@@ -14,10 +14,12 @@ from typing import Protocol, Self
 from systems.table.events import Rolled
 
 ALGORITHM = "b2"
-"""Sixteen draws from each blake2b over `seed/label/stream/block number`: 4 bytes each, as 0 ≤ x < 1."""
+"""Sixteen draws from each blake2b over `seed/label/stream/block number`: 4 bytes each, a share of 2**32.
+
+A face is worked out in whole numbers, which comes to the same as `int(x * sides) + 1` for 0 ≤ x < 1.
+"""
 
 _BLOCK = Struct("<16I")
-_SCALE = 2.0**-32
 
 
 class Dice(Protocol):
@@ -56,7 +58,7 @@ class SeededDice:
                 f"The seed {self.seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}."
             )
         self.label = label
-        self._blocks: dict[str, list[float]] = {}
+        self._blocks: dict[str, tuple[int, ...]] = {}
         self._draws: dict[str, int] = dict(draws or ())
 
     @classmethod
@@ -72,19 +74,21 @@ class SeededDice:
                     return cls(seed, label, draws)
         raise ValueError("The dice in this save cannot be read: seed, label and draws are wanted.")
 
-    def _block(self, stream: str, number: int) -> list[float]:
+    def _block(self, stream: str, number: int) -> tuple[int, ...]:
         digest = blake2b(f"{self.seed}/{self.label}/{stream}/{number}".encode()).digest()
-        block = self._blocks[stream] = [word * _SCALE for word in _BLOCK.unpack(digest)]
+        block = self._blocks[stream] = _BLOCK.unpack(digest)
         return block
 
-    def _drawn(self, stream: str, count: int) -> list[float]:
-        """The next draws of a stream."""
+    def _drawn(self, stream: str, count: int) -> tuple[int, ...]:
+        """The next draws of a stream, each of 32 bits."""
         before = self._draws.get(stream, 0)
         self._draws[stream] = before + count
-        number, start = divmod(before, 16)
+        start = before % 16
         block = self._blocks.get(stream) if start else None
-        block = block or self._block(stream, number)
+        if block is None:
+            block = self._block(stream, before // 16)
         drawn = block[start : start + count]
+        number = before // 16
         while len(drawn) < count:
             number += 1
             drawn += self._block(stream, number)[: count - len(drawn)]
@@ -92,7 +96,10 @@ class SeededDice:
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
-        faces = tuple([int(number * sides) + 1 for number in self._drawn(stream, count)])
+        if count == 1:
+            face = (self._drawn(stream, 1)[0] * sides >> 32) + 1
+            return Rolled(who, why, 1, sides, (face,), face)
+        faces = tuple([(number * sides >> 32) + 1 for number in self._drawn(stream, count)])
         return Rolled(who, why, count, sides, faces, sum(faces))
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:

@@ -1,7 +1,8 @@
 """The one way in which a battle or a campaign is driven: run until somebody must decide, ask, take the answer.
 
 Phases are called by name and may be called again at any time: in stable order a phase looks for the first unfinished
-thing, does it or asks and returns; when nothing is left it names the next phase.
+thing, does it or asks and returns; when nothing is left it names the next phase. It may do several things in one call,
+unless it is called step by step (`Engine.stepping`): then it returns after each, having drawn dice at most once.
 """
 
 from abc import abstractmethod
@@ -97,6 +98,8 @@ class Engine:
         self.events: list[Event] = []
         self.phases: dict[str, Callable[[], None]] = {}
         self.asks: dict[str, Ask[Any]] = {}
+        self.stepping = False
+        """A phase call draws dice at most once, for those who go through every fall; else it may do all it has to do."""
         self._request: Request | None = None
         self._bound: dict[Callable[..., Any], Any] = {}
 
@@ -159,7 +162,9 @@ class Engine:
 
     def step(self) -> None:
         """Call the next phase once. It draws dice at most once, so that odds can be counted call by call."""
+        self.stepping = True
         self.phases[self.flow.phase]()
+        self.stepping = False
 
     def advance(self) -> None:
         """Run phases until something is asked or all is over."""

@@ -361,10 +361,11 @@ class Request:
         wanted, given = option.fields, choice.fields
         if not wanted and not given:
             return choice
-        if odd := given.keys() - {item.name for item in wanted}:
-            name = next(name for name in given if name in odd)
-            known = f"; it has {', '.join(item.name for item in wanted)}" if wanted else ""
-            raise Refused(f"{choice.option} has no field {name!r}{known}")
+        names = [item.name for item in wanted]
+        for name in given:
+            if name not in names:
+                known = f"; it has {', '.join(names)}" if names else ""
+                raise Refused(f"{choice.option} has no field {name!r}{known}")
         values: dict[str, Value] = {}
         for item in wanted:
             value = given.get(item.name)

@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from systems.table.behaviour import Intent
 from systems.table.minds import Mind as Deciding
 from systems.table.minds import decide
 from systems.table.targets import aimed
 from systems.zones.events import WentOut
-from systems.zones.knowing import seen
+from systems.zones.components import Mind
+from systems.zones.knowing import Sight, seen
 from systems.zones.phases import ZonesPhase
 from systems.zones.script import Scripts, candidates, legal, objective, options, planned, prize, seeming
 from systems.zones.sides import Actor
@@ -24,32 +26,42 @@ class Intents(ZonesPhase):
         """Make the scripts ready."""
         super().bind()
         self.scripts = self.engine.bound(Scripts)
+        plain = self.engine.encounter.difficulty == "standard"
+        self.certain = {who: script.certain for who, script in self.scripts.of.items()} if plain else {}
 
     def process(self) -> None:
-        """Take the next enemy's intent or aim, with at most one `ai` die; when all are done, show them."""
+        """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
         sides = self.sides
-        for foe in sides.foes:
+        able = sides.able_foes()
+        for foe in able:
             mind = sides.minds[foe.id]
-            if foe.able and mind.stage == 0:
-                self._decide(foe)
-                return
-            if foe.able and mind.stage == 1:
-                self._aim(foe)
-                return
-        for foe in sides.foes:
-            if foe.able:
-                self._show(foe)
+            while mind.stage < 2:
+                if mind.stage == 0:
+                    self._decide(foe, mind)
+                else:
+                    self._aim(foe, mind)
+                if self.engine.stepping:
+                    return
+        for foe in able:
+            self._show(foe, sides.minds[foe.id])
         self.flow.phase = "ending" if not sides.able_foes() else "director"
 
     def _die(self, sides: int) -> int:
         return self.engine.dice.sum("ai", 1, sides, "foes", "what to do").total
 
-    def _decide(self, foe: Actor) -> None:
+    def _decide(self, foe: Actor, mind: Mind) -> None:
+        certain = None if self.engine.trial else self.certain.get(foe.id)
+        intent = certain if certain and legal(self.sides, foe, certain) else self._intent(foe)
+        mind.intent, mind.amount, mind.shown = intent.name, intent.amount, intent.shown
+        mind.word, mind.at = intent.target, intent.at
+        mind.stage = 2 if intent.at else 1
+
+    def _intent(self, foe: Actor) -> Intent:
+        """What an enemy makes up its mind to."""
         sides, script = self.sides, self.scripts.of[foe.id]
-        mind = sides.minds[foe.id]
         group = self.scripts.group[foe.id] if script.shared else (foe.id,)
-        view = seen(sides, self.places.field(), foe, group) if script.reads else {}
-        intent = decide(
+        view = seen(script.reads, Sight(sides, self.places, foe, group)) if script.reads else {}
+        return decide(
             self.engine,
             Deciding(
                 foe.id,
@@ -60,13 +72,10 @@ class Intents(ZonesPhase):
                 self._die,
             ),
         )
-        mind.intent, mind.amount, mind.shown = intent.name, intent.amount, intent.shown
-        mind.word, mind.at = intent.target, intent.at
-        mind.stage = 2 if intent.at else 1
 
-    def _aim(self, foe: Actor) -> None:
+    def _aim(self, foe: Actor, mind: Mind) -> None:
         """Find whom or where the target word comes to (BH-03)."""
-        sides, mind = self.sides, self.sides.minds[foe.id]
+        sides = self.sides
         mind.stage = 2
         if mind.intent in AIMLESS:
             return
@@ -92,7 +101,10 @@ class Intents(ZonesPhase):
         return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
 
     def _unit(self, foe: Actor, word: str) -> str:
-        sides, mind, field = self.sides, self.sides.minds[foe.id], self.places.field()
+        sides, mind = self.sides, self.sides.minds[foe.id]
+        if word in ("nearest", ""):
+            heroes = sides.able_heroes()
+            return min(heroes, key=lambda each: self.places.steps(foe, each)).id if heroes else ""
         friends = sides.able_foes()
         if mind.intent == "cover":
             friends = [each for each in friends if each is not foe]
@@ -102,11 +114,11 @@ class Intents(ZonesPhase):
             leaders = [each for each in friends if each.unit.leader]
             friends = leaders or friends
             word = "ally_most_wounded"
-        heroes = sides.able_heroes()
+        friendly = word == "ally_most_wounded"
         return aimed(
             word,
-            candidates(sides, foe, field, heroes),
-            candidates(sides, foe, field, friends),
+            [] if friendly else candidates(self.places, foe, sides.able_heroes()),
+            candidates(self.places, foe, friends) if friendly else [],
             foe.id,
             mind.last_attacker,
             self._die,
@@ -116,30 +128,38 @@ class Intents(ZonesPhase):
         graph, here = self.places.field().graph, self.places.field().zone[foe.id]
         return min(self.places.exits, key=lambda zone: graph.steps(here, zone), default="")
 
-    def _show(self, foe: Actor) -> None:
+    def _show(self, foe: Actor, mind: Mind) -> None:
         """Show the intent; who surrenders is out of the fight at once (BH-05)."""
-        battle, mind = self.engine, self.sides.minds[foe.id]
+        battle = self.engine
         if mind.intent == "surrender":
             foe.health.gone = "yielded"
             battle.stir()
             battle.emit(WentOut(foe.id, "yielded"))
             return
-        self._seem(foe)
-        planned(self.sides, self.places, foe, mind)
+        if mind.shown != mind.intent:
+            self._feint(foe, mind)
+            planned(self.sides, self.places, foe, mind)
+        else:
+            mind.shown_at = mind.at
+            planned(self.sides, self.places, foe, mind)
+            self._noted(foe, mind)
         if mind.intent == "press":
             foe.score.due -= mind.amount
         if foe.plan.action == "ability":
             foe.health.ardor -= self.sides.abilities[foe.id, foe.plan.what].cost
         battle.emit(seeming(foe, mind))
 
-    def _seem(self, foe: Actor) -> None:
-        """Work out at whom and where the shown intent is; behind a feint it gives nothing of the real one away."""
-        mind = self.sides.minds[foe.id]
-        mind.shown_at = mind.at if mind.shown == mind.intent else self._feigned(foe)
+    def _feint(self, foe: Actor, mind: Mind) -> None:
+        """Work out at whom and where the shown intent is; it gives nothing of the real one away."""
+        mind.shown_at = self._feigned(foe)
         mask = replace(mind, intent=mind.shown, at=mind.shown_at)
         if mind.shown == "special" != mind.intent:
             mask.amount = 0
         planned(self.sides, self.places, foe, mask)
+        self._noted(foe, mind)
+
+    def _noted(self, foe: Actor, mind: Mind) -> None:
+        """Note where the plan that is shown leads, and whether it is a blow that comes too short."""
         mind.place = foe.plan.place if foe.plan.place != self.places.own(foe) else ""
         mind.far = foe.plan.action == "move_far" and mind.shown in ("attack", "press")
 

@@ -73,14 +73,17 @@ class RollScores(ZonesPhase):
     name = "roll"
 
     def process(self) -> None:
-        """Roll for the next one."""
+        """Roll for everybody, or for the next one."""
         for actor in self.sides.heroes:
-            if actor.here and not actor.score.natural:
+            score = actor.score
+            if not score.natural and actor.here:
                 self._roll(actor)
-                return
-            if actor.here and actor.score.surge:
+                if self.engine.stepping:
+                    return
+            if score.surge and actor.here:
                 self._surge(actor)
-                return
+                if self.engine.stepping:
+                    return
         self.flow.phase = "hands"
 
     def _roll(self, actor: Actor) -> None:
@@ -88,7 +91,7 @@ class RollScores(ZonesPhase):
         added = additions(self.sides, actor, way_of(self.sides, actor, plan.action, plan.weapon, plan.what))
         score.natural = self.engine.roll("combat", 1, DIE, actor.id, "the Action Score").total
         score.value = action_score(score.natural, [amount for _, amount in added])
-        self.engine.emit(ScoreMade(actor.id, score.natural, tuple(added), score.value))
+        self.engine.emit(ScoreMade(actor.id, score.natural, added, score.value))
 
     def _surge(self, actor: Actor) -> None:
         score = actor.score

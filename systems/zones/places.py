@@ -48,6 +48,19 @@ class Places:
             zone[back] = self.sides.by_id[back].spot.was_zone
         return Field(zone, self.graph())
 
+    def away(self, a: Actor, b: Actor) -> int:
+        """How many Zones away one unit is from another now (ZN-36)."""
+        if self.ground:
+            return self._loose("").away(a.id, b.id)
+        start, goal = a.spot.zone, b.spot.zone
+        if a.health.gone or b.health.gone or not start or not goal:
+            return FAR
+        return 0 if start == goal else self.graph().steps(start, goal)
+
+    def steps(self, a: Actor, b: Actor) -> int:
+        """Movements between two units now; FAR where one is not on the map."""
+        return self._loose("").steps(a.id, b.id) if self.ground else self.away(a, b)
+
     def _loose(self, back: str) -> Field:
         places: list[tuple[str, str, int, int]] = []
         for actor in self.sides.all:

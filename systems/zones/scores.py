@@ -4,9 +4,7 @@ from typing import NamedTuple
 
 from systems.zones.maps import Feat
 from systems.zones.rules import ACTIONS, npc_score
-from systems.zones.sides import Actor, Sides, weapon_attribute
-
-Added = list[tuple[str, int]]
+from systems.zones.sides import Actor, Added, Sides, weapon_attribute
 
 
 class Way(NamedTuple):
@@ -49,27 +47,25 @@ def feat_of(sides: Sides, key: str) -> Feat | None:
 
 def additions(sides: Sides, actor: Actor, way: Way) -> Added:
     """All that is added to a character's d20, each with its name; shown before declaring (ZN-30)."""
-    added: Added = [(way.attribute.title(), getattr(actor.unit, way.attribute))]
-    if way.bonus:
-        added.append(("action", way.bonus))
-    added += sides.zone_modifiers(actor, way.kind)
-    added += sides.passing(actor)
-    return added
+    own: Added = ((way.attribute.title(), getattr(actor.unit, way.attribute)),)
+    action: Added = (("action", way.bonus),) if way.bonus else ()
+    return own + action + sides.zone_modifiers(actor, way.kind) + sides.passing(actor)
 
 
 def npc_additions(sides: Sides, actor: Actor) -> Added:
     """What changes an NPC's Action Score in this round; it adds no action bonus (ZN-31)."""
-    added: Added = [("changed", actor.score.changed)] if actor.score.changed else []
+    changed: Added = (("changed", actor.score.changed),) if actor.score.changed else ()
     if actor.unit.side == "foes":
-        added += sides.zone_modifiers(actor, "")
-    added += sides.passing(actor)
-    return added
+        changed += sides.zone_modifiers(actor, "")
+    return changed + sides.passing(actor)
 
 
 def standing_score(sides: Sides, actor: Actor) -> int:
     """An NPC's, an object's or a hazard's score of this round, without what its intent adds (ZN-04, ZN-05, ZN-31)."""
-    base = npc_score(actor.unit.score, sides.zone_challenge(actor.spot.zone), sides.map_challenge())
-    return max(1, base + sum(amount for _, amount in npc_additions(sides, actor)))
+    own = actor.unit.score
+    base = own or npc_score(own, sides.zone_challenge(actor.spot.zone), sides.map_challenge())
+    added = npc_additions(sides, actor)
+    return max(1, base + sum([amount for _, amount in added]) if added else base)
 
 
 def fix_scores(sides: Sides) -> None:

@@ -5,7 +5,7 @@ from systems.table.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.targets import UNIT_WORDS, Candidate
 from systems.zones.components import Mind, Plan
 from systems.zones.events import IntentShown
-from systems.zones.ground import FAR, Field
+from systems.zones.ground import FAR
 from systems.zones.places import Places
 from systems.zones.sides import Actor, Sides
 
@@ -129,12 +129,12 @@ def prize(sides: Sides) -> str:
     return ""
 
 
-def candidates(sides: Sides, actor: Actor, field: Field, of: list[Actor]) -> list[Candidate]:
+def candidates(places: Places, actor: Actor, of: list[Actor]) -> list[Candidate]:
     """Units as target words measure them (BH-03): the strength of a character is its best attribute and its health."""
     return [
         Candidate(
             each.id,
-            field.steps(actor.id, each.id),
+            places.steps(actor, each),
             each.health.now,
             each.unit.most,
             max(each.unit.might, each.unit.agility, each.unit.wits) * 10 + each.unit.most,
@@ -179,8 +179,10 @@ def attack(sides: Sides, places: Places, actor: Actor, at: str) -> None:
     """Attack somebody: from where it stands if it can, else after a move; too far for that, it comes nearer."""
     plan, weapons = actor.plan, actor.unit.weapons
     plan.target = at
-    away = places.field().away(actor.id, at) if at else FAR
-    best = max(weapons, key=lambda weapon: (weapon.range >= away, not weapon.range, weapon.range))
+    away = places.away(actor, sides.by_id[at]) if at in sides.by_id else FAR
+    best = weapons[0]
+    if len(weapons) > 1:
+        best = max(weapons, key=lambda weapon: (weapon.range >= away, not weapon.range, weapon.range))
     if best.range >= away or not at:
         plan.action, plan.weapon = "standing", best.id
         return

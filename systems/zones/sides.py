@@ -1,6 +1,5 @@
 """Both sides, the map's things and its state, bound once: what phases, requests, effects and view look at."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from systems.table.battle import Battle
@@ -10,6 +9,9 @@ from systems.zones.maps import Modifier
 from systems.zones.rules import PREPARED, challenge_of, edge_bonus
 
 NOBODY = ""
+
+Added = tuple[tuple[str, int], ...]
+"""What is added to a score, each with its name."""
 
 
 class Actor(NamedTuple):
@@ -61,14 +63,15 @@ class Sides:
         self.dangers = {hazard.id: hazard for hazard in self.map.hazards}
         self.weapons = {(actor.id, weapon.id): weapon for actor in self.all for weapon in actor.unit.weapons}
         self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
+        self._of_zone: dict[tuple[str, str, str], Added] = {}
 
     def able_heroes(self) -> list[Actor]:
         """Members of the party who can act."""
-        return [actor for actor in self.heroes if actor.able]
+        return [actor for actor in self.heroes if actor.health.now > 0 and not actor.health.gone]
 
     def able_foes(self) -> list[Actor]:
         """Enemies in the fight."""
-        return [actor for actor in self.foes if actor.able]
+        return [actor for actor in self.foes if actor.health.now > 0 and not actor.health.gone]
 
     def against(self, actor: Actor) -> list[Actor]:
         """Able units of the other side; a hazard's are all those that it is a danger to."""
@@ -95,27 +98,28 @@ class Sides:
 
     def challenge(self, zone: str, own: int = 0) -> int:
         """The Challenge Score that something in a Zone is rolled against (ZN-05)."""
-        return challenge_of(own, self.zone_challenge(zone), self.map_challenge())
+        return own or challenge_of(self.zone_challenge(zone), self.map_challenge())
 
-    def zone_modifiers(self, actor: Actor, kind: str) -> Iterator[tuple[str, int]]:
+    def zone_modifiers(self, actor: Actor, kind: str) -> Added:
         """Situational modifiers of the Zone that a unit begins the round in (ZN-30)."""
-        zone = self.zones.get(actor.spot.zone)
-        if zone is not None and zone.modifiers:
-            for each in zone.modifiers:
-                if applies(each, actor.unit.side, kind):
-                    yield each.name, each.amount
+        key = (actor.spot.zone, actor.unit.side, kind)
+        if key not in self._of_zone:
+            zone = self.zones.get(actor.spot.zone)
+            found = [each for each in (zone.modifiers if zone else ()) if applies(each, actor.unit.side, kind)]
+            self._of_zone[key] = tuple([(each.name, each.amount) for each in found])
+        return self._of_zone[key]
 
-    def passing(self, actor: Actor) -> Iterator[tuple[str, int]]:
+    def passing(self, actor: Actor) -> Added:
         """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14)."""
-        score = actor.score
-        if score.prepared:
-            yield "prepared", PREPARED
+        score, edge = actor.score, self.edge
+        found: Added = (("prepared", PREPARED),) if score.prepared else ()
         if score.lent:
-            yield ("lent" if score.lent > 0 else "weakened"), score.lent
-        if actor.unit.side == "party" and self.terrain.round == 1:
-            edge = edge_bonus(self.edge.spent, self.edge.ambushed, self.numbers.edge)
-            if edge:
-                yield ("Scouting Bonus" if edge > 0 else "ambushed"), edge
+            found += (("lent" if score.lent > 0 else "weakened", score.lent),)
+        if (edge.spent or edge.ambushed) and actor.unit.side == "party" and self.terrain.round == 1:
+            amount = edge_bonus(edge.spent, edge.ambushed, self.numbers.edge)
+            if amount:
+                found += (("Scouting Bonus" if amount > 0 else "ambushed", amount),)
+        return found
 
 
 def applies(modifier: Modifier, side: str, kind: str) -> bool:
