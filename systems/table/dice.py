@@ -96,10 +96,18 @@ class SeededDice:
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
+        before = self._draws.get(stream, 0)
+        start = before % 16
+        block = self._blocks.get(stream) if start else None
+        if block is None or start + count > 16:
+            drawn = self._drawn(stream, count)
+        else:
+            self._draws[stream] = before + count
+            drawn = block[start : start + count]
         if count == 1:
-            face = (self._drawn(stream, 1)[0] * sides >> 32) + 1
+            face = (drawn[0] * sides >> 32) + 1
             return Rolled(who, why, 1, sides, (face,), face)
-        faces = tuple([(number * sides >> 32) + 1 for number in self._drawn(stream, count)])
+        faces = tuple([(number * sides >> 32) + 1 for number in drawn])
         return Rolled(who, why, count, sides, faces, sum(faces))
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:

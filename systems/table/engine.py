@@ -99,7 +99,7 @@ class Engine:
         self.phases: dict[str, Callable[[], None]] = {}
         self.asks: dict[str, Ask[Any]] = {}
         self.stepping = False
-        """A phase call draws dice at most once, for those who go through every fall; else it may do all it has to do."""
+        """Phase calls draw dice at most once, for those who go through every fall; else one may do all it has to do."""
         self._request: Request | None = None
         self._bound: dict[Callable[..., Any], Any] = {}
 
@@ -153,8 +153,10 @@ class Engine:
     def roll_text(self, stream: str, text: str, who: str, why: str) -> int:
         """Roll dice as content writes them, such as `1d6-2`; never below 0. A plain number rolls nothing."""
         dice = parse_dice(text)
-        total = self.roll(stream, dice.count, dice.sides, who, why).total if dice.count else 0
-        return max(0, total + dice.bonus)
+        total = dice.bonus
+        if dice.count:
+            total += self.roll(stream, dice.count, dice.sides, who, why).total
+        return total if total > 0 else 0
 
     def name(self, key: str) -> str:
         """The name that a player reads for an id."""

@@ -42,7 +42,7 @@ class Harms(ZonesPhase):
                 self._apply(actor, broken)
         for key in broken:
             come_of(self.engine, key, self.sides.things[key].broken)
-        late = any(actor.harm.damage for actor in self.sides.all)
+        late = bool(broken) and any(actor.harm.damage for actor in self.sides.all)
         self.flow.phase = "shields" if late else "ending"
 
     def _apply(self, actor: Actor, broken: list[str]) -> None:
@@ -98,7 +98,8 @@ class Ending(ZonesPhase):
             return
         for actor in self.sides.all:
             self._clear(actor)
-        rested(self.engine)
+        if self.engine.gear:
+            rested(self.engine)
         if not self.engine.round_over():
             self.flow.phase = "round"
 
@@ -128,10 +129,10 @@ class Ending(ZonesPhase):
     def _over(self) -> bool:
         """See whether the fight has ended: lost or left, then won (ZN-33)."""
         battle, sides = self.engine, self.sides
-        if not any(actor.able for actor in sides.heroes):
+        if not sides.able_heroes():
             left = any(actor.health.gone and actor.health.now for actor in sides.heroes)
             battle.end("retreat" if left else "rout")
-        elif not any(actor.able for actor in sides.foes) or sides.terrain.ends == "victory":
+        elif not sides.able_foes() or sides.terrain.ends == "victory":
             fled = any(actor.health.gone == "fled" for actor in sides.foes)
             loot = sides.map.loot + sides.terrain.loot - (sides.numbers.fled_loot if fled else 0)
             spared = not any(actor.health.gone == "out" for actor in sides.foes)
@@ -147,7 +148,8 @@ class Ending(ZonesPhase):
         score.lent, score.due = score.due, 0
         score.held, score.holds = score.holds, False
         score.value = score.natural = 0
-        spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
+        if spot.moved:
+            spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         harm.shifted = harm.bound = harm.asked = False
         clear(actor.plan)
         if actor.id in self.sides.minds:

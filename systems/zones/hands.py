@@ -23,13 +23,15 @@ class Hands(ZonesPhase):
     name = "hands"
 
     def process(self) -> None:
-        """Carry out the next Interact, with one roll at most; then see what came of objects."""
-        rivals = self._rivals()
-        for actor in self._interacting():
+        """Carry out every Interact, or the next with one roll at most; then see what came of objects."""
+        interacting = self._interacting()
+        rivals = self._rivals() if interacting else {}
+        for actor in interacting:
             if not actor.plan.done:
                 actor.plan.done = True
                 self._one(actor, rivals)
-                return
+                if self.engine.stepping:
+                    return
         self._came()
         self.flow.phase = "before"
 

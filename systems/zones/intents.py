@@ -6,8 +6,8 @@ from systems.table.behaviour import Intent
 from systems.table.minds import Mind as Deciding
 from systems.table.minds import decide
 from systems.table.targets import aimed
-from systems.zones.events import WentOut
 from systems.zones.components import Mind
+from systems.zones.events import WentOut
 from systems.zones.knowing import Sight, seen
 from systems.zones.phases import ZonesPhase
 from systems.zones.script import Scripts, candidates, legal, objective, options, planned, prize, seeming

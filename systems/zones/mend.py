@@ -8,6 +8,8 @@ from systems.zones.sides import Actor
 from systems.zones.strikes import affect
 
 RECOVER_DIE = 6
+MENDING = ("recover", "rise", "ability")
+"""Actions by which something is regained."""
 
 
 class Mend(ZonesPhase):
@@ -16,20 +18,22 @@ class Mend(ZonesPhase):
     name = "mend"
 
     def process(self) -> None:
-        """Do the next one's, with one roll at most."""
+        """Do everybody's, or the next one's with one roll at most."""
         for actor in self.sides.all:
             plan = actor.plan
-            if plan.done or not plan.action or not actor.here:
+            if plan.action not in MENDING or plan.done or not actor.here:
                 continue
+            if plan.action == "ability":
+                while self._help(actor):
+                    if self.engine.stepping:
+                        return
+                continue
+            plan.done = True
             if plan.action == "recover":
-                plan.done = True
                 self._recover(actor)
-                return
-            if plan.action == "rise":
-                plan.done = True
+            else:
                 self._rise(actor)
-                return
-            if plan.action == "ability" and self._help(actor):
+            if self.engine.stepping:
                 return
         self.flow.phase = "shields"
 

@@ -31,7 +31,7 @@ class Moves(ZonesPhase):
 
     def _moves(self, actor: Actor) -> bool:
         plan = actor.plan
-        return bool(plan.place) and plan.action in ACTIONS and ACTIONS[plan.action].moves > 0 and actor.able
+        return plan.place != "" and plan.action in ACTIONS and ACTIONS[plan.action].moves > 0 and actor.able
 
     def _goal(self, actor: Actor) -> Place | None:
         """Where a unit goes; None where it cannot get there any more."""

@@ -40,7 +40,7 @@ class Menu:
         """Look at how things are for somebody now."""
         self.battle, self.actor = battle, actor
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
-        self.field: Field = self.places.field()
+        self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
 
     def all(self) -> list[Option]:
@@ -59,6 +59,13 @@ class Menu:
         else:
             found = self._stands() if kind in ACTIONS and kind != "interact" else self._hands()
         return next((option for option in found if option.id == key), None)
+
+    @property
+    def field(self) -> Field:
+        """Who is where."""
+        if self._field is None:
+            self._field = self.places.field()
+        return self._field
 
     def _added(self, way: Way) -> str:
         """What comes to the d20, in all and part by part (ZN-30)."""
@@ -94,7 +101,10 @@ class Menu:
 
     def _marked(self) -> tuple[str, ...]:
         """Whom one can attack."""
-        return tuple([other.id for other in [*self.sides.able_foes(), *self.sides.breakable()]])
+        marks = self.sides.able_foes()
+        if self.sides.objects:
+            marks += self.sides.breakable()
+        return tuple([other.id for other in marks])
 
     def _marked_words(self, key: str, way: Way) -> str:
         """Who it is, the Action Score as it is seen, and what the d20 must show."""

@@ -20,6 +20,8 @@ from systems.zones.wards import bearing
 STILL = ("standing", "attack_move", "ability", "hazard")
 """Actions that strike in beat (a), at positions before the moves."""
 ENTERING = ("move_to_attack", "move_attack")
+WARY = {"defend": "Defend", "flee": "Flee"}
+"""Actions that ward off some attacks (ZN-15, ZN-17)."""
 
 
 class Blow(NamedTuple):
@@ -36,8 +38,20 @@ class Blow(NamedTuple):
 class StrikePhase(ZonesPhase):
     """A beat in which attacks are made."""
 
+    def bind(self) -> None:
+        """Remember what each attack strikes with."""
+        super().bind()
+        self._blows: dict[tuple[str, str, str, str], Blow] = {}
+
     def blow(self, actor: Actor) -> Blow:
         """What an actor's declared attack strikes with (ZN-09, ZN-32, ZN-34)."""
+        plan = actor.plan
+        key = (actor.id, plan.action, plan.weapon, plan.what)
+        if key not in self._blows:
+            self._blows[key] = self._blow(actor)
+        return self._blows[key]
+
+    def _blow(self, actor: Actor) -> Blow:
         plan = actor.plan
         if plan.action == "hazard":
             danger = self.sides.dangers[actor.id]
@@ -82,19 +96,21 @@ class StrikePhase(ZonesPhase):
     def strike(self, actor: Actor, target: Actor, field: Field) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28)."""
         battle, blow = self.engine, self.blow(actor)
-        actor.plan.struck = (*actor.plan.struck, target.id)
-        self._remember(actor, target)
+        actor.plan.struck += (target.id,)
+        if actor.unit.side == "party":
+            self._remember(actor, target)
         if actor.plan.action == "hazard" and self.sides.dangers[actor.id].sure:
             self._sure(actor, target, blow)
             return
         against, by = self._defence(actor, target, blow.reach, field)
-        action = target.plan.action
-        plain = hit(actor.score.value, against)
-        result = hit(actor.score.value, against, defends=action == "defend", flees=action == "flee")
-        note = {"defend": "Defend", "flee": "Flee"}.get(action, "") if result != plain else ""
-        bare = hit(actor.score.value, target.score.value)
-        spared = 0 if bare == result else self._spared(actor, target, blow, bare, result)
-        battle.emit(Attacked(actor.id, target.id, blow.how, actor.score.value, against, by, result, note, spared))
+        score, action, note, spared = actor.score.value, target.plan.action, "", 0
+        result = hit(score, against)
+        if by or action in WARY:
+            plain, bare = result, hit(score, target.score.value)
+            result = hit(score, against, defends=action == "defend", flees=action == "flee")
+            note = WARY[action] if result != plain else ""
+            spared = 0 if bare == result else self._spared(actor, target, blow, bare, result)
+        self.engine.emit(Attacked(actor.id, target.id, blow.how, score, against, by, result, note, spared))
         if result == "miss":
             return
         self._land(actor, target, blow, result)
@@ -102,21 +118,22 @@ class StrikePhase(ZonesPhase):
     def _remember(self, actor: Actor, target: Actor) -> None:
         """Note the attacker; of several in one round it is the one with the best score, then the lowest id (BH-03)."""
         mind = self.sides.minds.get(target.id)
-        if mind is not None and actor.unit.side == "party":
+        if mind is not None:
             before = self.sides.by_id.get(mind.attacker)
             if before is None or actor.score.value > before.score.value:
                 mind.attacker = actor.id
 
     def _defence(self, actor: Actor, target: Actor, reach: int, field: Field) -> tuple[int, str]:
         """The score that the attack is held against, and who covers with it (ZN-16)."""
+        side = self.sides.heroes if target.unit.side == "party" else self.sides.foes
+        coverers = [each for each in side if each.plan.action == "cover" and each.plan.target == target.id]
+        if not coverers:
+            return target.score.value, ""
         start, goal = field.zone.get(actor.id, actor.spot.zone), field.zone[target.id]
         scores = {
             each.id: each.score.value
-            for each in (self.sides.heroes if target.unit.side == "party" else self.sides.foes)
-            if each.plan.action == "cover"
-            and each.plan.target == target.id
-            and each.able
-            and covers(field.graph, field.zone[each.id], goal, start, ranged=reach > 0)
+            for each in coverers
+            if each.able and covers(field.graph, field.zone[each.id], goal, start, ranged=reach > 0)
         }
         against = defence(target.score.value, scores.values())
         by = next((key for key, score in scores.items() if target.score.value < score == against), "")
@@ -140,11 +157,9 @@ class StrikePhase(ZonesPhase):
         text = blow.full if result == "full" else blow.glancing
         rolled = 0
         if target.unit.grade in ("hero", "foe"):
-            rolled = self.engine.roll_text(
-                "combat", text, actor.id, f"{'a Full' if result == 'full' else 'a Glancing'} Hit"
-            )
-        harms = text != "0"
-        harm(battle, target, toll(target.unit.grade, result, rolled) if harms else 0, actor.id)
+            rolled = battle.roll_text("combat", text, actor.id, "a Full Hit" if result == "full" else "a Glancing Hit")
+        if text != "0":
+            harm(battle, target, toll(target.unit.grade, result, rolled), actor.id)
         if result == "full":
             affect(battle, target, -blow.weakens, blow.holds)
 
@@ -189,18 +204,19 @@ class Before(StrikePhase):
     name = "before"
 
     def process(self) -> None:
-        """Make the next attack whose target is in reach."""
-        sides, field = self.sides, self.places.field()
-        for actor in sides.all:
-            if not self.attacks(actor) or actor.plan.action not in STILL:
+        """Make the attacks whose target is in reach, or the next of them."""
+        field = self.places.field()
+        for actor in self.sides.all:
+            if actor.plan.action not in STILL or not self.attacks(actor):
                 continue
             reach = self.blow(actor).reach
             for target in self.targets(actor, field):
                 if field.away(actor.id, target.id) <= reach:
                     self.strike(actor, target, field)
-                    return
+                    if self.engine.stepping:
+                        return
             if actor.plan.action == "attack_move" and not actor.plan.struck:
-                actor.plan.struck = (actor.plan.target,)
+                actor.plan.struck, actor.plan.done = (actor.plan.target,), True
                 self.engine.emit(Lapsed(actor.id, self.called(actor), "nobody is in reach"))
             elif actor.plan.struck and actor.plan.action != "hazard":
                 actor.plan.done = True
@@ -213,13 +229,13 @@ class After(StrikePhase):
     name = "after"
 
     def process(self) -> None:
-        """Make the next attack, or let it lapse."""
-        sides, field = self.sides, self.places.field()
-        for actor in sides.all:
-            if not self.attacks(actor) or actor.plan.action == "attack_move":
-                continue
+        """Make the attacks, or the next one, or let them lapse."""
+        attackers = [each for each in self.sides.all if each.plan.action != "attack_move" and self.attacks(each)]
+        field = self.places.field() if attackers else None
+        for actor in attackers:
+            assert field is not None
             for target in self.targets(actor, field):
-                if self._try(actor, target, field):
+                if self._try(actor, target, field) and self.engine.stepping:
                     return
             if actor.plan.target and not actor.plan.struck:
                 self._lapse(actor, self.engine.name(actor.plan.target) + " is gone")
@@ -240,7 +256,7 @@ class After(StrikePhase):
                     self.strike(actor, target, before)
                     return True
                 why = f"{self.engine.name(target.id)} was gone before the blow"
-        actor.plan.struck = (*actor.plan.struck, target.id)
+        actor.plan.struck += (target.id,)
         self._lapse(actor, why)
         return False
 

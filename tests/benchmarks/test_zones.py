@@ -12,7 +12,7 @@ from systems.table.battle import Battle
 from systems.table.behaviour import Behaviour, Rule
 from systems.table.dice import SeededDice
 from systems.table.events import Event
-from systems.table.requests import Choice, Request
+from systems.table.requests import Choice, Pick, Request
 from systems.table.setup import Encounter, Foe, Member, Party
 from systems.zones.ruleset import Zones
 from tests.benchmarks.interleaved import ratio
@@ -83,7 +83,9 @@ def strike(request: Request) -> Choice:
     """Stand and strike at the first foe that can be struck at."""
     option = request.option("standing:fists")
     assert option is not None
-    return request.choice(option.id, target=option.fields[0].choices[0][0])  # type: ignore[attr-defined]
+    target = option.fields[0]
+    assert isinstance(target, Pick)
+    return request.choice(option.id, target=target.ids[0])
 
 
 @contextmanager
