@@ -95,7 +95,9 @@ class Engine:
         self.dice = dice
         self.flow = world.one(Flow)
         self.names = dict(names)
-        self.events: list[Event] = []
+        self.emit: Callable[[Event], None]
+        """Puts an event on record."""
+        self.events = []
         self.phases: dict[str, Callable[[], None]] = {}
         self.asks: dict[str, Ask[Any]] = {}
         self.stepping = False
@@ -140,14 +142,20 @@ class Engine:
         self.flow.asking = kind
         self.flow.who = who
 
-    def emit(self, event: Event) -> None:
-        """Put an event on record."""
-        self.events.append(event)
+    @property
+    def events(self) -> list[Event]:
+        """What happened since the last choice."""
+        return self._events
+
+    @events.setter
+    def events(self, events: list[Event]) -> None:
+        self._events = events
+        self.emit = events.append
 
     def roll(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll dice where the sum matters, and put them on record."""
         roll = self.dice.sum(stream, count, sides, who, why)
-        self.events.append(roll)
+        self.emit(roll)
         return roll
 
     def roll_text(self, stream: str, text: str, who: str, why: str) -> int:

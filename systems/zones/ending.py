@@ -1,6 +1,7 @@
 """A round's end: Shields, damage and recovery together, the Timer, and whether the fight is over (ZN-28, ZN-33)."""
 
 from systems.table.gear import rested
+from systems.zones.components import Mind
 from systems.zones.events import IntentRevealed
 from systems.zones.happenings import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
 from systems.zones.looks import look
@@ -91,7 +92,7 @@ class Ending(ZonesPhase):
         """Let time pass, see who is left, and clear the round."""
         self._reveal()
         self._time()
-        if any(actor.harm.damage for actor in self.sides.all):
+        if self.sides.map.timer and any(actor.harm.damage for actor in self.sides.all):
             self.flow.phase = "shields"
             return
         if self._over():
@@ -143,21 +144,25 @@ class Ending(ZonesPhase):
 
     def _clear(self, actor: Actor) -> None:
         """What was for this round alone ends; what was prepared or lent for the next one comes (ZN-21)."""
-        score, spot, harm = actor.score, actor.spot, actor.harm
-        score.prepared = actor.plan.action == "prepare"
+        score, spot, harm, plan = actor.score, actor.spot, actor.harm, actor.plan
+        score.prepared = plan.action == "prepare"
         score.lent, score.due = score.due, 0
         score.held, score.holds = score.holds, False
         score.value = score.natural = 0
         if spot.moved:
             spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         harm.shifted = harm.bound = harm.asked = False
-        clear(actor.plan)
-        if actor.id in self.sides.minds:
-            self._remember(actor)
+        if plan.action:
+            clear(plan)
+        mind = self.sides.minds.get(actor.id)
+        if mind is not None:
+            self._remember(actor, mind)
 
-    def _remember(self, actor: Actor) -> None:
+    def _remember(self, actor: Actor, mind: Mind) -> None:
         """Note what scripts may look at, and no more than this one does: so equal states stay equal (BH-04)."""
-        mind, reads = self.sides.minds[actor.id], self.scripts.of[actor.id].reads
+        reads = self.scripts.of[actor.id].reads
+        if not mind.stage and not reads:
+            return
         if "last_intent" in reads:
             mind.last_intent = mind.intent
         if "rounds_since_hurt" in reads:

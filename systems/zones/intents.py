@@ -10,7 +10,7 @@ from systems.zones.components import Mind
 from systems.zones.events import WentOut
 from systems.zones.knowing import Sight, seen
 from systems.zones.phases import ZonesPhase
-from systems.zones.script import Scripts, candidates, legal, objective, options, planned, prize, seeming
+from systems.zones.script import Scripts, always_legal, candidates, legal, objective, options, planned, prize, seeming
 from systems.zones.sides import Actor
 
 AIMLESS = ("guard", "prepare", "recover", "flee", "surrender")
@@ -27,7 +27,8 @@ class Intents(ZonesPhase):
         super().bind()
         self.scripts = self.engine.bound(Scripts)
         plain = self.engine.encounter.difficulty == "standard"
-        self.certain = {who: script.certain for who, script in self.scripts.of.items()} if plain else {}
+        certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
+        self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
 
     def process(self) -> None:
         """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
@@ -51,7 +52,7 @@ class Intents(ZonesPhase):
 
     def _decide(self, foe: Actor, mind: Mind) -> None:
         certain = None if self.engine.trial else self.certain.get(foe.id)
-        intent = certain if certain and legal(self.sides, foe, certain) else self._intent(foe)
+        intent = certain or self._intent(foe)
         mind.intent, mind.amount, mind.shown = intent.name, intent.amount, intent.shown
         mind.word, mind.at = intent.target, intent.at
         mind.stage = 2 if intent.at else 1
@@ -104,7 +105,7 @@ class Intents(ZonesPhase):
         sides, mind = self.sides, self.sides.minds[foe.id]
         if word in ("nearest", ""):
             heroes = sides.able_heroes()
-            return min(heroes, key=lambda each: self.places.steps(foe, each)).id if heroes else ""
+            return self.places.nearest(foe, heroes).id if heroes else ""
         friends = sides.able_foes()
         if mind.intent == "cover":
             friends = [each for each in friends if each is not foe]

@@ -14,7 +14,7 @@ class Moves(ZonesPhase):
 
     def process(self) -> None:
         """Find all places, then go there."""
-        going = [(actor, self._goal(actor)) for actor in self.sides.all if self._moves(actor)]
+        going = [(actor, self._goal(actor)) for actor in self.sides.all if actor.plan.place and self._moves(actor)]
         for actor, place in going:
             spot = actor.spot
             if place is None or place == (spot.zone, spot.x, spot.y):
@@ -31,7 +31,7 @@ class Moves(ZonesPhase):
 
     def _moves(self, actor: Actor) -> bool:
         plan = actor.plan
-        return plan.place != "" and plan.action in ACTIONS and ACTIONS[plan.action].moves > 0 and actor.able
+        return plan.action in ACTIONS and ACTIONS[plan.action].moves > 0 and actor.able
 
     def _goal(self, actor: Actor) -> Place | None:
         """Where a unit goes; None where it cannot get there any more."""

@@ -8,29 +8,15 @@ from systems.table.requests import Option, Pick
 from systems.zones.blocks import Ability, Weapon
 from systems.zones.events import cell_words
 from systems.zones.ground import FAR, Field
+from systems.zones.labels import HELP, ability_words, faces, hidden
 from systems.zones.looks import look
 from systems.zones.places import OUT, Places
-from systems.zones.rules import ACTIONS, DIE, GLANCING_SHORT
-from systems.zones.scores import Way, additions, way_of
+from systems.zones.rules import ACTIONS
+from systems.zones.scores import additions
 from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
 
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
-
-HELP = {
-    "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
-    "move_to_attack": "move 1, then strike",
-    "move_attack": "move 1, then attack",
-    "attack_move": "attack, then move 1",
-    "move_far": "move up to 2",
-    "defend": "Glancing Hits on you become Misses",
-    "cover": "the one you cover may use your Action Score for defence: against melee in your Zone, "
-    "against shots from which you are in the way or beside them",
-    "flee": "move 1; an attack that you beat by 3 or more misses you",
-    "recover": "spend a Surge: d6 health, and an Ardor on a 6",
-    "tend": "they may use your Action Score to come to",
-    "prepare": "3 more in the next round, whatever you do then",
-}
 
 
 class Menu:
@@ -48,11 +34,12 @@ class Menu:
         return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
 
     def one(self, key: str) -> Option | None:
-        """The option of that id, made with few others."""
-        kind = key.partition(":")[0]
+        """The option of that id, made with few others or none."""
+        kind, _, tool = key.partition(":")
         if kind in ATTACKS:
-            found = self._attacks()
-        elif kind == "ability":
+            weapon = self.sides.weapons.get((self.actor.id, tool))
+            return self._attack(kind, weapon) if weapon else None
+        if kind == "ability":
             found = self._abilities()
         elif kind in ("move_far", "flee"):
             found = self._moves()
@@ -67,37 +54,37 @@ class Menu:
             self._field = self.places.field()
         return self._field
 
-    def _added(self, way: Way) -> str:
+    def _added(self, action: str, weapon: str = "", what: str = "") -> str:
         """What comes to the d20, in all and part by part (ZN-30)."""
-        added = additions(self.sides, self.actor, way)
+        added = additions(self.sides, self.actor, action, weapon, what)
         parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
         return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
 
     def _attacks(self) -> Iterator[Option]:
-        marks = self._marked()
-        if not marks:
-            return
         for weapon in self.actor.unit.weapons:
-            yield self._attack("standing", weapon, marks)
-            if len(stays := self._places(1, leaving=False)) > 1:
-                action = "move_attack" if weapon.range else "move_to_attack"
-                yield self._attack(action, weapon, marks, self._to(stays))
-            if len(steps := self._places(1)) > 1:
-                yield self._attack("attack_move", weapon, marks, self._to(steps))
+            for action in ATTACKS:
+                if option := self._attack(action, weapon):
+                    yield option
 
-    def _attack(self, action: str, weapon: Weapon, marks: tuple[str, ...], *fields: Pick) -> Option:
+    def _attack(self, action: str, weapon: Weapon) -> Option | None:
+        """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
+        marks = self._marked()
+        fields: tuple[Pick, ...] = ()
+        if action != "standing":
+            places = self._places(1, leaving=action == "attack_move")
+            if len(places) < 2 or action == ("move_to_attack" if weapon.range else "move_attack"):
+                return None
+            fields = (self._to(places),)
+        if not marks:
+            return None
         label = ACTIONS[action].name + f", {weapon.name}" + (f" (range {weapon.range})" if weapon.range else "")
-        way = way_of(self.sides, self.actor, action, weapon.id)
+        target = Pick.among("target", marks, lambda key: self._marked_words(key, action, weapon.id))
         return Option(
             f"{action}:{weapon.id}",
             label,
-            lambda: f"{HELP[action]}; {self._added(way)}",
-            (self._target(way, marks), *fields),
+            lambda: f"{HELP[action]}; {self._added(action, weapon.id)}",
+            (target, *fields),
         )
-
-    def _target(self, way: Way, marks: tuple[str, ...]) -> Pick:
-        """Whom to attack, each with what the d20 must show (ZN-08)."""
-        return Pick.among("target", marks, lambda key: self._marked_words(key, way))
 
     def _marked(self) -> tuple[str, ...]:
         """Whom one can attack."""
@@ -106,11 +93,11 @@ class Menu:
             marks += self.sides.breakable()
         return tuple([other.id for other in marks])
 
-    def _marked_words(self, key: str, way: Way) -> str:
-        """Who it is, the Action Score as it is seen, and what the d20 must show."""
+    def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
+        """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""
         other = self.sides.by_id[key]
         score = other.score.value - hidden(self.sides, other)
-        added = sum([amount for _, amount in additions(self.sides, self.actor, way)])
+        added = sum([amount for _, amount in additions(self.sides, self.actor, action, weapon, what)])
         return f"{self._labelled(key, f', Action Score {score}')}; {faces(score - added)}"
 
     def _labelled(self, key: str, score: str = "") -> str:
@@ -124,16 +111,19 @@ class Menu:
                 yield from self._ability(ability)
 
     def _ability(self, ability: Ability) -> Iterator[Option]:
-        way = way_of(self.sides, self.actor, "ability", what=ability.id)
+        key = ability.id
         marks = self._marked() if ability.attack else self._friends(itself=True)
-        if marks:
-            field = self._target(way, marks) if ability.attack else self._known("target", marks)
-            yield Option(
-                f"ability:{ability.id}",
-                ability.name,
-                lambda: f"{ability_words(ability)}; {self._added(way)}",
-                (field,),
-            )
+        if not marks:
+            return
+        field = self._known("target", marks)
+        if ability.attack:
+            field = Pick.among("target", marks, lambda mark: self._marked_words(mark, "ability", what=key))
+        yield Option(
+            f"ability:{key}",
+            ability.name,
+            lambda: f"{ability_words(ability)}; {self._added('ability', what=key)}",
+            (field,),
+        )
 
     def _friends(self, *, itself: bool) -> tuple[str, ...]:
         return tuple([each.id for each in self.sides.able_heroes() if itself or each is not self.actor])
@@ -162,8 +152,7 @@ class Menu:
         yield self._plain("flee", self._to(self._places(1)))
 
     def _plain(self, action: str, *fields: Pick) -> Option:
-        way = way_of(self.sides, self.actor, action)
-        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._added(way)}", fields)
+        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._added(action)}", fields)
 
     def _places(self, moves: int, *, leaving: bool = True) -> list[str]:
         """Where one can move; the own place stands first, as staying."""
@@ -200,13 +189,12 @@ class Menu:
     def _interact(self, thing: Actor) -> Option:
         feat = self.sides.things[thing.id].feat
         assert feat is not None
-        way = way_of(self.sides, self.actor, "interact", what=thing.id)
         words = "the first who does so has it"
         if feat.kind != "take":
             words = f"against Challenge Score {thing.score.value}"
         if feat.kind == "effort":
             words += f", {self.sides.works[thing.id].progress} of {feat.goal} progress made"
-        return Option(f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._added(way)}")
+        return Option(f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._added('interact', what=thing.id)}")
 
     def _use(self, key: str) -> Iterator[Option]:
         thing = self.battle.gear[key][0].thing
@@ -235,46 +223,3 @@ class Menu:
                         "they bear it from now on",
                         (Pick.among("target", others, self.battle.name),),
                     )
-
-
-def faces(needed: int) -> str:
-    """What the d20 must show for a Full Hit, and for a Glancing one (ZN-08), where it must show `needed` to meet.
-
-    Cover, and what the target does against Glancing Hits, come on top.
-    """
-    if needed <= 1:
-        return "always a Full Hit"
-    glancing = needed - GLANCING_SHORT + 1
-    if glancing > DIE:
-        return "always a Miss"
-    parts = [f"Full on {needed}+"] if needed <= DIE else []
-    parts.append(f"Glancing on {glancing}+" if glancing > 1 else "else Glancing" if parts else "always Glancing")
-    return ", ".join(parts)
-
-
-def hidden(sides: Sides, actor: Actor) -> int:
-    """How far an enemy's score is from what it lets be seen, by a feint (BH-01)."""
-    mind = sides.minds.get(actor.id)
-    if mind is None or mind.shown == mind.intent:
-        return 0
-    return mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
-
-
-def ability_words(ability: Ability) -> str:
-    """What an ability does, in words."""
-    whom = "everybody in one Zone" if ability.area else "one"
-    parts = [ability.text] if ability.text else []
-    if ability.attack:
-        glancing = "nothing" if ability.glancing == "0" else ability.glancing
-        full = "no damage" if ability.full == "0" else ability.full
-        parts.append(f"{full} on a Full Hit, {glancing} on a Glancing one, on {whom}")
-    if ability.weakens:
-        parts.append(f"Full: {ability.weakens} less Action Score in the next round")
-    if ability.holds:
-        parts.append("Full: held fast in the next round")
-    if ability.heals != "0":
-        parts.append(f"{ability.heals} health to {whom}")
-    if ability.lends:
-        parts.append(f"{ability.lends} more Action Score in the next round to {whom}")
-    parts.append(f"{ability.cost} Ardor, range {ability.range}")
-    return "; ".join(part.rstrip(".") for part in parts)

@@ -5,7 +5,7 @@ from systems.table.engine import Phase
 from systems.zones.events import RoundBegan, ScoreMade
 from systems.zones.places import Places
 from systems.zones.rules import DIE, action_score
-from systems.zones.scores import additions, way_of
+from systems.zones.scores import additions
 from systems.zones.sides import Actor, Sides
 
 
@@ -56,7 +56,7 @@ class Declare(ZonesPhase):
             self.engine.ask("edge", "party")
             return
         for actor in sides.heroes:
-            if actor.here and not actor.plan.action:
+            if not actor.plan.action and actor.here:
                 if actor.health.now:
                     self.engine.ask("declare", actor.id)
                     return
@@ -75,12 +75,14 @@ class RollScores(ZonesPhase):
     def process(self) -> None:
         """Roll for everybody, or for the next one."""
         for actor in self.sides.heroes:
+            if actor.health.gone:
+                continue
             score = actor.score
-            if not score.natural and actor.here:
+            if not score.natural:
                 self._roll(actor)
                 if self.engine.stepping:
                     return
-            if score.surge and actor.here:
+            if score.surge:
                 self._surge(actor)
                 if self.engine.stepping:
                     return
@@ -88,7 +90,7 @@ class RollScores(ZonesPhase):
 
     def _roll(self, actor: Actor) -> None:
         plan, score = actor.plan, actor.score
-        added = additions(self.sides, actor, way_of(self.sides, actor, plan.action, plan.weapon, plan.what))
+        added = additions(self.sides, actor, plan.action, plan.weapon, plan.what)
         score.natural = self.engine.roll("combat", 1, DIE, actor.id, "the Action Score").total
         score.value = action_score(score.natural, [amount for _, amount in added])
         self.engine.emit(ScoreMade(actor.id, score.natural, added, score.value))

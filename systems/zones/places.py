@@ -61,6 +61,14 @@ class Places:
         """Movements between two units now; FAR where one is not on the map."""
         return self._loose("").steps(a.id, b.id) if self.ground else self.away(a, b)
 
+    def nearest(self, actor: Actor, others: list[Actor]) -> Actor:
+        """Whom of some others it has least far to; of equally near ones the first."""
+        if not self.ground:
+            here = next((each for each in others if each.spot.zone == actor.spot.zone), None)
+            if here is not None:
+                return here
+        return min(others, key=lambda each: self.steps(actor, each))
+
     def _loose(self, back: str) -> Field:
         places: list[tuple[str, str, int, int]] = []
         for actor in self.sides.all:

@@ -45,11 +45,19 @@ def feat_of(sides: Sides, key: str) -> Feat | None:
     return thing.feat if thing else None
 
 
-def additions(sides: Sides, actor: Actor, way: Way) -> Added:
-    """All that is added to a character's d20, each with its name; shown before declaring (ZN-30)."""
-    own: Added = ((way.attribute.title(), getattr(actor.unit, way.attribute)),)
-    action: Added = (("action", way.bonus),) if way.bonus else ()
-    return own + action + sides.zone_modifiers(actor, way.kind) + sides.passing(actor)
+def additions(sides: Sides, actor: Actor, action: str, weapon: str = "", what: str = "") -> Added:
+    """All that is added to a character's d20, each with its name; shown before declaring (ZN-30).
+
+    Args are those of `way_of`. What a Zone, a weapon and an action add is worked out once.
+    """
+    key = (actor.id, action, weapon, what, actor.spot.zone)
+    lasting = sides.lasting.get(key)
+    if lasting is None:
+        way = way_of(sides, actor, action, weapon, what)
+        lasting = ((way.attribute.title(), getattr(actor.unit, way.attribute)),)
+        lasting += (("action", way.bonus),) if way.bonus else ()
+        lasting = sides.lasting[key] = lasting + sides.zone_modifiers(actor, way.kind)
+    return lasting + sides.passing(actor)
 
 
 def npc_additions(sides: Sides, actor: Actor) -> Added:

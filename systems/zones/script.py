@@ -74,6 +74,11 @@ def legal(sides: Sides, actor: Actor, intent: Intent) -> bool:
     return both and possible(sides, actor, intent.name, intent.amount) and possible(sides, actor, intent.shown, amount)
 
 
+def always_legal(intent: Intent) -> bool:
+    """Tell whether an intent is possible at any time, whatever there is."""
+    return intent.shown == intent.name and intent.name in INTENTS - {"recover", "cover", "special", "hold", "seize"}
+
+
 def possible(sides: Sides, actor: Actor, name: str, amount: int) -> bool:
     """Tell whether an intent is one of this ruleset, and whether there is what it needs."""
     match name:
@@ -154,6 +159,9 @@ def planned(sides: Sides, places: Places, actor: Actor, mind: Mind) -> None:
     plan, at = actor.plan, mind.at
     plan.target, plan.place, plan.weapon, plan.what = at, "", "", ""
     match mind.intent:
+        case "attack" | "press":
+            attack(sides, places, actor, at)
+            plan.what = "press" if mind.intent == "press" else ""
         case "guard":
             plan.action, plan.target = "defend", ""
         case "flee":
@@ -170,9 +178,6 @@ def planned(sides: Sides, places: Places, actor: Actor, mind: Mind) -> None:
             _hold(sides, places, actor, at)
         case "seize":
             _seize(sides, places, actor)
-        case _:
-            attack(sides, places, actor, at)
-            plan.what = "press" if mind.intent == "press" else ""
 
 
 def attack(sides: Sides, places: Places, actor: Actor, at: str) -> None:

@@ -63,6 +63,8 @@ class Sides:
         self.dangers = {hazard.id: hazard for hazard in self.map.hazards}
         self.weapons = {(actor.id, weapon.id): weapon for actor in self.all for weapon in actor.unit.weapons}
         self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
+        self.lasting: dict[tuple[str, str, str, str, str], Added] = {}
+        """What is added to each action of somebody in a Zone as long as the fight goes on (`scores.additions`)."""
         self._of_zone: dict[tuple[str, str, str], Added] = {}
 
     def able_heroes(self) -> list[Actor]:

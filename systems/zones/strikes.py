@@ -20,6 +20,7 @@ from systems.zones.wards import bearing
 STILL = ("standing", "attack_move", "ability", "hazard")
 """Actions that strike in beat (a), at positions before the moves."""
 ENTERING = ("move_to_attack", "move_attack")
+BLOWS = frozenset({*STILL, *ENTERING})
 WARY = {"defend": "Defend", "flee": "Flee"}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
 
@@ -76,7 +77,7 @@ class StrikePhase(ZonesPhase):
             return False
         if plan.action == "ability":
             return self.sides.abilities[actor.id, plan.what].attack
-        return plan.action in STILL or plan.action in ENTERING
+        return plan.action in BLOWS
 
     def targets(self, actor: Actor, field: Field) -> list[Actor]:
         """Those whom an attack is still to be made against: its target, or all of them in an area."""
@@ -95,7 +96,7 @@ class StrikePhase(ZonesPhase):
 
     def strike(self, actor: Actor, target: Actor, field: Field) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28)."""
-        battle, blow = self.engine, self.blow(actor)
+        blow = self.blow(actor)
         actor.plan.struck += (target.id,)
         if actor.unit.side == "party":
             self._remember(actor, target)
@@ -211,7 +212,7 @@ class Before(StrikePhase):
                 continue
             reach = self.blow(actor).reach
             for target in self.targets(actor, field):
-                if field.away(actor.id, target.id) <= reach:
+                if self.places.away(actor, target) <= reach:
                     self.strike(actor, target, field)
                     if self.engine.stepping:
                         return

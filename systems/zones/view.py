@@ -7,8 +7,8 @@ from systems.table.gear import words_of
 from systems.table.view import BattleView, UnitView
 from systems.zones.chart import charted
 from systems.zones.events import counted, intent_words
+from systems.zones.labels import hidden
 from systems.zones.looks import bar, look
-from systems.zones.options import hidden
 from systems.zones.places import Places
 from systems.zones.scores import standing_score
 from systems.zones.script import seeming

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from systems.zones.events import Attacked, Directed, ScoreMade
-from systems.zones.options import faces
+from systems.zones.labels import faces
 from systems.zones.rules import hit
 from systems.zones.scores import standing_score, way_of
 from systems.zones.sides import Sides
