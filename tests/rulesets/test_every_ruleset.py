@@ -178,7 +178,7 @@ def test_nobody_who_is_out_acts(key: str, data: st.DataObject) -> None:
 @EVERY
 @MANY
 @given(data=st.data())
-def test_one_call_of_a_phase_or_of_a_decision_rolls_at_most_once(key: str, data: st.DataObject) -> None:
+def test_one_step_of_a_phase_or_of_a_decision_rolls_at_most_once(key: str, data: st.DataObject) -> None:
     encounter, party, seed = data.draw(fights(ruleset(key)))
     dice = Counting(SeededDice(seed))
 
@@ -191,6 +191,7 @@ def test_one_call_of_a_phase_or_of_a_decision_rolls_at_most_once(key: str, data:
         return counted
 
     with closing(Battle(ruleset(key), encounter, party, dice)) as battle:
+        battle.stepping = True
         battle.phases = {name: once(phase) for name, phase in battle.phases.items()}
         for ask in battle.asks.values():
             ask.resolve = once(ask.resolve)  # type: ignore[method-assign]
