@@ -2,8 +2,8 @@
 
 from systems.table.battle import Battle
 from systems.zones.intents import AIMLESS
+from systems.zones.labels import hidden
 from systems.zones.looks import bar, look
-from systems.zones.options import hidden
 from systems.zones.places import Places
 from systems.zones.script import planned
 from systems.zones.sides import Actor, Sides
