@@ -1,0 +1,48 @@
+"""Deeds in the game's own encounters, which have hazards, tasks, powers, lingering damage and things of every kind."""
+
+from collections import Counter
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from game.laboratory.simulation.matrix import Matrix, Unplayable, setups
+from game.laboratory.simulation.setups import Setup
+from systems.table.battle import Battle
+from systems.table.deeds import WHOLE
+from systems.table.dice import SeededDice
+from systems.table.ruleset import ruleset
+from tests.campaign.setups import catalogue
+from tests.rulesets.fights import walk
+from tests.rulesets.test_deeds import HEALTHS, OURS, follow
+
+
+def playable(key: str) -> list[Setup]:
+    """Every encounter with foes that can be played under a ruleset by the first party."""
+    found, content = [], catalogue()
+    for encounter in content.encounters:
+        try:
+            found += setups(content, Matrix([encounter], [next(iter(content.parties))], [key], ["standard"], "", {}, 0))
+        except Unplayable:
+            continue
+    return found
+
+
+@OURS
+@pytest.mark.parametrize("sensible", [True, False], ids=["sensible", "at random"])
+def test_deeds_come_to_what_happened_in_every_encounter_of_the_game(key: str, sensible: bool) -> None:
+    rules, healths, cells = ruleset(key), HEALTHS[key], playable(key)
+    assert len(cells) > 20
+    for setup in cells:
+        random = Random(setup.encounter.id)
+        with closing(Battle(rules, setup.encounter, setup.party, SeededDice(7).scope("fight-1"))) as battle:
+            told = Counter({who: now * WHOLE for who, now in healths(battle).items()})
+            battle.advance()
+            follow(rules, battle.events, told)
+            for request in walk(battle, random, most=60):
+                if sensible:
+                    battle.choose(rules.policy(request))
+                else:
+                    battle.choose(request.some(random))
+                follow(rules, battle.events, told)
+                assert told == {who: now * WHOLE for who, now in healths(battle).items()}, setup.encounter.id
