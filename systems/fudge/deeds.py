@@ -3,6 +3,8 @@
 They are parted by the damage values of the hits. A wound that becomes a lighter one frees no box.
 """
 
+from collections.abc import Sequence
+
 from systems.fudge.events import Healed, WoundsMarked
 from systems.fudge.sides import Sides
 from systems.table import wards
@@ -11,11 +13,11 @@ from systems.table.deeds import Deed, Tellers, harmed, mended
 from systems.table.ruleset import mean
 
 
-def _marked(event: WoundsMarked) -> list[Deed]:
+def _marked(event: WoundsMarked) -> Sequence[Deed]:
     return harmed(event.who, event.lost, event.by, event.fell)
 
 
-def _healed(event: Healed) -> list[Deed]:
+def _healed(event: Healed) -> Sequence[Deed]:
     return mended(event.who, event.regained, event.by)
 
 
@@ -27,7 +29,7 @@ def strength(battle: Battle) -> tuple[int, int]:
     sides = battle.bound(Sides)
     most = sides.most()
     party, foes = (
-        mean(1000 * sides.left(unit) // most if unit.fights else 0 for unit in side)
+        mean([1000 * sides.left(unit) // most if unit.fights else 0 for unit in side])
         for side in (sides.members, sides.foes)
     )
     return party, foes

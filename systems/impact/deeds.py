@@ -4,6 +4,9 @@ The party's blow is a joint one: it is shared out by the combat modifiers of tho
 and so does their deed. Fighting on wearies, which is nobody's doing.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from systems.impact.events import EnemiesHurt, Healed, MemberHurt, Wearied
 from systems.impact.sides import Sides
 from systems.table import wards
@@ -15,20 +18,25 @@ FOES = "foes"
 """The enemies as one."""
 
 
-def _enemies_hurt(event: EnemiesHurt) -> list[Deed]:
+def _enemies_hurt(event: EnemiesHurt) -> Sequence[Deed]:
     return harmed(FOES, event.amount, event.by, event.hp == 0)
 
 
-def _member_hurt(event: MemberHurt) -> list[Deed]:
+def _member_hurt(event: MemberHurt) -> Sequence[Deed]:
     return harmed(event.who, event.amount, ((FOES, 1),), event.hp == 0)
 
 
-def _wearied(event: Wearied) -> list[Deed]:
-    rows = zip(event.hp, event.lost, strict=True)
-    return [deed for (who, hp), lost in rows for deed in harmed(who, lost, (), hp == 0)]
+def _wearied(event: Wearied) -> Sequence[Deed]:
+    return _worn(event.hp, event.lost)
 
 
-def _healed(event: Healed) -> list[Deed]:
+@lru_cache(maxsize=10_000)
+def _worn(left: tuple[tuple[str, int], ...], lost: tuple[int, ...]) -> tuple[Deed, ...]:
+    rows = zip(left, lost, strict=True)
+    return tuple(deed for (who, hp), loss in rows for deed in harmed(who, loss, (), hp == 0))
+
+
+def _healed(event: Healed) -> Sequence[Deed]:
     return mended(event.who, event.amount, ((event.by, 1),))
 
 
@@ -44,5 +52,5 @@ TELLERS: Tellers = {
 def strength(battle: Battle) -> tuple[int, int]:
     """Per mille of full health left on either side (`Ruleset.strength`)."""
     sides = battle.bound(Sides)
-    party = mean(1000 * health.hp // fighter.most for fighter, health, _ in sides.members)
+    party = mean([1000 * health.hp // fighter.most for fighter, health, _ in sides.members])
     return party, 1000 * sides.enemy_health.hp // sides.enemies.most

@@ -1,5 +1,7 @@
 """Who did how much in a Reactive fight: every blow has one doer; who steps in wards what the other does not take."""
 
+from collections.abc import Sequence
+
 from systems.reactive.harms import FoeHurt, Healed, MemberHurt, Shared
 from systems.reactive.sides import Sides
 from systems.table import wards
@@ -8,19 +10,19 @@ from systems.table.deeds import WHOLE, Deed, Tellers, harmed, mended
 from systems.table.ruleset import mean
 
 
-def _foe_hurt(event: FoeHurt) -> list[Deed]:
+def _foe_hurt(event: FoeHurt) -> Sequence[Deed]:
     return harmed(event.foe, event.amount, ((event.by, 1),), event.amount > 0 == event.hp)
 
 
-def _member_hurt(event: MemberHurt) -> list[Deed]:
+def _member_hurt(event: MemberHurt) -> Sequence[Deed]:
     return harmed(event.who, event.amount, ((event.by, 1),), event.amount > 0 == event.hp)
 
 
-def _shared(event: Shared) -> list[Deed]:
-    return [Deed(event.who, "warded", event.ward, event.spared * WHOLE)] if event.spared else []
+def _shared(event: Shared) -> Sequence[Deed]:
+    return (Deed(event.who, "warded", event.ward, event.spared * WHOLE),) if event.spared else ()
 
 
-def _healed(event: Healed) -> list[Deed]:
+def _healed(event: Healed) -> Sequence[Deed]:
     return mended(event.who, event.amount, ((event.by, 1),))
 
 
@@ -36,5 +38,5 @@ TELLERS: Tellers = {
 def strength(battle: Battle) -> tuple[int, int]:
     """Per mille of HP left on either side (`Ruleset.strength`)."""
     sides = battle.bound(Sides)
-    party = mean(1000 * mate.health.hp // mate.fighter.most for mate in sides.mates.values())
-    return party, mean(1000 * foe.health.hp // foe.enemy.most if foe.able else 0 for foe in sides.foes.values())
+    party = mean([1000 * mate.health.hp // mate.fighter.most for mate in sides.mates.values()])
+    return party, mean([1000 * foe.health.hp // foe.enemy.most if foe.able else 0 for foe in sides.foes.values()])

@@ -1,6 +1,7 @@
 """What the events of a fight say of who did how much: told by each ruleset of its own events."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from systems.table.events import Event
@@ -63,8 +64,9 @@ def shared(amount: int, shares: Shares) -> Iterator[tuple[str, int]]:
             yield who, part
 
 
-def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> list[Deed]:
-    """Deeds of those who share in harm to somebody, and in their fall.
+@lru_cache(maxsize=10_000)
+def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> tuple[Deed, ...]:
+    """Deeds of those who share in harm to somebody, and in their fall. Remembered: blows are much alike.
 
     Args:
         whom: who was harmed.
@@ -75,9 +77,10 @@ def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> list[Dee
     told = [Deed(who, "dealt", whom, part) for who, part in shared(lost * WHOLE, shares)]
     if fell:
         told += [Deed(who, "felled", whom, part) for who, part in shared(WHOLE, shares)]
-    return told
+    return tuple(told)
 
 
-def mended(whom: str, regained: int, shares: Shares) -> list[Deed]:
+@lru_cache(maxsize=10_000)
+def mended(whom: str, regained: int, shares: Shares) -> tuple[Deed, ...]:
     """Deeds of those who share in what somebody regained, in points."""
-    return [Deed(who, "healed", whom, part) for who, part in shared(regained * WHOLE, shares)]
+    return tuple(Deed(who, "healed", whom, part) for who, part in shared(regained * WHOLE, shares))

@@ -4,7 +4,7 @@ Rulesets are found through the entry-point group `flamequick.rulesets`; nothing 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
@@ -265,7 +265,7 @@ class Ruleset(ABC):
         """Bring to one value what nothing looks at any more: exact odds then know positions that go on alike."""
 
     def deeds(self, event: Event) -> Sequence[Deed]:
-        """Who did how much in what happened, by `tellers`; nothing for events that say nothing of it."""
+        """Who did how much in what happened, as `tellers` have it; nothing for events that say nothing of it."""
         teller = self.tellers.get(type(event))
         return teller(event) if teller else ()
 
@@ -285,7 +285,7 @@ class Ruleset(ABC):
         view = battle.view()
         known = {foe.id for foe in battle.encounter.foes}
         foes = [unit for unit in view["foes"]["units"] if unit["id"] in known] or view["foes"]["units"]
-        return mean(map(_share, view["party"]["units"])), mean(map(_share, foes))
+        return mean([*map(_share, view["party"]["units"])]), mean([*map(_share, foes)])
 
     def seem(self, battle: "Battle") -> None:
         """Make a copy of a battle what it seems to the player, so that looking ahead in it tells nothing hidden.
@@ -333,10 +333,9 @@ def _share(unit: Mapping[str, Any]) -> int:
     return 1000 * int(unit.get("now", 1)) // max(1, int(unit.get("most", 1))) if unit["able"] else 0
 
 
-def mean(shares: Iterable[int]) -> int:
+def mean(shares: Collection[int]) -> int:
     """The mean of per milles, rounded down; 0 of none."""
-    found = list(shares)
-    return sum(found) // max(1, len(found))
+    return sum(shares) // (len(shares) or 1)
 
 
 @cache

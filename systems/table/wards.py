@@ -49,8 +49,8 @@ class DamageHalved(Event):
         return f"Of {self.assigned} damage the locket lets {self.taken} through to {name(self.who)}."
 
 
-def _warded(event: ShieldUsed | DamageHalved) -> list[Deed]:
-    return [Deed(event.who, "warded", event.who, event.spared * WHOLE)] if event.spared else []
+def _warded(event: ShieldUsed | DamageHalved) -> Sequence[Deed]:
+    return (Deed(event.who, "warded", event.who, event.spared * WHOLE),) if event.spared else ()
 
 
 TELLERS: Tellers = {ShieldUsed: _warded, DamageHalved: _warded}

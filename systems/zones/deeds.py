@@ -3,6 +3,8 @@
 Cover, Defend and Flee ward by the mean of the dice that were not rolled for it, within what the target had.
 """
 
+from collections.abc import Sequence
+
 from systems.table import wards
 from systems.table.battle import Battle
 from systems.table.deeds import Deed, Tellers, harmed, mended
@@ -13,14 +15,14 @@ from systems.zones.looks import bar
 from systems.zones.sides import Sides
 
 
-def _borne(event: HeroHurt | FoeHurt | Fell) -> list[Deed]:
+def _borne(event: HeroHurt | FoeHurt | Fell) -> Sequence[Deed]:
     toll = event.toll
     told = harmed(event.who, toll.lost, toll.by, toll.fell)
-    return [*told, *mended(event.who, toll.regained, toll.helped)] if toll.regained else told
+    return told + mended(event.who, toll.regained, toll.helped) if toll.regained else told
 
 
-def _attacked(event: Attacked) -> list[Deed]:
-    return [Deed(event.by or event.target, "warded", event.target, event.spared)] if event.spared else []
+def _attacked(event: Attacked) -> Sequence[Deed]:
+    return (Deed(event.by or event.target, "warded", event.target, event.spared),) if event.spared else ()
 
 
 TELLERS: Tellers = {**wards.TELLERS, HeroHurt: _borne, FoeHurt: _borne, Fell: _borne, Attacked: _attacked}
@@ -29,6 +31,6 @@ TELLERS: Tellers = {**wards.TELLERS, HeroHurt: _borne, FoeHurt: _borne, Fell: _b
 def strength(battle: Battle) -> tuple[int, int]:
     """Per mille of health left on either side (`Ruleset.strength`); of enemies by the parts of their bars."""
     sides = battle.bound(Sides)
-    party = mean(1000 * each.health.now // each.unit.most if each.able else 0 for each in sides.heroes)
+    party = mean([1000 * each.health.now // each.unit.most if each.able else 0 for each in sides.heroes])
     bars = (bar(sides, each) if each.able else (0, 1) for each in sides.foes)
-    return party, mean(1000 * now // most for now, most in bars)
+    return party, mean([1000 * now // most for now, most in bars])

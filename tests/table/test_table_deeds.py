@@ -36,7 +36,7 @@ def test_an_amount_is_shared_out_by_weight(amount: int, shares: Shares, parts: l
 
 def test_a_fall_is_shared_as_the_harm_is() -> None:
     told = harmed("wolf", 4, (("ann", 3), ("bob", 1)), fell=True)
-    assert told == [
+    assert list(told) == [
         Deed("ann", "dealt", "wolf", 3 * WHOLE),
         Deed("bob", "dealt", "wolf", 1 * WHOLE),
         Deed("ann", "felled", "wolf", 750),

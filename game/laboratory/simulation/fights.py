@@ -78,9 +78,10 @@ class Fights:
         return self._record(run, deeds, course)
 
     def _count(self, deeds: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
-        told = self.rules.deeds
+        tellers = self.rules.tellers
         for event in events:
-            for who, does, whom, amount in told(event):
+            teller = tellers.get(type(event))
+            for who, does, whom, amount in teller(event) if teller else ():
                 deeds[who, does] += amount
                 if does == "dealt":
                     deeds[whom, "taken"] += amount
