@@ -1,43 +1,14 @@
 """The exact odds of a cell, in the form that reports show."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple
 
 from game.laboratory.reports.account import Spread, spread
 from game.laboratory.simulation.record import OUTCOMES
 from game.laboratory.simulation.results import Cell
 
 Chance = Fraction | float
-
-
-class Odds(Protocol):
-    """What exact odds are asked for; chances from 0 to 1 stand where a `Tally` has numbers of fights."""
-
-    @property
-    def bound(self) -> float: ...
-    @property
-    def outcomes(self) -> Mapping[str, Chance]: ...
-    @property
-    def rounds(self) -> Mapping[tuple[str, int], Chance]: ...
-    @property
-    def lost(self) -> Mapping[tuple[str, int], Chance]: ...
-    @property
-    def down(self) -> Mapping[int, Chance]: ...
-    @property
-    def able(self) -> Sequence[Chance]: ...
-    @property
-    def dead(self) -> Sequence[Chance]: ...
-    @property
-    def left(self) -> Sequence[Chance]: ...
-    @property
-    def expected_rounds(self) -> Chance: ...
-    @property
-    def expected_loss(self) -> Chance: ...
-    @property
-    def states(self) -> int: ...
-    @property
-    def transitions(self) -> int: ...
 
 
 class MemberOdds(NamedTuple):
@@ -85,7 +56,7 @@ def exactly(cell: Cell) -> Exactly | None:
     """Return the exact odds of a cell; None where there are none."""
     if cell.exact is None:
         return None
-    odds, members = cast(Odds, cell.exact), cell.setup.party.members
+    odds, members = cell.exact, cell.setup.party.members
     return Exactly(
         bound=odds.bound,
         outcomes={outcome: odds.outcomes.get(outcome, Fraction(0)) for outcome in OUTCOMES},

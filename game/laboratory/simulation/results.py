@@ -1,9 +1,13 @@
 """What a playtest came to: its inputs, and a cell for each set-up. Reports are made of this and of nothing else."""
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.laboratory.simulation.setups import Setup
 from game.laboratory.simulation.tally import Tally
+
+if TYPE_CHECKING:
+    from game.laboratory.exact.result import Exact
 
 
 @dataclass(frozen=True)
@@ -29,7 +33,7 @@ class Cell:
     setup: Setup
     tally: Tally = field(default_factory=Tally)
     """The fights counted: always the runs from 1 on without a gap."""
-    exact: object | None = None
+    exact: "Exact | None" = None
     """The exact odds, where they were worked out."""
     unsolved: str = ""
     """Why there are no exact odds although they were asked for."""
@@ -43,6 +47,11 @@ class Cell:
     """What that number was turned to."""
     seed: str = ""
     """A seed of its own in place of that of the inputs."""
+
+    @property
+    def chance(self) -> float:
+        """The chance to win: exact where that is known, else as it was sampled."""
+        return float(self.exact.share("victory")) if self.exact else self.tally.share("victory")
 
     @property
     def encounter(self) -> str:

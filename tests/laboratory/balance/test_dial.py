@@ -1,30 +1,11 @@
 """Dials: the numbers of an encounter that can be turned."""
 
-from functools import cache
-
 import pytest
 
-from game.campaign.single import encounter_of, party_of
 from game.laboratory.balance.dial import NoDial, Unfit, described, dial
 from game.laboratory.simulation.setups import Setup
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
-from systems.table.ruleset import ruleset, rulesets
-
-CHOIR, CUTTERS = "core:choir_procession", "core:dune_cutters"
-"""The block of the first is written out under impact, that of the second is made up from its foes."""
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
-
-
-def setup(encounter: str, key: str) -> Setup:
-    rules = ruleset(key)
-    party = party_of(catalogue(), catalogue().parties["core:starters"], rules)
-    return Setup(ruleset=key, encounter=encounter_of(catalogue(), encounter, rules), party=party)
+from systems.table.ruleset import rulesets
+from tests.laboratory.balance.encounters import CHOIR, CUTTERS, catalogue, setup
 
 
 def turned(encounter: str, key: str, path: str, value: int) -> Setup:

@@ -1,10 +1,9 @@
 """Playtests that never took place: cells with numbers made for the reports' tests."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+from game.laboratory.exact.result import Exact
 from game.laboratory.simulation.record import Record
 from game.laboratory.simulation.results import Cell, Inputs, Result, Tuning
 from game.laboratory.simulation.setups import Setup
@@ -79,25 +78,8 @@ def tally(fights: int, chance: float = 0.62, seed: str = "made") -> Tally:
     return whole
 
 
-@dataclass(frozen=True)
-class Exact:
-    """Odds of 5/8 to win; the rest is shared by retreat and rout."""
-
-    bound: float
-    outcomes: Mapping[str, Fraction | float]
-    rounds: Mapping[tuple[str, int], Fraction | float]
-    lost: Mapping[tuple[str, int], Fraction | float]
-    down: Mapping[int, Fraction | float]
-    able: tuple[Fraction | float, ...]
-    dead: tuple[Fraction | float, ...]
-    left: tuple[Fraction | float, ...]
-    expected_rounds: Fraction | float
-    expected_loss: Fraction | float
-    states: int = 12
-    transitions: int = 140
-
-
 def exact() -> Exact:
+    """Odds of 5/8 to win; the rest is shared by retreat and rout."""
     return Exact(
         bound=0.0,
         outcomes={"victory": Fraction(5, 8), "retreat": Fraction(1, 4), "rout": Fraction(1, 8)},
@@ -109,6 +91,8 @@ def exact() -> Exact:
         left=(Fraction(600), Fraction(500), Fraction(700)),
         expected_rounds=Fraction(21, 8),
         expected_loss=Fraction(2, 5),
+        states=12,
+        transitions=140,
     )
 
 

@@ -1,0 +1,195 @@
+"""Tuning: the value of a number that gives a wanted chance to win.
+
+The same seeds are used for each value, so that what differs between two values is the values' doing and not luck's:
+sampled chances then go up and down nearly as smoothly as the true ones. From the value that is there now the search
+goes both ways with longer and longer steps until the target is passed, and then halves what lies between. A value is
+played as often as it takes to tell on which side of the target it lies: the nearer, the more, up to all runs. At the
+end the two neighbours around the target are played to the full, and the nearer one once more with fresh seeds.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.laboratory.balance.dial import Dial
+from game.laboratory.balance.span import Span
+from game.laboratory.simulation.interval import wilson
+from game.laboratory.simulation.results import Cell, Inputs, Tuning
+from game.laboratory.simulation.setups import Setup
+
+FIRST = 200
+"""Runs with which a value is looked at first."""
+SURE = 0.99
+"""How sure it must be on which side of the target a value lies."""
+FRESH = "-fresh"
+"""Put behind the seed for the check."""
+
+Play = Callable[[Setup, Inputs], Cell]
+"""Plays a set-up; a cell that is partial says that somebody wants an end."""
+
+
+class BrokenOff(Exception):
+    """Somebody wants an end."""
+
+
+def tune(dial: Dial, target: float, inputs: Inputs, play: Play, span: Span | None = None) -> Tuning:
+    """Look for the value that comes nearest to a chance to win.
+
+    Args:
+        dial: the number.
+        target: the chance wanted, between 0 and 1.
+        inputs: the seed, and the most runs that a value is played.
+        play: plays a set-up, or works its odds out exactly.
+        span: where to look; None: as far as the number goes.
+
+    Raises:
+        Unfit: the encounter does not stand a value on the way.
+    """
+    search = Search(dial, target, inputs, play, span)
+    try:
+        return search.run()
+    except BrokenOff:
+        return Tuning(target, search.cells(), words="The search was broken off before it came to an end.")
+
+
+class Search:
+    """One search."""
+
+    def __init__(self, dial: Dial, target: float, inputs: Inputs, play: Play, span: Span | None) -> None:
+        self.dial = dial
+        self.target = target
+        self.inputs = replace(inputs, precision=0.0)
+        self.play = play
+        self.least = max(dial.least, span.least) if span else dial.least
+        self.most = min(dial.most, span.most) if span else dial.most
+        self.start = min(max(dial.now, self.least), self.most)
+        self._runs = min(FIRST, inputs.runs)
+        """Runs that a value is begun with: more and more as the values come closer."""
+        self._known: dict[int, Cell] = {}
+
+    def cells(self) -> tuple[Cell, ...]:
+        """Every value that was tried, in order."""
+        return tuple(self._known[value] for value in sorted(self._known))
+
+    def run(self) -> Tuning:
+        """Search."""
+        if self.least > self.most:
+            return self._nothing("No value of the span is within what the number can be.")
+        around = self._around()
+        if around is None:
+            return self._out_of_reach()
+        low, high = self._settled(*self._halved(*around))
+        found = min((low, high), key=lambda value: (abs(self._off(value)), abs(value - self.start)))
+        beside = low + high - found
+        whole = self._known[found]
+        check = None if whole.exact else self._played(found, self.inputs.runs, self.inputs.seed + FRESH)
+        met = found == beside or self._off(found) == 0
+        return Tuning(self.target, self.cells(), whole, None if met else self._known[beside], check)
+
+    def _around(self) -> tuple[int, int] | None:
+        """Return two values between which the target is passed, the lower first; None where it is not."""
+        side, here = self._side(self.start), self._off(self.start)
+        if not side:
+            return self.start, self.start
+        before = {1: self.start, -1: self.start}
+        open_ways = [1, -1]
+        step = 1
+        while open_ways:
+            for way in list(open_ways):
+                value = min(max(self.start + way * step, self.least), self.most)
+                if value == before[way]:
+                    open_ways.remove(way)
+                    continue
+                if self._side(value) != side:
+                    return min(before[way], value), max(before[way], value)
+                before[way] = value
+                if self._leads_away(value, here):
+                    open_ways.remove(way)
+            step *= 2
+        return None
+
+    def _leads_away(self, value: int, here: float) -> bool:
+        """Tell whether a value is surely further from the target than where the search began."""
+        cell = self._known[value]
+        if cell.exact:
+            return abs(self._off(value)) > abs(here)
+        low, high = wilson(cell.tally.outcomes["victory"], cell.tally.fights, SURE)
+        return low - self.target > here if here > 0 else high - self.target < here
+
+    def _halved(self, low: int, high: int) -> tuple[int, int]:
+        """Return neighbours between which the target is passed."""
+        side = self._side(low)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self._side(middle) == side:
+                low = middle
+            else:
+                high = middle
+        return low, high
+
+    def _settled(self, low: int, high: int) -> tuple[int, int]:
+        """Play two neighbours to the full. Should both then lie on one side, go on the way to where it is passed."""
+        gone = 0
+        while True:
+            for value in (low, high):
+                self._measured(value, self.inputs.runs)
+            ends = self._off(low), self._off(high)
+            way = 1 if abs(ends[1]) < abs(ends[0]) else -1
+            on = high + 1 if way > 0 else low - 1
+            passed = low == high or min(ends) <= 0 <= max(ends) or ends[0] == ends[1]
+            if passed or way == -gone or not self.least <= on <= self.most:
+                return low, high
+            gone = way
+            low, high = (high, on) if way > 0 else (on, low)
+
+    def _side(self, value: int) -> int:
+        """Tell on which side of the target a value lies: 1 above, -1 below, 0 right on it."""
+        while True:
+            cell = self._measured(value, self._runs)
+            off = self._off(value)
+            if cell.exact or cell.tally.fights >= self.inputs.runs:
+                break
+            low, high = wilson(cell.tally.outcomes["victory"], cell.tally.fights, SURE)
+            if not low <= self.target <= high:
+                break
+            self._runs = min(2 * self._runs, self.inputs.runs)
+        return (off > 0) - (off < 0)
+
+    def _off(self, value: int) -> float:
+        """How far the chance with a value is above the target."""
+        return self._known[value].chance - self.target
+
+    def _measured(self, value: int, runs: int) -> Cell:
+        """Return what a value comes to in so many runs at least."""
+        known = self._known.get(value)
+        if known is None or (not known.exact and known.tally.fights < runs):
+            self._known[value] = known = self._played(value, runs, self.inputs.seed)
+        if known.partial:
+            raise BrokenOff
+        return known
+
+    def _played(self, value: int, runs: int, seed: str) -> Cell:
+        cell = self.play(self.dial.turned(value), replace(self.inputs, runs=runs, seed=seed))
+        return replace(cell, field=self.dial.path, value=value, seed="" if seed == self.inputs.seed else seed)
+
+    def _out_of_reach(self) -> Tuning:
+        """Say what comes of either end."""
+        for value in (self.least, self.most):
+            self._measured(value, self._runs)
+        ends = [self._known[value].chance for value in (self.least, self.most)]
+        path = self.dial.path
+        if len({cell.chance for cell in self._known.values()}) == 1:
+            return self._nothing(
+                f"{path} makes no difference: from {self.least} to {self.most} {_percent(ends[0])} are won. "
+                "Where the content writes the encounter's block out, its own numbers count: try those of `block`."
+            )
+        return self._nothing(
+            f"{_percent(self.target)} are out of reach of {path}: {self.least} wins {_percent(ends[0])}, and "
+            f"{self.most} wins {_percent(ends[1])}."
+        )
+
+    def _nothing(self, words: str) -> Tuning:
+        return Tuning(self.target, self.cells(), words=words)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
