@@ -17,8 +17,11 @@ def sentences(tuning: Tuning, inputs: Inputs) -> list[str]:
     else:
         beside = f"{tuning.beside.value} wins {rate(tuning.beside, inputs)}"
         told = [f"{found}, and {beside}: {tuning.found.value} is nearer to {target}."]
-    if tuning.check is not None:
-        told.append(f"Checked with fresh seeds ({tuning.check.seed}.1 and so on): {rate(tuning.check, inputs)}.")
+    if tuning.check is not None and tuning.check.tally.fights:
+        told.append(
+            f"Checked with fresh seeds ({tuning.check.seed}.1 and so on): {rate(tuning.check, inputs)}"
+            f"{', broken off' if tuning.check.partial else ''}."
+        )
     return told
 
 

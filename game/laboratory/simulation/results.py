@@ -119,7 +119,8 @@ class Result:
     @property
     def partial(self) -> bool:
         """Whether any cell was broken off."""
-        return any(cell.partial for cell in self.cells)
+        checks = (tuning.check for tuning in self.tunings)
+        return any(cell.partial for cell in (*self.cells, *(check for check in checks if check)))
 
     @property
     def fights(self) -> int:
