@@ -144,6 +144,7 @@ class Runner:
                     return
                 done, _ = wait(self._flight, PATIENCE, FIRST_COMPLETED)
                 self._collect(crew, done)
+                crew.look()
                 tell(self._progress(crew, time.monotonic() - began, before))
         finally:
             for future, (course, batch) in self._flight.items():

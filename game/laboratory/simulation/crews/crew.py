@@ -41,6 +41,13 @@ class Crew(ABC):
         """Tell whether a batch failed since whoever had it is no more, so that it can be handed out again."""
         return False
 
+    def look(self) -> None:  # noqa: B027 - there is nothing to look at where nobody can go away
+        """Look now and then whether anybody is left.
+
+        Raises:
+            CrewLost: nobody is.
+        """
+
     @abstractmethod
     def close(self) -> None:
         """Send everybody home at once, whatever they are at."""
