@@ -175,10 +175,24 @@ def playtest(
     run: Annotated[
         int | None, typer.Option(metavar="I", min=1, help="Tell only the fight of this number, from its first blow.")
     ] = None,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Work the odds out to the last digit where that can be done, else play.")
+    ] = False,
+    exact_limit: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Transitions up to which --exact works. Default: 100000.")
+    ] = None,
     jobs: Annotated[
         int | None,
         typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors, where it takes long."),
     ] = None,
+    cluster: Annotated[
+        str,
+        typer.Option(
+            metavar="tcp://…",
+            help="Have the workers of this dask scheduler play (extra `cluster`). Dask unpickles what it is sent: use "
+            "it in trusted networks only.",
+        ),
+    ] = "",
     packs: Packs = None,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="CSV on the standard output, a row for each cell.")] = False,
@@ -187,28 +201,15 @@ def playtest(
     ] = None,
 ) -> None:
     """Play encounters very often, and say how often the party wins, at what cost, and what decides it."""
+    from game.cli.cells import Crossed
+    from game.cli.players import Hands
     from game.cli.playtest import Wanted
     from game.cli.playtest import playtest as play_often
     from game.cli.reporting import Form
 
-    play_often(
-        Wanted(
-            encounters or [],
-            ruleset or [],
-            party or [],
-            difficulty or [],
-            policy,
-            rounds,
-            runs,
-            seed,
-            precision,
-            run,
-            jobs,
-            "",
-            Form(json, csv, report),
-            packs or [],
-        )
-    )
+    crossed = Crossed(encounters or [], party or [], ruleset or [], difficulty or [], policy, rounds)
+    hands, form = Hands(jobs, cluster), Form(json, csv, report)
+    play_often(Wanted(crossed, runs, seed, precision, run, exact, exact_limit, hands, form, packs or []))
 
 
 @app.command()

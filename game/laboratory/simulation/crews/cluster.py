@@ -4,6 +4,7 @@ Dask unpickles what it is sent: whoever reaches the scheduler can run anything. 
 """
 
 import logging
+import re
 import threading
 import time
 from concurrent.futures import CancelledError, Future
@@ -17,6 +18,8 @@ from game.laboratory.simulation.parcel import Parcel
 if TYPE_CHECKING:
     from distributed import Client
 
+ADDRESS = re.compile(r"(tcp|tls|wss?)://[^/:]+:\d{1,5}|(tcp|tls|wss?)://\[[0-9a-fA-F:]+\]:\d{1,5}")
+"""What dask connects to."""
 CONNECTING = 10
 """Seconds within which scheduler and workers must be found."""
 DESERTED = 30
@@ -144,6 +147,8 @@ def _connected(address: str) -> "Client":
         from distributed import Client
     except ImportError as error:
         raise NoDask('A cluster needs dask: pip install "flamequick[cluster]".') from error
+    if not ADDRESS.fullmatch(address):
+        raise CrewLost(f"{address!r} is not the address of a dask scheduler, such as tcp://127.0.0.1:8786.")
     _hush()
     try:
         client = Client(address, timeout=CONNECTING, set_as_default=False, name="flamequick")
