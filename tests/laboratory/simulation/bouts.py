@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from game.laboratory.simulation.results import Inputs
 from game.laboratory.simulation.setups import Setup
 from systems.table.setup import Encounter, LootTable, Member, Party, Thing
 
@@ -35,3 +36,8 @@ def bout(enemy_impact: int = 11, hp: int = 10, loot: int = 0, **changes: Any) ->
     encounter = Encounter(id="t:bout", name="A bout", block=block, foes=(), loot_tables=(SPOILS,) if loot else ())
     plain = {"ruleset": "impact", "encounter": encounter, "party": Party(members=members), "policy": "fight-on"}
     return Setup.model_validate({**plain, **changes})
+
+
+CELLS = (bout(hp=6, enemy_impact=5), bout(hp=12, enemy_impact=6))
+MANY = Inputs("s", 10_000)
+"""Fights of each of these cells: 20,000 in all."""

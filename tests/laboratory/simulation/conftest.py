@@ -1,0 +1,16 @@
+"""What several tests compare with."""
+
+import pytest
+
+from game.laboratory.simulation.crews.crew import Alone
+from game.laboratory.simulation.results import Result
+from game.laboratory.simulation.runner import Runner
+from tests.laboratory.simulation.bouts import CELLS, MANY
+
+
+@pytest.fixture(scope="session")
+def alone() -> Result:
+    """What one process comes to, of many fights."""
+    runner = Runner(CELLS, MANY)
+    runner.play(Alone())
+    return runner.result()

@@ -1,0 +1,161 @@
+"""The workers of a dask cluster on loopback play the very fights that one process plays, whatever befalls them."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+
+from game.laboratory.simulation.batches import Batch, Played
+from game.laboratory.simulation.crews.cluster import Cluster, Unlike, play_alike
+from game.laboratory.simulation.crews.crew import CrewLost
+from game.laboratory.simulation.likeness import likeness
+from game.laboratory.simulation.parcel import Parcel, packed
+from game.laboratory.simulation.results import Inputs, Result
+from game.laboratory.simulation.runner import Progress, Runner
+from tests.laboratory.simulation.bouts import CELLS, MANY, bout
+
+pytest.importorskip("distributed")
+
+WORKER = ("--nworkers", "1", "--nthreads", "2", "--no-nanny", "--no-dashboard")
+"""Two threads: a process must play one fight at a time all the same."""
+
+
+class Dask:
+    """A scheduler, and two workers."""
+
+    def __init__(self, **environment: str) -> None:
+        self._environment = os.environ | environment
+        self.scheduler = self._started("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+        self.address = self._address()
+        self.workers = [self._started("worker", self.address, *WORKER) for _ in range(2)]
+
+    def _started(self, what: str, *arguments: str) -> "subprocess.Popen[str]":
+        command = [sys.executable, "-m", f"distributed.cli.dask_{what}", *arguments]
+        wanted = subprocess.PIPE if what == "scheduler" else subprocess.DEVNULL
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=wanted, text=True, env=self._environment)
+
+    def _address(self) -> str:
+        assert self.scheduler.stderr is not None
+        for line in self.scheduler.stderr:
+            if "Scheduler at:" in line:
+                return line.split()[-1]
+        raise AssertionError("the scheduler did not start")
+
+    def close(self) -> None:
+        """End all of them."""
+        for process in (*self.workers, self.scheduler):
+            process.kill()
+            process.wait()
+        assert self.scheduler.stderr is not None
+        self.scheduler.stderr.close()
+
+
+@pytest.fixture
+def dask() -> Iterator[Dask]:
+    """A cluster of a test's own."""
+    found = Dask()
+    yield found
+    found.close()
+
+
+def both(address: str) -> Cluster:
+    """Connect, and wait for both workers."""
+    found = Cluster(address)
+    found._client.wait_for_workers(2, timeout=30)
+    found._count = 2
+    return found
+
+
+def test_a_cluster_comes_to_what_one_process_comes_to(dask: Dask, alone: Result) -> None:
+    runner = Runner(CELLS, MANY)
+    with both(dask.address) as cluster:
+        runner.play(cluster)
+    assert runner.result() == alone
+
+
+def test_a_worker_that_is_killed_does_not_matter(dask: Dask, alone: Result) -> None:
+    runner = Runner(CELLS, MANY)
+
+    def kill(progress: Progress) -> None:
+        if progress.fights > 2_000 and dask.workers[0].poll() is None:
+            dask.workers[0].kill()
+
+    with both(dask.address) as cluster:
+        runner.play(cluster, kill)
+    assert dask.workers[0].poll() is not None
+    assert runner.result() == alone
+
+
+def test_without_a_scheduler_any_more_what_was_played_is_kept(dask: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.LOOKING", 0)
+    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.CONNECTING", 4)
+    runner = Runner(CELLS, Inputs("s", 10_000_000))
+
+    def kill(progress: Progress) -> None:
+        if progress.fights > 500:
+            dask.scheduler.kill()
+
+    with both(dask.address) as cluster, pytest.raises(CrewLost, match=f"The cluster at {dask.address} "):
+        runner.play(cluster, kill)
+    assert runner.result().fights > 500
+
+
+def test_workers_with_other_rules_are_refused(tmp_path: Path) -> None:
+    package = Path(__file__).parents[2] / "rulesets" / "coinflip" / "src"
+    installed = tmp_path / "coinflip-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: coinflip\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text("[flamequick.rulesets]\ncoinflip = coinflip:CoinFlip\n")
+    dask = Dask(PYTHONPATH=os.pathsep.join([str(tmp_path), str(package)]))
+    try:
+        with pytest.raises(CrewLost, match=r"other fights: the ruleset coinflip is \w{8} there and missing here\."):
+            both(dask.address)
+    finally:
+        dask.close()
+
+
+def test_a_worker_with_other_rules_that_comes_later_is_refused() -> None:
+    with pytest.raises(Unlike, match=r"flamequick is .* there and 0\.0\.1 here"):
+        play_alike(likeness() | {"flamequick": "0.0.1"}, packed(bout()), Batch("s", 1, 1))
+
+
+def test_content_goes_to_the_workers_once(dask: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
+    with both(dask.address) as cluster:
+        sent: list[Parcel] = []
+        scatter = cluster._client.scatter
+
+        def noted(parcel: Parcel, **options: object) -> object:
+            sent.append(parcel)
+            return scatter(parcel, **options)
+
+        monkeypatch.setattr(cluster._client, "scatter", noted)
+        batches: list[Future[Played]] = [cluster.submit(packed(CELLS[0]), Batch("s", run, run)) for run in range(1, 9)]
+        runs = [batch.result().pieces[0][0] for batch in batches]
+    assert (sent, runs) == ([packed(CELLS[0])], list(range(1, 9)))
+
+
+def test_nobody_at_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.CONNECTING", 1)
+    with pytest.raises(CrewLost, match=r"There is no dask scheduler at tcp://127\.0\.0\.1:9: "):
+        Cluster("tcp://127.0.0.1:9")
+
+
+def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch, dask: Dask) -> None:
+    for worker in dask.workers:
+        worker.kill()
+        worker.wait()
+    time.sleep(0.5)
+    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.CONNECTING", 2)
+    with pytest.raises(CrewLost, match=r"has no workers: dask worker tcp://.* starts one"):
+        Cluster(dask.address)
+
+
+@pytest.mark.parametrize("address", ["foo", "http://host:80", "tcp://host", "tcp://:8786"])
+def test_what_is_no_address(address: str) -> None:
+    with pytest.raises(CrewLost, match="is not the address of a dask scheduler"):
+        Cluster(address)
