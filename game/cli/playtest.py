@@ -1,6 +1,7 @@
 """`playtest`: the odds of encounters."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,7 +13,7 @@ from game.cli.reporting import Form, looked_at, tell
 from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.results import Inputs
+    from game.laboratory.simulation.results import Inputs, Result
     from game.laboratory.simulation.setups import Setup
     from game.packs.catalogue import Catalogue
 
@@ -53,7 +54,7 @@ def playtest(wanted: Wanted) -> None:
         return
     with Players(wanted.hands, _exactly(wanted)) as players:
         result = players.play(setups, _inputs(setups, wanted, seed))
-    tell(result, wanted.form)
+    tell(_broken_off(result, wanted, seed) if result.partial else result, wanted.form)
     if players.ended is not None:
         raise players.ended
 
@@ -123,6 +124,16 @@ def _inputs(setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> "Inputs":
 
     runs = wanted.runs or (enough(wanted.precision) if wanted.precision else RUNS)
     return Inputs(seed, runs, wanted.precision, command=_again(setups, wanted, seed, runs))
+
+
+def _broken_off(result: "Result", wanted: Wanted, seed: str) -> "Result":
+    """Return the result with the command that makes these very numbers again, if there is one: fewer runs."""
+    counts = {cell.tally.fights for cell in result.cells}
+    if len(counts) > 1 or not all(counts):
+        return result
+    setups = [cell.setup for cell in result.cells]
+    again = _again(setups, wanted._replace(precision=0.0), seed, counts.pop())
+    return replace(result, inputs=replace(result.inputs, command=again))
 
 
 def _again(setups: "Sequence[Setup]", wanted: Wanted, seed: str, runs: int) -> str:

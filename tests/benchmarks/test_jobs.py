@@ -1,0 +1,62 @@
+"""What a second process is worth: the same fights by two jobs and by one, in one run.
+
+Where other work takes the processors away, time on the clock says nothing of two against one. Then the processors' own
+time is compared: what the busier of the two took, and what handing over and counting took.
+"""
+
+import sys
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from game.cli.players import processors
+from game.laboratory.simulation.crews.crew import Alone, Crew
+from game.laboratory.simulation.crews.pool import Pool
+from game.laboratory.simulation.results import Inputs
+from game.laboratory.simulation.runner import Runner
+from tests.laboratory.simulation.bouts import bout
+
+FIGHTS = 10_000
+"""Some seconds' work for one."""
+PAIRS = 4
+GAIN = 1.8
+UNDISTURBED = 0.95
+"""The share of the time that one process has a processor to itself where nothing else is going on."""
+
+
+class Took(NamedTuple):
+    """Seconds by the clock, of this process, and of the busiest of the others."""
+
+    clock: float
+    here: float
+    there: float
+
+
+def took(crew: Crew, processes: list[int]) -> Took:
+    """Play all fights."""
+    before = [spent(each) for each in processes]
+    here, clock = time.process_time(), time.perf_counter()
+    Runner([bout()], Inputs("s", FIGHTS)).play(crew)
+    clock, here = time.perf_counter() - clock, time.process_time() - here
+    return Took(clock, here, max((spent(each) - was for each, was in zip(processes, before, strict=True)), default=0))
+
+
+def spent(process: int) -> float:
+    """Seconds of processor time that a process has had."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+@pytest.mark.skipif(processors() < 2 or sys.platform != "linux", reason="it takes two processors, and /proc")
+def test_two_jobs_are_nearly_twice_as_fast_as_one() -> None:
+    with Pool(2) as two, Alone() as one:
+        Runner([bout()], Inputs("s", 1000)).play(two)
+        processes = list(two._pool._processes)
+        pairs = [(took(one, []), took(two, processes)) for _ in range(PAIRS)]
+    clock = max(alone.clock / both.clock for alone, both in pairs)
+    worked = max(alone.here / (both.there + both.here) for alone, both in pairs)
+    share = max(alone.here / alone.clock for alone, _ in pairs)
+    print(f"\ntwo jobs against one: {clock:.2f} times by the clock, {worked:.2f} by processor time; share {share:.2f}")
+    assert (clock if share > UNDISTURBED else max(clock, worked)) >= GAIN
