@@ -5,6 +5,7 @@ import pytest
 
 from game.window.panels.request import KEYS
 from game.window.screens.play import PlayScreen
+from systems.table.requests import Request
 from tests.window.fake import OPTIONS, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 
@@ -234,12 +235,9 @@ def test_a_key_that_is_held_answers_once() -> None:
     assert len(session.chosen) == 1
 
 
-def test_a_long_question_is_shown_whole() -> None:
-    text = "A question that goes on and on. " * 12
+def test_a_long_question_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     hands, _ = begun("plain")
-    screen = screen_of(hands)
-    assert screen.asked.request is not None
-    screen.asked.request.text = text
+    monkeypatch.setattr(Request, "text", "A question that goes on and on. " * 12)
     hands.shell.dirty = True
     hands.shell.draw()
     assert hands.spot("option:0").rect.top > 240

@@ -62,7 +62,7 @@ def test_a_process_that_is_killed_does_not_matter(alone: Result) -> None:
 
 def test_a_fight_that_fails_in_another_process_names_its_run() -> None:
     runner = Runner([bout(policy="nobody")], Inputs("s", 10))
-    with Pool(2) as pool, pytest.raises(FightFailed, match=r"Run 1: NoPolicy: There is no policy 'nobody'"):
+    with Pool(2) as pool, pytest.raises(FightFailed, match=r"Run \d+: NoPolicy: There is no policy 'nobody'"):
         runner.play(pool)
 
 
