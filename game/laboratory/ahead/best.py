@@ -1,11 +1,12 @@
 """`best`: looks ahead. Answers of several manners, and others, race against each other in a copy of the fight."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from game.laboratory.ahead.going_on import GO, STAND, Try
 from game.laboratory.ahead.race import FIRST, race
-from game.laboratory.ahead.rollouts import WHOLE, Ahead, Came
+from game.laboratory.ahead.rollouts import Ahead
 from game.laboratory.ahead.tries import choices
+from game.laboratory.ahead.worth import worth
 from systems.table.battle import Battle
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.policy import Policy
@@ -18,8 +19,6 @@ HORIZON = 12
 MOST = 8
 """Choices of each option that may be tried out besides those that a manner gives."""
 
-STAND = SENSIBLE._replace(leaving="never")
-GO = SENSIBLE._replace(leaving="now")
 MANNERS = (
     SENSIBLE,
     STAND,
@@ -30,13 +29,6 @@ MANNERS = (
     STAND._replace(share="first"),
 )
 """What each of these would answer is tried out in any case."""
-
-
-class Try(NamedTuple):
-    """An answer, and the manner in which it goes on after it."""
-
-    choice: Choice
-    then: Manner
 
 
 def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
@@ -61,7 +53,7 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
             return default
 
         def trial(each: Try, number: int) -> int:
-            return worth(ahead.came(each.choice, number, lambda asked: rules.policy(asked, each.then), HORIZON))
+            return worth(ahead.came(each, number, HORIZON))
 
         runners = race(tries, trial, budget)
         first = next(runner for runner in runners if runner.what is tries[0])
@@ -69,19 +61,6 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
         return default if request.refuse(chosen.what.choice) else chosen.what.choice
 
     return answer
-
-
-def worth(came: Came) -> int:
-    """What an end is worth, in thousandths of a victory: some more for a cheap one, a little for getting away."""
-    match came.outcome:
-        case "victory":
-            return WHOLE + came.left // 4 - 40 * max(0, came.fallen)
-        case "rout":
-            return 0
-        case "":
-            ours, theirs = came.left * came.left, came.theirs * came.theirs
-            return (WHOLE + came.left // 4) * ours // max(1, ours + theirs)
-    return came.left // 6
 
 
 def _tries(battle: Battle, request: Request, most: int) -> list[Try]:

@@ -1,17 +1,14 @@
-"""Playing on from a request in a copy of the fight: one answer is given, a policy gives all the others."""
+"""Playing on from a request in a copy of the fight: one answer is given, the ruleset's policy gives all others."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
+from game.laboratory.ahead.going_on import Try
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent
 from systems.table.dice import SeededDice
 from systems.table.minds import Trial
-from systems.table.requests import Choice, Request
-
-Answer = Callable[[Request], Choice]
-"""How the party plays on."""
 
 WHOLE = 1000
 """Health in all: losses are per mille of the whole party's full health."""
@@ -63,45 +60,51 @@ class Ahead:
         self._rules = battle.ruleset
         self._copy.resume(battle.values(), battle.dice, Plain())
         self._rules.seem(self._copy)
-        self._values = self._copy.values()
-        self.state = blake2b(f"{seed}/{self._values!r}".encode(), digest_size=8).hexdigest()
+        self.values = self._copy.values()
+        """All state as it seems, as `Battle.resume` takes it in a battle of the same setup."""
+        self.state = blake2b(f"{seed}/{self.values!r}".encode(), digest_size=8).hexdigest()
         """A name of the state as it seems: where it is the same, so is all that is found out."""
-        self._left, self._able = self._standing()
+        self._most = [
+            self._rules.health(each.block, self._rules.fresh(each.block)).most for each in battle.party.members
+        ]
+        self.left, self.able = self._standing()
+        """Per mille of its full health that the party has left, and how many members can act."""
         request = self._copy.request
         assert request is not None, "nothing is asked, so nothing can be tried out"
         self.request = request
         """The request as it seems: what it offers is what can be tried out. Look at it before the first rollout."""
 
-    def came(self, choice: Choice, number: int, answer: Answer, horizon: int = PATIENCE) -> Came:
-        """Play on from a choice with the dice of that number.
+    def came(self, what: Try, number: int, horizon: int = PATIENCE) -> Came:
+        """Play on from an answer with the dice of that number.
 
         Args:
-            choice: what is answered to the request.
+            what: the answer, and the manner of all further ones.
             number: of the rollout.
-            answer: gives all further answers.
             horizon: how many of them; a fight that goes on beyond `PATIENCE` counts as a stalemate.
         """
         copy = self._copy
-        copy.resume(self._values, SeededDice(self.state, f"ahead-{number}"), Plain())
-        copy.choose(choice)
-        result, played = copy.result, 0
+        copy.resume(self.values, SeededDice(self.state, f"ahead-{number}"), Plain())
+        copy.choose(what.choice)
+        answer, result, played = self._rules.policy, copy.result, 0
         while not result.outcome and played < horizon and (request := copy.request) is not None:
-            copy.choose(answer(request))
+            copy.choose(answer(request, what.then))
             played += 1
         outcome = result.outcome or ("stalemate" if played >= PATIENCE else "")
         left, able = self._standing()
         theirs = 0 if outcome else self._rules.strength(copy)[1]
-        return Came(outcome, left, theirs, self._left - left, self._able - able)
+        return Came(outcome, left, theirs, self.left - left, self.able - able)
+
+    def left_of(self, left: Sequence[int], able: Sequence[bool]) -> int:
+        """Per mille of the party's full health, from per mille of each member's own; who cannot act has none."""
+        now = sum(share * most for share, acts, most in zip(left, able, self._most, strict=True) if acts)
+        return now // max(1, sum(self._most))
 
     def _standing(self) -> tuple[int, int]:
-        """Per mille of full health that the party has left, and how many can act."""
         rules, bodies = self._rules, self._copy.bodies()
-        now = most = able = 0
+        now = able = 0
         for member in self._copy.party.members:
             body = bodies[member.id]
-            health = rules.health(member.block, body)
-            acts = rules.able(member.block, body)
-            now += max(0, health.now) if acts else 0
-            most += health.most
-            able += acts
-        return WHOLE * now // max(1, most), able
+            if rules.able(member.block, body):
+                able += 1
+                now += max(0, rules.health(member.block, body).now)
+        return WHOLE * now // max(1, sum(self._most)), able

@@ -12,7 +12,7 @@ from systems.table.battle import Battle
 from systems.table.dice import SeededDice
 from systems.table.requests import Choice
 from systems.table.ruleset import rulesets
-from tests.laboratory.ahead.fights import fight
+from tests.laboratory.ahead.feinting import fight
 from tests.rulesets.fights import fights
 
 RULESETS = sorted(rulesets())

@@ -2,12 +2,13 @@
 
 import pytest
 
+from game.laboratory.ahead.going_on import STAND, Try
 from game.laboratory.ahead.rollouts import Ahead
 from systems.fudge.sides import Sides as FudgeSides
 from systems.table.dice import SeededDice
 from systems.table.ruleset import rulesets
 from systems.zones.sides import Sides as ZonesSides
-from tests.laboratory.ahead.fights import ApartDice, fight
+from tests.laboratory.ahead.feinting import ApartDice, fight
 
 RULESETS = sorted(rulesets())
 
@@ -38,7 +39,7 @@ def test_looking_ahead_changes_nothing(rules: str) -> None:
     while (request := battle.request) is not None:
         before, data = battle.values(), request.data()
         ahead = Ahead(battle)
-        ahead.came(battle.ruleset.policy(request), 0, battle.ruleset.policy)
+        ahead.came(Try(battle.ruleset.policy(request), STAND), 0)
         assert battle.values() == before
         assert battle.request is request
         assert request.data() == data
