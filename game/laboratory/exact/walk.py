@@ -43,13 +43,14 @@ class Open:
 class Walk:
     """Finds every position that a fight can come to while a policy answers for the party."""
 
-    def __init__(self, positions: Positions, policy: Policy, limit: int) -> None:
+    def __init__(self, positions: Positions, policy: Policy, limit: int, first: Choice | None = None) -> None:
         """Begin where the battle of `positions` stands.
 
         Args:
             positions: the fight.
             policy: answers every request; it must look at the request alone, and not at its number.
             limit: most transitions.
+            first: answers the request that is open now, in place of the policy.
         """
         self.positions = positions
         self.policy = policy
@@ -69,7 +70,11 @@ class Walk:
         self._open: deque[Open] = deque()
         self._due = 0
         self._live = self._fresh = _NOWHERE
-        self._number(positions.settled(), 0)
+        start = positions.settled()
+        self._number(start, 0)
+        self._first = first
+        if first is not None:
+            del self._numbers[start]  # where the fight comes here again, it is the policy that answers
 
     def run(self) -> Graph:
         """Go everywhere.
@@ -79,7 +84,8 @@ class Walk:
         """
         while self._fresh != _NOWHERE or self._open:
             if self._fresh != _NOWHERE:
-                here, self._fresh = Open(self._fresh), _NOWHERE
+                here = Open(self._fresh, choice=None if self._fresh else self._first)
+                self._fresh = _NOWHERE
                 if self._go(here):
                     self._open.append(here)
             elif not self._go(self._open[0]):

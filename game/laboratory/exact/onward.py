@@ -1,0 +1,57 @@
+"""The exact odds from within a fight: of one answer to the request that is open."""
+
+from game.laboratory.exact.positions import End, Positions, Values
+from game.laboratory.exact.result import NoExact, Number
+from game.laboratory.exact.rounds import rounds_of
+from game.laboratory.exact.solve import solve
+from game.laboratory.exact.walk import Walk
+from game.laboratory.simulation.setups import Setup
+from systems.table.policy import Policy
+from systems.table.requests import Choice
+
+
+class Onward:
+    """A fight that stands at a request, from which it can be gone on with every answer."""
+
+    def __init__(self, setup: Setup, values: Values) -> None:
+        """Take the fight there. `close` must be called at the end.
+
+        Args:
+            setup: who fights whom; after its round limit, counted from now, a fight counts as a stalemate.
+            values: all state, as `Battle.values` gives it.
+
+        Raises:
+            NoExact: quiet rounds have passed, of which there may be only so many.
+        """
+        self._rounds = setup.round_limit
+        self._positions = Positions(setup)
+        self._positions.put(values)
+        if self._positions.battle.quiet.rounds:
+            self._positions.close()
+            raise NoExact("the count of quiet rounds has begun")
+        self._start = self._positions.settled()
+
+    def ends(self, first: Choice, policy: Policy, limit: int) -> list[tuple[End, Number]]:
+        """How the fight ends after an answer, with the chance of each end.
+
+        Args:
+            first: what is answered.
+            policy: answers all further requests.
+            limit: most transitions.
+
+        Raises:
+            NoExact: there are more transitions than the limit.
+        """
+        positions = self._positions
+        positions.put(self._start)
+        request = positions.battle.request
+        assert request is not None
+        walk = Walk(positions, policy, limit, first._replace(request=request.id))
+        graph = walk.run()
+        arrivals = solve(rounds_of(graph), self._rounds, positions.most_quiet)
+        found = [(graph.ends[-end - 1][0], chance) for (end, _), chance in arrivals.ends.items()]
+        return found + [(walk.broken_off(number), chance) for number, chance in arrivals.left.items() if chance]
+
+    def close(self) -> None:
+        """Give the world back."""
+        self._positions.close()
