@@ -1,0 +1,72 @@
+"""The exact odds of answers, where the fight is small from here."""
+
+from collections.abc import Sequence
+from contextlib import closing
+from functools import partial
+from typing import NamedTuple
+
+from game.laboratory.ahead.going_on import Try
+from game.laboratory.ahead.rollouts import WHOLE, Ahead
+from game.laboratory.exact.onward import Onward
+from game.laboratory.exact.positions import End
+from game.laboratory.exact.result import NoExact, Number
+from game.laboratory.odds.told import Chance, percent
+from game.laboratory.simulation.setups import Setup
+from systems.table.battle import Battle
+from systems.table.requests import Choice
+
+LIMIT = 4_000
+"""Most transitions of one answer; a fight with more of them is sampled."""
+MOST = 40
+"""Answers beyond which all of them would take too long."""
+
+
+class Weighed(NamedTuple):
+    """One answer with its exact numbers, as shares."""
+
+    won: Number
+    lost: Number
+    fell: Number
+    choice: Choice
+
+    def chance(self) -> Chance:
+        """The same in whole per cent."""
+        win, lost, fell = (percent(share, 1) for share in self[:3])
+        return Chance(self.choice.option, win, win, win, lost, fell, self.choice.fields)
+
+
+def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> list[Chance]:
+    """The chances of the best of each option's answers.
+
+    Args:
+        battle: the fight.
+        ahead: the fight as it seems.
+        tries: the answers of each option.
+
+    Raises:
+        NoExact: the fight is too large from here.
+    """
+    if sum(map(len, tries)) > MOST:
+        raise NoExact("there are too many answers")
+    encounter = battle.encounter
+    if encounter.difficulty == "ruthless":  # enemies go by their scripts here, as they do wherever it is looked ahead
+        encounter = encounter.model_copy(update={"difficulty": "standard"})
+    play = battle.ruleset.policy
+    onward = Onward(Setup(ruleset=battle.ruleset.id, encounter=encounter, party=battle.party), ahead.values)
+    with closing(onward):
+        weighed = [
+            [
+                _weighed(ahead, each.choice, onward.ends(each.choice, partial(play, manner=each.then), LIMIT))
+                for each in answers
+            ]
+            for answers in tries
+        ]
+    return [max(each, key=lambda one: (one.won, -one.lost)).chance() for each in weighed]
+
+
+def _weighed(ahead: Ahead, choice: Choice, ends: Sequence[tuple[End, Number]]) -> Weighed:
+    """Sum the ends of an answer up."""
+    won = sum(chance for end, chance in ends if end.outcome == "victory")
+    left = sum(chance * ahead.left_of(end.left, end.able) for end, chance in ends)
+    fell = sum(chance for end, chance in ends if sum(end.able) < ahead.able)
+    return Weighed(won, (ahead.left - left) / WHOLE, fell, choice)

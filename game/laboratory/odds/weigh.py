@@ -1,0 +1,49 @@
+"""Working the odds of a request out: exactly where the fight is small from here, else by playing on again and again."""
+
+from collections.abc import Iterator
+
+from game.laboratory.ahead.going_on import GO, STAND, Try
+from game.laboratory.ahead.rollouts import Ahead
+from game.laboratory.ahead.tries import of_option
+from game.laboratory.exact.result import NoExact
+from game.laboratory.odds.exactly import exactly
+from game.laboratory.odds.sampled import sampled
+from game.laboratory.odds.told import Odds
+from systems.table.battle import Battle
+from systems.table.requests import Choice, Option, Request
+
+ANSWERS = 60
+"""Answers that are tried out in all, to find the best of each option."""
+LEAST = 3
+"""Answers of each option that are tried out in any case, if it has so many."""
+
+
+def weigh(battle: Battle) -> Iterator[Odds | None]:
+    """Work the odds of the open request out.
+
+    After each answer the party fights on sensibly to the end; after that of a party that wants to be out of the fight
+    it may leave. Enemies are taken at face value, and go by their scripts even where they look ahead otherwise. The
+    same seeming state always gives the same odds.
+
+    Yields:
+        The odds as far as they are known, each time better, the last of them final; None now and then in between, so
+        that whoever waits may think better of it. Nothing at all where the fight is decided or nothing is asked.
+    """
+    if battle.request is None or battle.result.outcome:
+        return
+    offered = {option.id for option in battle.request.options}
+    ahead = Ahead(battle)
+    options = [option for option in ahead.request.options if option.id in offered]
+    leaving = battle.ruleset.policy(ahead.request, GO)
+    tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), leaving) for option in options]
+    yield None
+    try:
+        yield Odds(tuple(exactly(battle, ahead, tries)), 0, True)
+    except NoExact:
+        yield from sampled(ahead, tries)
+
+
+def _tries(request: Request, option: Option, most: int, leaving: Choice) -> list[Try]:
+    """An option's answers, with which the party fights on; and that with which it leaves, if that is one of them."""
+    tries = [Try(choice, STAND) for choice in of_option(request, option, most)]
+    return [*tries, Try(request.normal(leaving), GO)] if leaving.option == option.id else tries

@@ -1,0 +1,67 @@
+"""The process that works odds out: questions come in as lines, what is known goes out as lines, the last one counts.
+
+`python -m game.laboratory.odds.worker`. A question is `{"key", "fight"}`, the fight a snapshot without its dice; an
+answer is `{"key", "odds"}` or `{"key", "trouble"}`. A new question ends the work on the one before, and the end of the
+input ends the process: it never outlives whoever asked.
+"""
+
+import json
+import os
+import signal
+import sys
+import threading
+from queue import Empty, SimpleQueue
+from typing import Any, TextIO
+
+from game.laboratory.odds.weigh import weigh
+from systems.table.battle import Battle
+from systems.table.dice import SeededDice
+
+FIXED = "odds"
+"""The seed of a dice stream that is never rolled: those of the fight stay where they are."""
+
+
+def serve(source: TextIO, out: TextIO) -> None:
+    """Answer questions until there are no more."""
+    questions: SimpleQueue[dict[str, Any]] = SimpleQueue()
+    threading.Thread(target=_listen, args=(source, questions), daemon=True).start()
+    while True:
+        question = questions.get()
+        while True:
+            try:
+                question = questions.get_nowait()
+            except Empty:
+                break
+        _answer(question, questions, out)
+
+
+def _listen(source: TextIO, questions: "SimpleQueue[dict[str, Any]]") -> None:
+    for line in source:
+        questions.put(json.loads(line))
+    os._exit(0)  # whoever asked is gone, whatever is being worked out
+
+
+def _answer(question: dict[str, Any], questions: "SimpleQueue[dict[str, Any]]", out: TextIO) -> None:
+    """Work one question out, unless another one comes."""
+    try:
+        battle = Battle.restore(question["fight"], SeededDice(FIXED))
+        try:
+            for odds in weigh(battle):
+                if odds is not None:
+                    _tell(out, {"key": question["key"], "odds": odds.data()})
+                if not questions.empty():
+                    return
+        finally:
+            battle.close()
+    except Exception as error:  # a fault must not silence the answers that are still to come
+        _tell(out, {"key": question["key"], "trouble": f"{type(error).__name__}: {error}"})
+
+
+def _tell(out: TextIO, message: dict[str, Any]) -> None:
+    out.write(json.dumps(message) + "\n")
+    out.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for whoever asked
+    serve(sys.stdin, sys.stdout)

@@ -1,0 +1,107 @@
+"""What the odds come to: the same for what looks the same, told in few steps, exact where the fight is small."""
+
+import pytest
+
+from game.laboratory.ahead.going_on import STAND, Try
+from game.laboratory.ahead.rollouts import Ahead
+from game.laboratory.odds import exactly as exact
+from game.laboratory.odds import sampled as sampling
+from game.laboratory.odds import weigh as weighing
+from game.laboratory.odds.exactly import exactly
+from game.laboratory.odds.sampled import sampled
+from game.laboratory.odds.told import Odds, percent
+from game.laboratory.odds.weigh import weigh
+from systems.table.battle import Battle
+from systems.table.ruleset import rulesets
+from tests.laboratory.ahead.feinting import ApartDice, fight
+
+RULESETS = sorted(rulesets())
+
+
+@pytest.fixture(autouse=True)
+def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "STEPS", (4, 8, 12))
+    monkeypatch.setattr(sampling, "TRIALS", 1)
+    monkeypatch.setattr(weighing, "ANSWERS", 6)
+    monkeypatch.setattr(exact, "LIMIT", 100)
+
+
+def _told(battle: Battle) -> list[Odds]:
+    return [odds for odds in weigh(battle) if odds is not None]
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_every_option_of_every_decision_has_odds(rules: str) -> None:
+    battle = fight(rules)
+    while (request := battle.request) is not None:
+        told = _told(battle)
+        assert [chance.option for chance in told[-1].chances] == [option.id for option in request.options]
+        for chance in told[-1].chances:
+            assert 0 <= chance.low <= chance.win <= chance.high <= 100
+            assert not request.refuse(request.choice(chance.option, **chance.fields))
+        battle.choose(battle.ruleset.policy(request))
+    assert _told(battle) == []
+    battle.close()
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_they_are_told_in_few_steps_of_which_only_the_last_is_final(rules: str) -> None:
+    battle = fight(rules)
+    told = _told(battle)
+    battle.close()
+    assert [odds.final for odds in told] == [False] * (len(told) - 1) + [True]
+    assert len(told) <= 3
+    assert [odds.fights for odds in told] == sorted(odds.fights for odds in told)
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_the_same_state_has_the_same_odds_whatever_enemies_mean(rules: str) -> None:
+    one, other = fight(rules), fight(rules)
+    apart = 0
+    for minds in range(1, 60):
+        one.again(ApartDice(1, 0))
+        other.again(ApartDice(1, minds))
+        while apart < 2 and (request := one.request) is not None and (asked := other.request) is not None:
+            if request.data() != asked.data():
+                break
+            if one.values() != other.values():
+                apart += 1
+                assert _told(one) == _told(other)
+            choice = one.ruleset.policy(request)
+            one.choose(choice)
+            other.choose(choice)
+    one.close()
+    other.close()
+    assert apart == 2, "no enemy feinted: nothing was tried"
+
+
+def test_a_small_fight_has_exact_odds_and_sampled_ones_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exact, "LIMIT", 20_000)
+    monkeypatch.setattr(sampling, "STEPS", (2000,))
+    battle = fight("impact", strength=(2, 3), behaviour={})
+    ahead = Ahead(battle)
+    tries = [[Try(ahead.request.choice("attack"), STAND)]]
+    (truth,) = exactly(battle, ahead, tries)
+    counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
+    battle.close()
+    assert truth.low == truth.win == truth.high
+    assert 0 < truth.win < 100
+    assert counted.low - 2 <= truth.win <= counted.high + 2
+    assert abs(counted.loss - truth.loss) <= 3
+
+
+def test_exact_odds_come_at_once_and_are_final(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exact, "LIMIT", 20_000)
+    battle = fight("impact", behaviour={})
+    told = _told(battle)
+    battle.close()
+    assert len(told) == 1
+    assert told[0].exact
+    assert told[0].final
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "shown"), [(0, 300, 0), (1, 300, 1), (299, 300, 99), (300, 300, 100), (1, 8, 13), (-1, 8, -12)]
+)
+def test_only_what_is_sure_is_0_or_100(part: int, whole: int, shown: int) -> None:
+    assert percent(part, whole) == shown
