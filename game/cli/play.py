@@ -135,6 +135,7 @@ def _show(named: str | None, where: str, table: Table) -> None:
 
 def _wire(table: Table) -> None:
     from game.campaign.keeping.anew.agreement import GO_ON, question
+    from game.laboratory.odds import Oracle
     from game.wire.serve import answered, serve, told_refused
 
     refused = table.launcher.catalogue.refused
@@ -148,7 +149,12 @@ def _wire(table: Table) -> None:
         return
     for notice in session.notices:
         remark(notice)
-    serve(session, sys.stdin, sys.stdout, session.reload if session.can_reload else None)
+    oracle, playing = Oracle(), session
+    reload = session.reload if session.can_reload else None
+    try:
+        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.engine).data())
+    finally:
+        oracle.close()
 
 
 def _window(named: str | None, table: Table) -> str:

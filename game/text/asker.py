@@ -41,10 +41,13 @@ class Asker:
         command: Command,
         name: Callable[[str], str],
         on_map: Callable[[], bool] = lambda: False,
+        beside: Callable[[Request], Sequence[str]] = lambda request: (),
     ) -> None:
+        """`beside` gives lines that are told below a question."""
         self.paper = paper
         self.reader = reader
         self.command = command
+        self.beside = beside
         self.fields = FieldAsker(paper, self._hear, name, on_map)
         self.numbering = Numbering()
 
@@ -75,6 +78,7 @@ class Asker:
         options = list(request.options)
         if len(options) == 1 and options[0].fields:
             self.paper.line(request.text)
+            self.paper.lines(list(self.beside(request)))
             return options[0], {}
         numbers = self.numbering.take(request)
         told, again = False, False
@@ -82,6 +86,7 @@ class Asker:
         def show() -> None:
             nonlocal told
             self._show(request, numbers, whole=told)
+            self.paper.lines(list(self.beside(request)))
             told = True
 
         while True:

@@ -62,6 +62,24 @@ def _rolls(sitting: Sitting, rest: str) -> Heard:
     return Heard.DONE
 
 
+def _odds(sitting: Sitting, rest: str) -> Heard:
+    request = sitting.session.request
+    if rest not in ("", "on", "off"):
+        return Heard.ANSWER
+    if rest:
+        sitting.odds = rest == "on"
+        if not sitting.odds:
+            sitting.oracle.close()
+        sitting.paper.line(
+            f"The odds are {'told with every question of a fight' if sitting.odds else 'told no longer'}."
+        )
+        if not sitting.odds:
+            return Heard.DONE
+    if request is not None:
+        sitting.paper.lines(sitting.beside(request) if rest else sitting.chances(request))
+    return Heard.DONE
+
+
 def _log(sitting: Sitting, rest: str) -> Heard:
     sitting.paper.lines(list(sitting.session.told)[-(number(rest) or TOLD) :] or ["Nothing has happened yet."])
     return Heard.DONE
@@ -178,6 +196,12 @@ COMMANDS: Mapping[str, Command] = {
         "COUNT", "every roll and number behind what happened last, or behind your last COUNT choices.", _why
     ),
     "rolls": Command("", "tell every roll from now on, or stop it.", _rolls),
+    "odds": Command(
+        "on",
+        "the chance to win with each answer in a fight, as far as it is known; `odds on` tells it with every question, "
+        "`odds off` no longer.",
+        _odds,
+    ),
     "map": Command("land", "where everybody is in a fight, or the land around you: drawn and in words.", _map),
     "party": Command("", "everybody with what they bear.", _sheet(sheets.party)),
     "pack": Command("", "everything you have.", _sheet(sheets.pack)),

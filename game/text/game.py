@@ -32,8 +32,12 @@ def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextI
         slot: the name it was saved under; a game without one is saved as `left`.
     """
     paper = Paper(out)
-    with _told_to_go():
-        Table(Sitting(session, launcher, paper, slot), Reader(source, paper)).sit()
+    sitting = Sitting(session, launcher, paper, slot)
+    try:
+        with _told_to_go():
+            Table(sitting, Reader(source, paper)).sit()
+    finally:
+        sitting.oracle.close()
 
 
 @contextmanager
@@ -60,7 +64,7 @@ class Table:
 
     def __init__(self, sitting: Sitting, reader: Reader) -> None:
         self.sitting = sitting
-        self.asker = Asker(sitting.paper, reader, self._command, sitting.name, self._on_map)
+        self.asker = Asker(sitting.paper, reader, self._command, sitting.name, self._on_map, sitting.beside)
         beside = Asker(sitting.paper, reader, lambda typed: Heard.ANSWER, str)
         sitting.agreed = lambda changed: agreed(changed, beside, sitting.paper)
         self.resting = True

@@ -8,11 +8,12 @@ from typing import Any
 from game.campaign.keeping.launcher import Launcher, PacksChanged
 from game.campaign.keeping.saves import AUTOSAVE
 from game.campaign.keeping.session import Session
-from game.text import fight, sheets
+from game.laboratory.odds import Oracle
+from game.text import fight, odds, sheets
 from game.text.paper import Paper
 from systems.table.events import Event, Rolled
 from systems.table.loot import ThrowLootDice
-from systems.table.requests import Choice
+from systems.table.requests import Choice, Request
 
 LEFT = "left"
 """A game that was left without having been saved under a name is found under this and its seed."""
@@ -32,6 +33,9 @@ class Sitting:
         self.agreed: Callable[[PacksChanged], bool] = lambda changed: False
         """Asks whether a game goes on whose packs are not as they were; without anybody to ask it does not."""
         self.rolls = False
+        self.odds = False
+        """The odds are told with every question of a fight."""
+        self.oracle = Oracle()
         self.over = False
         self.take(session, slot)
 
@@ -183,6 +187,16 @@ class Sitting:
         if lines:
             self.paper.raw("")
             self.paper.lines(lines)
+
+    def chances(self, request: Request) -> list[str]:
+        """Say what is known by now of the odds of a question."""
+        return odds.lines(self.oracle.look(self.session.engine), request)
+
+    def beside(self, request: Request) -> list[str]:
+        """What is told below a question: the odds, where they are wanted and it is one of a fight."""
+        if not self.odds or self.oracle.look(self.session.engine).state == "none":
+            return []
+        return self.chances(request)
 
     def ending(self) -> None:
         """Say how it ended, with the score of a campaign."""

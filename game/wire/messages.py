@@ -64,11 +64,21 @@ def faults(found: "Iterable[Fault]") -> list[dict[str, Any]]:
 
 def asks_to_reload(line: str) -> bool:
     """Tell whether a line is `{"reload": true}`."""
+    return _is(line, "reload")
+
+
+def asks_for_odds(line: str) -> bool:
+    """Tell whether a line is `{"odds": true}`."""
+    return _is(line, "odds")
+
+
+def _is(line: str, word: str) -> bool:
+    """Tell whether a line is an object of that one word, which is true."""
     try:
         asked = json.loads(line) if len(line) <= LONGEST else None
     except (ValueError, RecursionError):
         return False
-    return isinstance(asked, dict) and asked == {"reload": True} and asked["reload"] is True
+    return isinstance(asked, dict) and asked.keys() == {word} and asked[word] is True
 
 
 def choice(line: str) -> Choice:
@@ -84,7 +94,9 @@ def choice(line: str) -> Choice:
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"this is not JSON: {error}") from None
     if not isinstance(message, dict) or set(message) != {"choice"} or not isinstance(message["choice"], dict):
-        raise Unreadable('a line is {"choice": {"request": number, "option": id, "fields": {}}} or {"reload": true}')
+        raise Unreadable(
+            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"reload": true} or {"odds": true}'
+        )
     parts = dict(message["choice"])
     number, option = parts.pop("request", None), parts.pop("option", None)
     if type(number) is not int:

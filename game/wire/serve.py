@@ -36,13 +36,24 @@ Reload = Callable[[], Sequence[str]]
 """Loads the content anew and says what changed; raises NotReloaded."""
 
 
-def serve(session: Session, source: TextIO, out: TextIO, reload: Reload | None = None) -> None:
+Odds = Callable[[], dict[str, Any]]
+"""Gives what is known by now of the odds of the open request, as plain data; never waits."""
+
+
+def serve(
+    session: Session, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None
+) -> None:
     """Play until the session is over or a stream ends.
 
     A line that cannot be taken is answered with its reason and changes nothing; the request that is open stays open.
     `{"reload": true}` loads the content anew, if that is possible here; the open request is sent again then.
+    `{"odds": true}` asks for the odds of the open request of a fight; `{"odds": {"state": …}}` answers at once with
+    what is known by then, and the request stays open. `state` is `counting`, `ready` (the numbers are final), `none`
+    (it is no fight, or it is decided) or `failed`, with a `reason`. Where something is known there are `exact`,
+    `final`, `fights` (for each option at least) and `options`, each with `option`, `win`, `low`, `high`, `loss` and
+    `falls` in per cent, and the `fields` of the answer that is meant.
     """
-    wire = Wire(source, out, reload)
+    wire = Wire(source, out, reload, odds)
     try:
         wire.send(messages.events(session.events))
         while (request := session.request) is not None:
@@ -83,10 +94,11 @@ def answered(request: Request, source: TextIO, out: TextIO) -> str:
 class Wire:
     """Two streams of lines."""
 
-    def __init__(self, source: TextIO, out: TextIO, reload: Reload | None = None) -> None:
+    def __init__(self, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None) -> None:
         self.source = source
         self.out = out
         self.reload = reload
+        self.odds = odds
 
     def send(self, message: dict[str, Any]) -> None:
         """Write a message.
@@ -130,6 +142,9 @@ class Wire:
                 if self._reloaded(self.reload):
                     self.send(messages.events(session.events))
                     return
+                continue
+            if self.odds is not None and messages.asks_for_odds(line):
+                self.send({"odds": self.odds()})
                 continue
             try:
                 happened = session.choose(messages.choice(line))
