@@ -16,3 +16,9 @@ def clocks(battle: Battle) -> Sequence[Clock]:
         clock_of(sides.turn, "round", "round", [text for each in texts.values() for text in each]),
         *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in sides.all),
     ]
+
+
+def forget(battle: Battle) -> None:
+    """How intents were rolled is only told."""
+    for unit in battle.bound(Sides).foes:
+        unit.resolve.rolls = ()

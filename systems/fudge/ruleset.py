@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from systems.fudge import deeds, face, policy, setting, track, view
 from systems.fudge.asks import ASKS
 from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.fudge.clocks import clocks
+from systems.fudge.clocks import clocks, forget
 from systems.fudge.components import Field, Strike, Turn, Wounds
 from systems.fudge.landings import LANDINGS
 from systems.fudge.phases import PHASES
@@ -84,6 +84,10 @@ class Fudge(Ruleset):
     def clocks(self, battle: Battle) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
+
+    def forget(self, battle: Battle) -> None:
+        """Forget how intents were rolled."""
+        forget(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from systems.impact import deeds, face, policy, view
 from systems.impact.asks import ASKS
 from systems.impact.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.impact.clocks import clocks
+from systems.impact.clocks import Forgetting, clocks
 from systems.impact.components import (
     Assigned,
     Clash,
@@ -85,6 +85,10 @@ class Impact(Ruleset):
     def clocks(self, battle: Battle) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
+
+    def forget(self, battle: Battle) -> None:
+        """Forget how intents were rolled, and what the script does not look at."""
+        battle.bound(Forgetting)()
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

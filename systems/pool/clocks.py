@@ -21,9 +21,12 @@ def clocks(battle: Battle) -> Sequence[Clock]:
 def forget(battle: Battle) -> None:
     """Once the order stands, of Combat Initiative counts only who is on one count and who before whom (DP-14).
 
-    So counts become 1, 2, 3 … in their order, unless some script looks at them, and lots are of no more account.
+    So counts become 1, 2, 3 … in their order, unless some script looks at them, and lots are of no more account. How
+    intents were rolled is only told.
     """
     s = battle.bound(Sides)
+    for plan in s.plan.values():
+        plan.die = plan.sides = 0
     order = s.round.order
     if not order or any("self.initiative" in script.reads for script in battle.bound(Scripts).of.values()):
         return

@@ -94,7 +94,7 @@ class Pool(Ruleset):
         return clocks(battle)
 
     def forget(self, battle: Battle) -> None:
-        """Forget how Combat Initiative was rolled, once the order stands."""
+        """Forget how intents were rolled, and Combat Initiative once the order stands."""
         forget(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:

@@ -19,3 +19,9 @@ def clocks(battle: Battle) -> Sequence[Clock]:
             for foe in sides.foes.values()
         ),
     ]
+
+
+def forget(battle: Battle) -> None:
+    """How intents were rolled is only told."""
+    for foe in battle.bound(Sides).foes.values():
+        foe.declared.die = foe.declared.sides = 0

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from systems.reactive import deeds, face, policy, setting, view
 from systems.reactive.asks import ASKS
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.reactive.clocks import clocks
+from systems.reactive.clocks import clocks, forget
 from systems.reactive.landings import LANDINGS
 from systems.reactive.phases import PHASES
 from systems.reactive.rules import FAILED, check_level
@@ -61,6 +61,10 @@ class Reactive(Ruleset):
     def clocks(self, battle: Battle) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
+
+    def forget(self, battle: Battle) -> None:
+        """Forget how intents were rolled."""
+        forget(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""

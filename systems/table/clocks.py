@@ -1,8 +1,9 @@
-"""Clocks of a fight: numbers that only count on, and how far the rules and scripts of this fight look at them.
+"""Numbers of a fight that conditions look at, and how far: clocks, which only count on, and what is remembered.
 
 A position is the same whatever such a number says beyond that, so odds can be counted over far fewer positions.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from math import lcm
 from typing import Any, NamedTuple
@@ -45,38 +46,67 @@ def clock_of(part: Any, field: str, name: str, texts: Iterable[str], last: int =
         texts: the conditions.
         last: the highest value that some rule looks for.
     """
+    cuts, period = looked_at(name, texts)
+    return Clock(part, field, max([last, *(cut - 1 for cut in cuts)]), period)
+
+
+class Span:
+    """Numbers that conditions cannot tell apart, for one that is noted and not counted on."""
+
+    def __init__(self, name: str, texts: Iterable[str]) -> None:
+        """Take note of how conditions look at the field of that name."""
+        self._cuts, self._period = looked_at(name, texts)
+
+    def lowest(self, value: int) -> int:
+        """The first of the numbers that are like this one; the number itself where all count."""
+        if self._period != 1:
+            return value
+        at = bisect_right(self._cuts, value)
+        return self._cuts[at - 1] if at else self._cuts[0] - 1 if self._cuts else 0
+
+
+def looked_at(name: str, texts: Iterable[str]) -> tuple[tuple[int, ...], int]:
+    """How conditions look at a number.
+
+    Returns:
+        The numbers at which an answer may change from the one below, lowest first, and a period: all else being equal,
+        answers are the same for numbers without a cut between them that differ by a multiple of it. 0: none are.
+    """
+    cuts: set[int] = set()
     period = 1
     for text in texts:
-        node = read(text).node if text.strip() not in ("", "true") else None
-        if node is not None and (looked := _looked(node, name)) is not None:
-            last, period = max(last, looked[0]), lcm(period, looked[1])
-    return Clock(part, field, last, period)
+        if (node := read(text).node if text.strip() not in ("", "true") else None) is not None:
+            period = lcm(period, _looked(node, name, cuts))
+    return tuple(sorted(cuts)), period
 
 
-def _looked(node: Node, name: str) -> tuple[int, int] | None:
-    """How far (last, period) something looks at a number; None where it does not. A period of 0 is all the way."""
+def _looked(node: Node, name: str, cuts: set[int]) -> int:
+    """Add to the cuts at which the answer of something may change, and return the period."""
     match node:
         case Field(name=found) if found == name:
-            return 0, 0
-        case Turned("!", of):
-            return _looked(of, name)
+            return 0
+        case Turned(_, of):
+            return _looked(of, name, cuts)
         case Pair("&&" | "||", left, right):
-            parts = [each for each in (_looked(left, name), _looked(right, name)) if each]
-            return (max(last for last, _ in parts), lcm(*(period for _, period in parts))) if parts else None
+            return lcm(_looked(left, name, cuts), _looked(right, name, cuts))
         case Pair("==" | "!=", Pair("%", Field(name=found), Value(int(by))), Value()) if found == name and by > 0:
-            return 0, by
-        case Pair("==" | "!=" | "<=" | ">", Field(name=found), Value(int(number))) if found == name:
-            return max(0, number), 1
+            return by
+        case Pair("==" | "!=", Field(name=found), Value(int(number))) if found == name:
+            cuts |= {number, number + 1}
         case Pair("<" | ">=", Field(name=found), Value(int(number))) if found == name:
-            return max(0, number - 1), 1
-        case Pair("==" | "!=" | "<" | ">=", Value(int(number)), Field(name=found)) if found == name:
-            return max(0, number), 1
-        case Pair("<=" | ">", Value(int(number)), Field(name=found)) if found == name:
-            return max(0, number - 1), 1
+            cuts.add(number)
+        case Pair("<=" | ">", Field(name=found), Value(int(number))) if found == name:
+            cuts.add(number + 1)
+        case Pair("==" | "!=" | "<" | "<=" | ">" | ">=", Value() as value, Field(name=found) as field) if found == name:
+            return _looked(Pair(_TURNED.get(node.sign, node.sign), field, value, node.at), name, cuts)
         case Among(Field(name=found), entries) if found == name:
-            return max((each.value for each in entries if isinstance(each.value, int)), default=0), 1
+            cuts |= {each.value + step for each in entries if isinstance(each.value, int) for step in (0, 1)}
         case Pair(_, left, right):
-            return (0, 0) if _looked(left, name) or _looked(right, name) else None
-        case Turned(_, of) | Among(of):
-            return (0, 0) if _looked(of, name) else None
-    return None
+            return lcm(_looked(left, name, cuts), _looked(right, name, cuts))
+        case Among(one):
+            return _looked(one, name, cuts)
+    return 1
+
+
+_TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+"""What a comparison is called from its other side."""

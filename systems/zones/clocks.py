@@ -10,7 +10,7 @@ from systems.zones.sides import Sides
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:
-    """The Scouting Bonus looks at the first round, hazards and the director at many, and scripts may.
+    """A Scouting Bonus and an ambush look at the first round, hazards and the director at many, and scripts may.
 
     The policy looks at the round where there are things: whose turn it is to use one.
     """
@@ -18,7 +18,8 @@ def clocks(battle: Battle) -> Sequence[Clock]:
     texts = [text for script in scripts.values() for text in script.texts]
     texts += [rule.when for rule in sides.map.director]
     dangers = sides.dangers.values()
-    by_script = clock_of(sides.terrain, "round", "round", texts, max([1, *(danger.first for danger in dangers)]))
+    last = max([int(battle.party.bonus or battle.encounter.ambush), *(danger.first for danger in dangers)])
+    by_script = clock_of(sides.terrain, "round", "round", texts, last)
     turns = range(1, len(sides.heroes) + 1) if battle.gear else ()
     return [
         by_script._replace(period=lcm(by_script.period, *(danger.every for danger in dangers), *turns)),
