@@ -8,7 +8,7 @@ import itertools
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import Any, TypeVar, overload
 
 import esper
@@ -204,35 +204,36 @@ class World:
 class Memory:
     """The state of a world as one tuple of values, to be read and put back within microseconds."""
 
+    values: Callable[[], tuple[tuple[Any, ...], ...]]
+    """All values now, a tuple for each component: two equal ones are the same state."""
+    put_back: Callable[[tuple[tuple[Any, ...], ...]], None]
+    """Set all values to what `values()` gave."""
+
     def __init__(self, components: list[Any]) -> None:
-        self._readers: list[Callable[[], tuple[Any, ...]]] = []
-        self._writers: list[Callable[[tuple[Any, ...]], None]] = []
-        for component in components:
-            read, write = _access(tuple(item.name for item in fields(component)))
-            self._readers.append(partial(read, component))
-            self._writers.append(partial(write, component))
-
-    def values(self) -> tuple[tuple[Any, ...], ...]:
-        """All values now, a tuple for each component: two equal ones are the same state."""
-        return tuple([read() for read in self._readers])
-
-    def put_back(self, values: tuple[tuple[Any, ...], ...]) -> None:
-        """Set all values to what `values()` gave."""
-        for write, stored in zip(self._writers, values, strict=True):
-            write(stored)
+        shape = tuple(tuple(item.name for item in fields(component)) for component in components)
+        self.values, self.put_back = _access(shape)(*components)
 
 
 @cache
-def _access(names: tuple[str, ...]) -> tuple[Callable[[Any], tuple[Any, ...]], Callable[[Any, tuple[Any, ...]], None]]:
-    """Functions that read and set these fields of a component.
+def _access(shape: tuple[tuple[str, ...], ...]) -> Callable[..., tuple[Any, Any]]:
+    """What makes functions that read and set the fields of components of such a shape, given these components.
 
-    They are written out as one statement each, like a dataclass's own methods: five times as quick as `setattr`. The
+    They are written out as one statement each, like a dataclass's own methods: many times as quick as `setattr`. The
     dict of a component is never touched, since all later access to a field would be five times as slow.
     """
-    parts = "".join(f"c.{name}, " for name in names)
+    parts = ["(" + "".join(f"c{number}.{name}, " for name in names) + ")" for number, names in enumerate(shape)]
+    every = "".join(f"{part}, " for part in parts)
+    filled = "".join(f"{part if names else '_'}, " for part, names in zip(parts, shape, strict=True))
     made: dict[str, Any] = {}
-    exec(f"def read(c): return ({parts})\ndef write(c, v): {f'{parts}= v' if names else 'pass'}", made)
-    return made["read"], made["write"]
+    exec(
+        f"def make({', '.join(f'c{number}' for number in range(len(shape)))}):\n"
+        f" def read(): return ({every})\n"
+        f" def write(v): {f'{filled}= v' if shape else 'pass'}\n"
+        " return read, write",
+        made,
+    )
+    make: Callable[..., tuple[Any, Any]] = made["make"]
+    return make
 
 
 def _fill(component: Any, values: Mapping[str, Any], key: str) -> None:

@@ -2,8 +2,9 @@
 
 from contextlib import closing
 
-from game.laboratory.exact.positions import Positions
-from game.laboratory.exact.result import Exact, NoExact, summed
+from game.laboratory.exact.positions import End, Positions
+from game.laboratory.exact.refusal import NoExact
+from game.laboratory.exact.result import Exact, summed
 from game.laboratory.exact.rounds import rounds_of
 from game.laboratory.exact.solve import solve
 from game.laboratory.exact.walk import Walk
@@ -33,13 +34,19 @@ def exact_odds(setup: Setup, limit: int = LIMIT, policy: Policy | None = None) -
         start = positions.end("start")
         walk = Walk(positions, policy or make(setup.policy, setup.playbook, positions.battle, ""), limit)
         graph = walk.run()
-        rounds = max(0, setup.round_limit + 1 - max(1, graph.first_round))
-        arrivals = solve(rounds_of(graph), rounds, positions.most_quiet)
-        found = [
-            (graph.ends[-end - 1][0], graph.first_round + over + graph.ends[-end - 1][1], chance)
-            for (end, over), chance in arrivals.ends.items()
-        ]
-        found += [
-            (walk.broken_off(number), setup.round_limit, chance) for number, chance in arrivals.left.items() if chance
-        ]
-    return summed(found, start, arrivals.bound, len(graph.edges), graph.transitions)
+        most = max(0, setup.round_limit + 1 - max(1, graph.first_round))
+        arrivals = solve(rounds_of(graph), most, positions.most_quiet)
+        found = []
+        for (number, over), often in arrivals.ends.items():
+            end, late = graph.ends[-number - 1]
+            found.append((end, graph.first_round + over + late, often))
+        found += [(walk.broken_off(number), setup.round_limit + 1, often) for number, often in arrivals.left.items()]
+    within = (
+        (_within(end, when, setup.round_limit), min(when, setup.round_limit), often) for end, when, often in found
+    )
+    return summed(within, start, arrivals, graph)
+
+
+def _within(end: End, when: int, limit: int) -> End:
+    """A fight that goes on beyond the round limit counts as a stalemate."""
+    return end if when <= limit else end._replace(outcome="stalemate")

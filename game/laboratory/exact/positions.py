@@ -31,6 +31,8 @@ class End(NamedTuple):
     """How a fight ended, as far as it is told apart. Members stand in the party's order."""
 
     outcome: str
+    now: int
+    """The party's health, in the ruleset's own points."""
     left: tuple[int, ...]
     """Per mille of full health that each member has left."""
     able: tuple[bool, ...]
@@ -50,7 +52,8 @@ class Positions:
         self.whole = encounter.difficulty == "ruthless"
         self.clocks = () if self.whole else tuple(self.rules.clocks(self.battle))
         self._endless = [charge for gear, charge in self.battle.gear.values() if not gear.thing.uses]
-        self._ends: dict[tuple[str, Values], End] = {}
+        self._outside = self.rules.under(encounter.numbers)
+        self._ends: dict[tuple[object, ...], End] = {}
         if not self.whole:
             self.battle.quiet_rounds = _NEVER
             self.battle.quiet.rounds = 1
@@ -95,18 +98,18 @@ class Positions:
 
     def end(self, outcome: str = "") -> End:
         """How the fight ended, or what it came to if it is broken off here with that outcome."""
-        battle, rules = self.battle, self.rules
-        key = (outcome or battle.result.outcome, battle.values())
+        bodies = self.battle.bodies()
+        key = (outcome or self.battle.result.outcome, *[tuple(body.values()) for body in bodies.values()])
         if key not in self._ends:
-            left, able, dead = [], [], []
-            bodies = battle.bodies()
-            for member in battle.party.members:
-                block, body = member.block, bodies[member.id]
-                health = rules.health(block, body)
-                able.append(rules.able(block, body))
-                dead.append(rules.dead(block, body))
-                left.append(1000 * max(0, health.now) // health.most if health.most > 0 else 0)
-            self._ends[key] = End(key[0], tuple(left), tuple(able), tuple(dead))
+            members, rules = self.battle.party.members, self._outside
+            health = [rules.health(member.block, bodies[member.id]) for member in members]
+            self._ends[key] = End(
+                str(key[0]),
+                sum(each.now for each in health),
+                tuple(1000 * each.now // max(1, each.most) for each in health),
+                tuple(rules.able(member.block, bodies[member.id]) for member in members),
+                tuple(rules.dead(member.block, bodies[member.id]) for member in members),
+            )
         return self._ends[key]
 
     def close(self) -> None:

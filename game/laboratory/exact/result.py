@@ -4,32 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
 
+from game.laboratory.exact.graph import Graph
 from game.laboratory.exact.positions import End
+from game.laboratory.exact.solve import Arrivals
 
 Number = Fraction | float
-
-
-class NoExact(Exception):
-    """There are no exact odds of this fight; the text says why, and ends in no stop. Sampling is the answer."""
-
-
-class TooLarge(NoExact):
-    """The fight has more transitions than the limit."""
-
-    def __init__(self, limit: int, transitions: int) -> None:
-        """Say so.
-
-        Args:
-            limit: most transitions.
-            transitions: how many there are at least.
-        """
-        about = f"at least {transitions:,}" if transitions > limit else "more than that"
-        super().__init__(
-            f"the fight has too many positions for exact odds: {about} transitions, the limit is {limit:,}"
-        )
-        self.limit = limit
-        self.transitions = transitions
+K = TypeVar("K", str, int, tuple[str, int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,51 +49,61 @@ class Exact:
 
     def share(self, outcome: str) -> Number:
         """The chance of an outcome."""
-        return self.outcomes.get(outcome, 0 if self.bound else Fraction(0))
+        return self.outcomes.get(outcome, Fraction(0))
 
 
-def summed(found: Iterable[tuple[End, int, Number]], start: End, bound: float, states: int, transitions: int) -> Exact:
+def summed(found: Iterable[tuple[End, int, float]], start: End, arrivals: Arrivals, graph: Graph) -> Exact:
     """Sum up how often each end comes, and after how many rounds.
 
     Args:
-        found: ends, with rounds and chances.
+        found: ends, with the number of the last round and how often they come.
         start: how things stood at the start.
-        bound: how far each chance, and each sum of them, may be off.
-        states: positions found.
-        transitions: calls made.
+        arrivals: says out of how many, and how far it may be off.
+        graph: the positions found.
     """
-    zero: Number = 0.0 if bound else Fraction(0)
-    outcomes: dict[str, Number] = defaultdict(lambda: zero)
-    rounds: dict[tuple[str, int], Number] = defaultdict(lambda: zero)
-    losses: dict[tuple[str, int], Number] = defaultdict(lambda: zero)
-    down: dict[int, Number] = defaultdict(lambda: zero)
-    members = range(len(start.left))
-    able, dead, left = [zero for _ in members], [zero for _ in members], [zero for _ in members]
-    length, loss = zero, zero
-    whole = max(1, sum(start.left))
-    for end, when, chance in found:
-        lost = Fraction(whole - sum(end.left), whole)
-        outcomes[end.outcome] += chance
-        rounds[end.outcome, when] += chance
-        losses[end.outcome, int(100 * lost + Fraction(1, 2))] += chance
-        down[len(end.able) - sum(end.able)] += chance
-        length += chance * when
-        loss += chance * (float(lost) if bound else lost)
-        for number in members:
-            left[number] += chance * end.left[number]
-            able[number] += chance * end.able[number]
-            dead[number] += chance * end.dead[number]
+    outcomes: dict[str, float] = defaultdict(int)
+    rounds: dict[tuple[str, int], float] = defaultdict(int)
+    losses: dict[tuple[str, int], float] = defaultdict(int)
+    down: dict[int, float] = defaultdict(int)
+    able: dict[int, float] = defaultdict(int)
+    dead: dict[int, float] = defaultdict(int)
+    left: dict[int, float] = defaultdict(int)
+    length: float = 0
+    loss: float = 0
+    whole = max(1, start.now)
+    for end, when, often in found:
+        lost = max(0, start.now - end.now)
+        outcomes[end.outcome] += often
+        rounds[end.outcome, when] += often
+        losses[end.outcome, (1000 * lost // whole + 5) // 10] += often
+        down[len(end.able) - sum(end.able)] += often
+        length += often * when
+        loss += often * lost
+        for number, share in enumerate(end.left):
+            left[number] += often * share
+            able[number] += often * end.able[number]
+            dead[number] += often * end.dead[number]
+
+    def chance(often: float) -> Number:
+        return Fraction(int(often), arrivals.of) if arrivals.of else float(often)
+
+    def chances(counts: Mapping[K, float]) -> Mapping[K, Number]:
+        return {key: chance(often) for key, often in sorted(counts.items())}
+
+    def by_member(counts: Mapping[int, float]) -> tuple[Number, ...]:
+        return tuple(chance(counts[number]) for number in range(len(start.left)))
+
     return Exact(
-        bound,
-        dict(sorted(outcomes.items())),
-        dict(sorted(rounds.items())),
-        dict(sorted(losses.items())),
-        dict(sorted(down.items())),
-        tuple(able),
-        tuple(dead),
-        tuple(left),
-        length,
-        loss,
-        states,
-        transitions,
+        bound=arrivals.bound,
+        outcomes=chances(outcomes),
+        rounds=chances(rounds),
+        lost=chances(losses),
+        down=chances(down),
+        able=by_member(able),
+        dead=by_member(dead),
+        left=by_member(left),
+        expected_rounds=chance(length),
+        expected_loss=chance(loss) / whole,
+        states=len(graph.edges),
+        transitions=graph.transitions,
     )

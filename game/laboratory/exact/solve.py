@@ -8,7 +8,6 @@ all is done once more in floating point, and it is said how far that may be off.
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from math import lcm
 
 from game.laboratory.exact.rounds import Round
@@ -18,19 +17,18 @@ MOST_EFFORT = 3_000_000
 _TINY = 1e-24
 """Chances below that are dropped in floating point, and counted as error."""
 
-Number = Fraction | float
-
 
 @dataclass(frozen=True, slots=True)
 class Arrivals:
-    """The chances of all ends."""
+    """How often each end comes: whole numbers out of `of`, or chances where `of` is 0."""
 
-    ends: Mapping[tuple[int, int], Number]
+    of: int
+    ends: Mapping[tuple[int, int], float]
     """By end, and by how many rounds were over."""
-    left: Mapping[int, Number]
-    """The chances of being still at it when the last round is over, by position."""
+    left: Mapping[int, float]
+    """How often it is still undecided when the last round is over, by position."""
     bound: float
-    """How far each of these, and each sum of them, may be off."""
+    """How far each of these, and each sum of them, may be off as a chance; 0 for whole numbers."""
 
 
 def solve(rounds: Mapping[int, Round], most: int, most_quiet: int, quiet: int = 0) -> Arrivals:
@@ -76,8 +74,9 @@ def _whole(rounds: Mapping[int, Round], most: int, most_quiet: int, quiet: int) 
     for _ in range(over):
         power.append(power[-1] * of)
     return Arrivals(
-        {(end, when): Fraction(ways, power[when + 1]) for (end, when), ways in ends.items()},
-        {number: Fraction(sum(counts.values()), power[over]) for number, counts in now.items()},
+        power[over],
+        {(end, when): ways * power[over - when - 1] for (end, when), ways in ends.items()},
+        {number: sum(counts.values()) for number, counts in now.items()},
         0.0,
     )
 
@@ -114,4 +113,4 @@ def _floating(rounds: Mapping[int, Round], most: int, most_quiet: int, quiet: in
         terms += len(now) + most_quiet + 4
         now, over = after, over + 1
     left = {number: sum(counts.values()) for number, counts in now.items()}
-    return Arrivals(ends, left, 2.0**-53 * (terms + len(ends) + len(left)) + 2 * dropped)
+    return Arrivals(0, ends, left, 2.0**-53 * (terms + len(ends) + len(left)) + 2 * dropped)

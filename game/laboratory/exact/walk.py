@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.graph import Edge, Graph
 from game.laboratory.exact.positions import End, Passing, Positions, Values
-from game.laboratory.exact.result import TooLarge
+from game.laboratory.exact.refusal import TooLarge
 from systems.table.policy import Policy
 from systems.table.requests import Choice
 
