@@ -99,7 +99,7 @@ class Players:
         if not self._exactly.wanted or self.ended:
             return Cell(setup)
         from game.laboratory.exact.odds import exact_odds
-        from game.laboratory.exact.result import NoExact
+        from game.laboratory.exact.refusal import NoExact
 
         try:
             with self._stop.abrupt():

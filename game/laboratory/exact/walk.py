@@ -1,7 +1,7 @@
 """From position to position through every fall of the dice, equal positions merged.
 
-Positions are kept where something is rolled, somebody is asked or a round begins; in between, phases that leave nothing
-to chance are run through. The first fall of a new position is had at once: so it is known at any time how many falls
+Positions are kept where something is rolled or a round begins; in between, phases and choices that leave nothing to
+chance are run through. The first fall of a new position is had at once: so it is known at any time how many falls
 are still to come at least, and a fight that is too large is given up long before the limit is reached.
 """
 
@@ -65,7 +65,7 @@ class Walk:
         self._leads: dict[Values, Place] = {}
         """Where positions lead to from which nothing is left to chance."""
         self._rolling: set[str] = set()
-        """Phases that were seen to roll."""
+        """Phases that were seen to roll, and choices."""
         self._ends: dict[tuple[End, int], int] = {}
         self._open: deque[Open] = deque()
         self._due = 0
@@ -131,11 +131,9 @@ class Walk:
         battle = self.positions.battle
         if not battle.flow.asking:
             return battle.step
-        if here.choice is None:
-            request = battle.request
-            assert request is not None
-            here.choice = self.policy(request)
-        choice = here.choice
+        request = battle.request
+        assert request is not None
+        choice = here.choice = (here.choice or self.policy(request))._replace(request=request.id)
         return lambda: battle.take(choice)
 
     def _arrived(self, before: int, late: int) -> Place:
@@ -153,7 +151,7 @@ class Walk:
         if (passing := positions.passing()) is not Passing.WITHIN:
             return Place(self._number(positions.settled(), late - 1), passing)
         here = positions.settled()
-        if flow.asking or flow.phase in self._rolling:
+        if not flow.asking and flow.phase in self._rolling:
             return Place(self._number(here, late))
         if here not in self._leads:
             self._leads[here] = self._lead(here, late)
@@ -161,14 +159,14 @@ class Walk:
 
     def _lead(self, here: Values, late: int) -> Place:
         """Run on from where the battle stands for as long as nothing is left to chance."""
-        positions, battle, flow = self.positions, self.positions.battle, self.positions.battle.flow
+        positions, battle = self.positions, self.positions.battle
         battle.dice = self._no_dice
         before = positions.round()
-        phase = flow.phase
+        what = ""
         try:
-            while not flow.asking and flow.phase not in self._rolling:
-                phase = flow.phase
-                battle.step()
+            while call := self._certain():
+                what, run = call
+                run()
                 if battle.result.outcome:
                     return Place(self._end(late + positions.round() - before))
                 if (passing := positions.passing()) is not Passing.WITHIN:
@@ -176,11 +174,22 @@ class Walk:
                     to = self._number(positions.settled(), late + turned - 1)
                     return Place(to, passing, self._still(here, late) if passing is Passing.QUIET else 0)
         except Rolling:
-            self._rolling.add(phase)
+            self._rolling.add(what)
             positions.put(here)
             return self._lead(here, late)
         turned = positions.round() - before
         return Place(self._number(positions.settled(), late + turned))
+
+    def _certain(self) -> tuple[str, Callable[[], None]] | None:
+        """The call that leads on from where the battle stands, and its name, unless it was seen to roll."""
+        battle, flow = self.positions.battle, self.positions.battle.flow
+        if not flow.asking:
+            return None if flow.phase in self._rolling else (flow.phase, battle.step)
+        request = battle.request
+        assert request is not None
+        choice = self.policy(request)
+        what = f"{flow.asking}:{choice.option}"
+        return None if what in self._rolling else (what, lambda: battle.take(choice))
 
     def _stalemate(self, number: int, path: Path, call: Callable[[], None]) -> int:
         """The end that a call leads to if it ends the last round that may be quiet."""
@@ -199,7 +208,9 @@ class Walk:
         positions.last_quiet(here)
         before = positions.round()
         while not positions.battle.result.outcome:
-            positions.battle.step()
+            call = self._certain()
+            assert call is not None
+            call[1]()
         return self._stopped(late + positions.round() - before)
 
     def _stopped(self, late: int) -> int:
