@@ -1,9 +1,9 @@
 """The exact odds from within a fight: of one answer to the request that is open."""
 
 from game.laboratory.exact.positions import End, Positions, Values
-from game.laboratory.exact.result import NoExact, Number
+from game.laboratory.exact.refusal import NoExact
 from game.laboratory.exact.rounds import rounds_of
-from game.laboratory.exact.solve import solve
+from game.laboratory.exact.solve import Number, solve
 from game.laboratory.exact.walk import Walk
 from game.laboratory.simulation.setups import Setup
 from systems.table.policy import Policy
@@ -49,8 +49,9 @@ class Onward:
         walk = Walk(positions, policy, limit, first._replace(request=request.id))
         graph = walk.run()
         arrivals = solve(rounds_of(graph), self._rounds, positions.most_quiet)
-        found = [(graph.ends[-end - 1][0], chance) for (end, _), chance in arrivals.ends.items()]
-        return found + [(walk.broken_off(number), chance) for number, chance in arrivals.left.items() if chance]
+        found = [(graph.ends[-end - 1][0], often) for (end, _), often in arrivals.ends.items()]
+        found += [(walk.broken_off(number), often) for number, often in arrivals.left.items() if often]
+        return [(end, arrivals.chance(often)) for end, often in found]
 
     def close(self) -> None:
         """Give the world back."""

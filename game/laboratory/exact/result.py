@@ -8,9 +8,8 @@ from typing import TypeVar
 
 from game.laboratory.exact.graph import Graph
 from game.laboratory.exact.positions import End
-from game.laboratory.exact.solve import Arrivals
+from game.laboratory.exact.solve import Arrivals, Number
 
-Number = Fraction | float
 K = TypeVar("K", str, int, tuple[str, int])
 
 
@@ -84,14 +83,11 @@ def summed(found: Iterable[tuple[End, int, float]], start: End, arrivals: Arriva
             able[number] += often * end.able[number]
             dead[number] += often * end.dead[number]
 
-    def chance(often: float) -> Number:
-        return Fraction(int(often), arrivals.of) if arrivals.of else float(often)
-
     def chances(counts: Mapping[K, float]) -> Mapping[K, Number]:
-        return {key: chance(often) for key, often in sorted(counts.items())}
+        return {key: arrivals.chance(often) for key, often in sorted(counts.items())}
 
     def by_member(counts: Mapping[int, float]) -> tuple[Number, ...]:
-        return tuple(chance(counts[number]) for number in range(len(start.left)))
+        return tuple(arrivals.chance(counts[number]) for number in range(len(start.left)))
 
     return Exact(
         bound=arrivals.bound,
@@ -102,8 +98,8 @@ def summed(found: Iterable[tuple[End, int, float]], start: End, arrivals: Arriva
         able=by_member(able),
         dead=by_member(dead),
         left=by_member(left),
-        expected_rounds=chance(length),
-        expected_loss=chance(loss) / whole,
+        expected_rounds=arrivals.chance(length),
+        expected_loss=arrivals.chance(loss) / whole,
         states=len(graph.edges),
         transitions=graph.transitions,
     )

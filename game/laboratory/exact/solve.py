@@ -8,9 +8,13 @@ all is done once more in floating point, and it is said how far that may be off.
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from math import lcm
 
 from game.laboratory.exact.rounds import Round
+
+Number = Fraction | float
+"""A chance, or a mean: a fraction where it is exact."""
 
 MOST_EFFORT = 3_000_000
 """Multiplications of numbers of 64 digits; beyond that it is done in floating point."""
@@ -29,6 +33,10 @@ class Arrivals:
     """How often it is still undecided when the last round is over, by position."""
     bound: float
     """How far each of these, and each sum of them, may be off as a chance; 0 for whole numbers."""
+
+    def chance(self, often: float) -> Number:
+        """What comes so often, or a sum of such, as a chance."""
+        return Fraction(int(often), self.of) if self.of else float(often)
 
 
 def solve(rounds: Mapping[int, Round], most: int, most_quiet: int, quiet: int = 0) -> Arrivals:

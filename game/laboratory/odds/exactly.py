@@ -9,7 +9,8 @@ from game.laboratory.ahead.going_on import Try
 from game.laboratory.ahead.rollouts import WHOLE, Ahead
 from game.laboratory.exact.onward import Onward
 from game.laboratory.exact.positions import End
-from game.laboratory.exact.result import NoExact, Number
+from game.laboratory.exact.refusal import NoExact
+from game.laboratory.exact.solve import Number
 from game.laboratory.odds.told import Chance, percent
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle

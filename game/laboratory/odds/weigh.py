@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.laboratory.ahead.going_on import GO, STAND, Try
 from game.laboratory.ahead.rollouts import Ahead
 from game.laboratory.ahead.tries import of_option
-from game.laboratory.exact.result import NoExact
+from game.laboratory.exact.refusal import NoExact
 from game.laboratory.odds.exactly import exactly
 from game.laboratory.odds.sampled import sampled
 from game.laboratory.odds.told import Odds
