@@ -12,7 +12,7 @@ def names_of(c: "Campaign") -> dict[str, str]:
     """Names by id: content by full id, members and things by theirs."""
     names = {"": "Somebody", "party": "The party"}
     for kind in c.catalogue.kinds:
-        if kind not in ("rules", "ruleset", "scenario"):
+        if kind not in ("policy", "rules", "ruleset", "scenario"):
             names |= {key: record.name for key, record in c.catalogue.of(kind).everything.items()}
     for key in c.world.having(Person):
         names[key] = c.world.get(key, Person).name

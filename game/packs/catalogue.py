@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.packs.models.landmark import Landmark
     from game.packs.models.loot_table import LootTable
     from game.packs.models.party import Party
+    from game.packs.models.policy import Policy
     from game.packs.models.quest import Quest
     from game.packs.models.region import Region
     from game.packs.models.rules import Rules
@@ -40,6 +41,7 @@ PLURALS: Mapping[str, str] = {
     "loot_table": "loot_tables",
     "character_type": "character_types",
     "party": "parties",
+    "policy": "policies",
     "town": "towns",
     "rumour": "rumours",
     "landmark": "landmarks",
@@ -153,6 +155,7 @@ class Catalogue:
     loot_tables: "Records[LootTable]"
     character_types: "Records[CharacterType]"
     parties: "Records[Party]"
+    policies: "Records[Policy]"
     towns: "Records[Town]"
     rumours: "Records[Rumour]"
     landmarks: "Records[Landmark]"

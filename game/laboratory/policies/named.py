@@ -1,11 +1,12 @@
 """The policies of the game itself, and the one way in which any policy is made."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from game.laboratory.ahead import best
+from game.laboratory.policies.dice import policy_seed
+from game.laboratory.policies.scripted import scripted
 from game.packs.catalogue import Catalogue
 from game.packs.faults import did_you_mean
 from systems.table.battle import Battle
@@ -28,11 +29,6 @@ class Named(NamedTuple):
 
     text: str
     make: Maker
-
-
-def policy_seed(seed: str) -> int:
-    """Return a number for dice of a policy's own, which are never those of the fight."""
-    return int.from_bytes(blake2b(f"policy/{seed}".encode(), digest_size=8).digest())
 
 
 def _mannered(text: str, manner: Manner) -> Named:
@@ -62,7 +58,8 @@ NAMED: Mapping[str, Named] = {
 
 def names(catalogue: Catalogue) -> Mapping[str, str]:
     """Return what each policy that there is does, in one line, by its name."""
-    return {name: each.text for name, each in NAMED.items()}
+    own = {name: each.text for name, each in NAMED.items()}
+    return {**own, **{key: " ".join(record.text.split()) for key, record in catalogue.policies.items()}}
 
 
 def chosen(catalogue: Catalogue, text: str) -> tuple[str, Mapping[str, Any]]:
@@ -70,15 +67,23 @@ def chosen(catalogue: Catalogue, text: str) -> tuple[str, Mapping[str, Any]]:
 
     Args:
         catalogue: the content.
-        text: a name; empty means the sensible one.
+        text: a name of the game's own, the id of one that a pack has, or that without the pack's name; empty means the
+            sensible one.
 
     Raises:
-        NoPolicy: there is none of that name.
+        NoPolicy: there is none of that name, or more than one pack has it.
     """
     name = text or SENSIBLE_NAME
-    if name not in NAMED:
-        raise _unknown(name, names(catalogue))
-    return name, {}
+    if name in NAMED:
+        return name, {}
+    records = catalogue.policies
+    found = [name] if name in records else [key for key in records if key.partition(":")[2] == name]
+    if len(found) > 1:
+        raise NoPolicy(f"More than one pack has the policy {name!r}: {', '.join(found)}.")
+    if not found:
+        known = list(records) if ":" in name else [key.partition(":")[2] for key in records]
+        raise _unknown(name, [*NAMED, *known])
+    return found[0], records[found[0]].playbook
 
 
 def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str) -> Policy:
@@ -93,10 +98,12 @@ def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str) -> P
     Raises:
         NoPolicy: there is none of that name.
     """
-    if name not in NAMED:
-        raise _unknown(name, NAMED)
-    return NAMED[name].make(battle, seed)
+    if name in NAMED:
+        return NAMED[name].make(battle, seed)
+    if ":" not in name:
+        raise _unknown(name, list(NAMED))
+    return scripted(playbook, battle, seed)
 
 
-def _unknown(name: str, known: Mapping[str, object]) -> NoPolicy:
-    return NoPolicy(f"There is no policy {name!r}{did_you_mean(name, list(known))}.")
+def _unknown(name: str, known: Sequence[str]) -> NoPolicy:
+    return NoPolicy(f"There is no policy {name!r}{did_you_mean(name, known)}.")

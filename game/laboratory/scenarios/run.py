@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.laboratory.autoplay import player
+from game.laboratory.policies import chosen
 from game.laboratory.scenarios.course import Course
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.ending import reached
@@ -35,7 +36,7 @@ def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:
     except Failed as failed:
         raise Failed(failed.path, f"{failed.message}\n    before the first step") from failed
     try:
-        course = Course(engine, player(engine, scenario.seed), pack)
+        course = Course(engine, player(engine, scenario.seed, *chosen(catalogue, scenario.policy)), pack)
         _follow(course, scenario, dice)
     finally:
         engine.close()

@@ -1,9 +1,9 @@
 """Behaviours: conditions that can be told, intents, target words and rulesets that are known (BH-03, BH-06)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from game.packs.checks import idle_rules
 from game.packs.checks.rulesets import is_word, misspelt
@@ -11,10 +11,12 @@ from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.behaviour import Behaviour
 from game.packs.reading.files import Source
-from systems.table.behaviour import SHARED_INTENTS, Rule
+from systems.table.behaviour import SHARED_BOUNDS, SHARED_INTENTS, Rule
 from systems.table.condition import Condition
 from systems.table.expressions.tokens import Fault
 from systems.table.ruleset import Ruleset, rulesets
+
+R = TypeVar("R", bound=BaseModel)
 
 
 def check(draft: Draft) -> None:
@@ -28,41 +30,46 @@ def check(draft: Draft) -> None:
             at = source.at("morale", "when")
             sound = _condition(draft, at, record.morale.when, everywhere, morale=True) and sound
         if sound:
-            idle_rules.check(draft, record, source, installed)
+            idle_rules.check(draft, record, source, installed, SHARED_BOUNDS)
     for data, source in draft.faulty(Behaviour):
-        for index, rule in _sound_rules(data.get("rules")):
+        for index, rule in sound_rules(data.get("rules"), Rule):
             _rule(draft, source.at("rules", index), rule, installed)
         morale = data.get("morale")
         if isinstance(morale, Mapping) and isinstance(when := morale.get("when"), str):
             _condition(draft, source.at("morale", "when"), when, everywhere, morale=True)
 
 
-def _sound_rules(rules: Any) -> Iterator[tuple[int, Rule]]:
-    """Return what is sound of each rule in a faulty behaviour; the model tells of the rest."""
+def sound_rules(rules: Any, model: type[R]) -> Iterator[tuple[int, R]]:
+    """Return what is sound of each rule in a faulty record, after its number; the model tells of the rest."""
     for index, data in enumerate(rules if isinstance(rules, tuple) else ()):
         if not isinstance(data, Mapping):
             continue
         try:
-            yield index, Rule.model_validate(data)
+            yield index, model.model_validate(data)
         except ValidationError as error:
             wrong = {fault["loc"][0] for fault in error.errors(include_url=False, include_input=False)}
-            sound = {key: value for key, value in data.items() if key in Rule.model_fields and key not in wrong}
-            yield index, Rule.model_construct(set(sound), **{"intent": "", **sound})
+            sound = {key: value for key, value in data.items() if key in model.model_fields and key not in wrong}
+            yield index, model.model_construct(set(sound), **{"intent": "", **sound})
 
 
 def _rule(draft: Draft, source: Source, rule: Rule, installed: Mapping[str, Ruleset]) -> bool:
     """Check one rule; True: nothing is wrong with its condition."""
-    for position, name in enumerate(rule.rulesets):
-        if message := misspelt(name, installed):
-            draft.findings.value(source.at("rulesets", position), message)
-        elif not is_word(name):
-            message = f"'{name}' cannot be a ruleset: its name is small letters, digits and _"
-            draft.findings.value(source.at("rulesets", position), message)
+    check_rulesets(draft, source, rule.rulesets, installed)
     under = [found for name, found in installed.items() if not rule.rulesets or name in rule.rulesets]
     for key, message in _words(rule, under):
         if key in rule.model_fields_set:
             draft.findings.value(source.at(key), message)
     return _condition(draft, source.at("when"), rule.when, under)
+
+
+def check_rulesets(draft: Draft, source: Source, named: Sequence[str], installed: Mapping[str, Ruleset]) -> None:
+    """Check the names of the rulesets that a rule is for; one may be unknown here, as long as it can be one."""
+    for position, name in enumerate(named):
+        if message := misspelt(name, installed):
+            draft.findings.value(source.at("rulesets", position), message)
+        elif not is_word(name):
+            message = f"'{name}' cannot be a ruleset: its name is small letters, digits and _"
+            draft.findings.value(source.at("rulesets", position), message)
 
 
 def _condition(draft: Draft, source: Source, text: str, under: Sequence[Ruleset], morale: bool = False) -> bool:

@@ -1,4 +1,4 @@
-"""Rules of behaviours that can never take part, and nerves that break always or never: told as warnings.
+"""Rules of behaviours and policies that can never take part, and nerves that break always or never: told as warnings.
 
 Only what is certain is told: conditions that no state of the fight or every one makes true
 (`systems.table.expressions.reach` says how that is found out), and rules below one that always holds.
@@ -8,23 +8,39 @@ from collections.abc import Mapping, Sequence
 
 from game.packs.draft import Draft
 from game.packs.models.behaviour import Behaviour
+from game.packs.models.policy import Policy
 from game.packs.reading.files import Source
-from systems.table.behaviour import SHARED_BOUNDS, Rule
+from systems.table.behaviour import Rule
 from systems.table.condition import Condition
+from systems.table.expressions.reach import Bounds
+from systems.table.playbook import PartyRule
 from systems.table.ruleset import Ruleset
 
+SomeRule = Rule | PartyRule
 
-def check(draft: Draft, record: Behaviour, source: Source, installed: Mapping[str, Ruleset]) -> None:
-    """Check a behaviour whose conditions have no faults."""
-    always: list[tuple[int, Rule]] = []
+
+def check(
+    draft: Draft, record: Behaviour | Policy, source: Source, installed: Mapping[str, Ruleset], bounds: Bounds
+) -> None:
+    """Check a behaviour or a policy whose conditions have no faults.
+
+    Args:
+        draft: takes the warnings.
+        record: the behaviour, or the policy.
+        source: where it stands.
+        installed: the rulesets.
+        bounds: the lowest and the highest that numbers of its conditions can be.
+    """
+    always: list[tuple[int, SomeRule]] = []
     never: list[int] = []
-    for index, rule in enumerate(record.rules):
-        match Condition.reach(rule.when, SHARED_BOUNDS):
+    rules: Sequence[SomeRule] = record.rules
+    for index, rule in enumerate(rules):
+        match Condition.reach(rule.when, bounds):
             case "always":
                 always.append((index, rule))
             case "never":
                 never.append(index)
-    for index, rule in enumerate(record.rules):
+    for index, rule in enumerate(rules):
         at = source.at("rules", index)
         if index in never:
             message = f"the condition `{rule.when}` can never hold, so this rule never takes part"
@@ -34,14 +50,14 @@ def check(draft: Draft, record: Behaviour, source: Source, installed: Mapping[st
             draft.findings.warning(at.at("intent"), message)
     if record.morale:
         at, text = source.at("morale", "when"), record.morale.when
-        match Condition.reach(text, SHARED_BOUNDS):
+        match Condition.reach(text, bounds):
             case "always":
                 draft.findings.warning(at, f"the condition `{text}` always holds, so the nerve breaks at once")
             case "never":
                 draft.findings.warning(at, f"the condition `{text}` can never hold, so the nerve never breaks")
 
 
-def _above(rule: Rule, always: Sequence[tuple[int, Rule]], installed: Mapping[str, Ruleset]) -> int | None:
+def _above(rule: SomeRule, always: Sequence[tuple[int, SomeRule]], installed: Mapping[str, Ruleset]) -> int | None:
     """The first rule that keeps this one from taking part, if there is one under every installed ruleset it is for."""
     found: list[int] = []
     for name, ruleset in installed.items():
@@ -54,8 +70,9 @@ def _above(rule: Rule, always: Sequence[tuple[int, Rule]], installed: Mapping[st
     return min(found, default=None)
 
 
-def _keeps(other: Rule, rule: Rule, name: str, ruleset: Ruleset) -> bool:
+def _keeps(other: SomeRule, rule: SomeRule, name: str, ruleset: Ruleset) -> bool:
     """Tell whether a rule that always holds keeps another from taking part under a ruleset."""
     plays = not other.rulesets or name in other.rulesets
-    alike = (other.intent in ruleset.apart) == (rule.intent in ruleset.apart)
+    apart = ruleset.apart if isinstance(rule, Rule) else frozenset[str]()
+    alike = (other.intent in apart) == (rule.intent in apart)
     return plays and alike and other.priority > rule.priority

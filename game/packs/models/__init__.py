@@ -14,6 +14,7 @@ from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.loot_table import LootTable
 from game.packs.models.party import Party
+from game.packs.models.policy import Policy
 from game.packs.models.quest import Quest
 from game.packs.models.region import Region
 from game.packs.models.rules import Rules
@@ -35,6 +36,7 @@ KINDS: Mapping[str, type[Record]] = {
     "loot_table": LootTable,
     "character_type": CharacterType,
     "party": Party,
+    "policy": Policy,
     "town": Town,
     "rumour": Rumour,
     "landmark": Landmark,

@@ -107,6 +107,8 @@ class Scenario(Record):
     """true: the party has a Scouting Bonus to spend."""
     campaign: Situation | None = None
     """In place of a fight: where and when a campaign stands."""
+    policy: Annotated[str, Ref("policy")] = ""
+    """How the party fights where the autoplayer answers; without it, sensibly."""
     seed: str = ""
     """Dice that are not written fall by this; without it every die must be written."""
     dice: Mapping[Stream, Faces] = Field(default_factory=dict)

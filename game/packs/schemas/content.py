@@ -20,6 +20,7 @@ from game.packs.schemas.forms import Form, Forms
 from game.packs.schemas.shapes import Json, Many, Plain, Shape, Shapes, Special, Table, title
 from systems.table.behaviour import Morale, Rule
 from systems.table.condition import LONGEST
+from systems.table.playbook import PartyMorale, PartyRule
 from systems.table.ref import ID
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
@@ -97,7 +98,10 @@ def _special() -> Special:
         (RulesetRecord, "derivation"): rulesets.derivation,
         (Rule, "when"): lambda: _CONDITION,
         (Morale, "when"): lambda: _CONDITION,
+        (PartyRule, "when"): lambda: _CONDITION,
+        (PartyMorale, "when"): lambda: _CONDITION,
         (Rule, "rulesets"): lambda: Many(_word(rulesets.installed())),
+        (PartyRule, "rulesets"): lambda: Many(_word(rulesets.installed())),
         (Scenario, "rulesets"): lambda: Many(_word(rulesets.installed())),
         **{(Rule, key): _worded(known) for key, known in words.items()},
     }

@@ -1,0 +1,43 @@
+"""Policies: conditions that can be told, of what a request lets its answerer see, and rulesets that are known."""
+
+from collections.abc import Mapping
+
+from game.packs.checks import idle_rules
+from game.packs.checks.behaviours import check_rulesets, sound_rules
+from game.packs.draft import Draft
+from game.packs.models.policy import Policy
+from game.packs.reading.files import Source
+from systems.table.condition import Condition
+from systems.table.playbook import PARTY_BOUNDS, PARTY_FIELDS, PartyRule
+from systems.table.ruleset import Ruleset, rulesets
+
+
+def check(draft: Draft) -> None:
+    """Check every rule, also those of policies that are faulty."""
+    installed = rulesets()
+    for record, source in draft.each(Policy):
+        told = [_rule(draft, source.at("rules", index), rule, installed) for index, rule in enumerate(record.rules)]
+        if record.morale:
+            told.append(_condition(draft, source.at("morale", "when"), record.morale.when))
+        if all(told):
+            idle_rules.check(draft, record, source, installed, PARTY_BOUNDS)
+    for data, source in draft.faulty(Policy):
+        for index, rule in sound_rules(data.get("rules"), PartyRule):
+            _rule(draft, source.at("rules", index), rule, installed)
+        morale = data.get("morale")
+        if isinstance(morale, Mapping) and isinstance(when := morale.get("when"), str):
+            _condition(draft, source.at("morale", "when"), when)
+
+
+def _rule(draft: Draft, source: Source, rule: PartyRule, installed: Mapping[str, Ruleset]) -> bool:
+    """Check one rule; True: nothing is wrong with its condition."""
+    check_rulesets(draft, source, rule.rulesets, installed)
+    return _condition(draft, source.at("when"), rule.when)
+
+
+def _condition(draft: Draft, source: Source, text: str) -> bool:
+    """Tell of what is wrong with a condition; True: nothing is."""
+    faults = Condition.faults(text, PARTY_FIELDS)
+    for line, column, message in faults:
+        draft.findings.inside(source, line, column, message)
+    return not faults
