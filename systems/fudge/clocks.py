@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from systems.fudge.policy import WAITED
 from systems.fudge.script import Scripts
 from systems.fudge.sides import Sides
 from systems.table.battle import Battle
@@ -9,11 +10,11 @@ from systems.table.clocks import Clock, clock_of
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:
-    """Rules never look at them, scripts may."""
+    """Rules never look at them; scripts may, and the wary as long as they wait."""
     sides, scripts = battle.bound(Sides), battle.bound(Scripts)
     texts = {foe.id: (*scripts.acts[foe.id].texts, *scripts.orders[foe.id].texts) for foe in sides.foes}
     return [
-        clock_of(sides.turn, "round", "round", [text for each in texts.values() for text in each]),
+        clock_of(sides.turn, "round", "round", [text for each in texts.values() for text in each], WAITED),
         *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in sides.all),
     ]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from systems.pool.policy import WAITED
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides
 from systems.table.battle import Battle
@@ -9,11 +10,11 @@ from systems.table.clocks import Clock, clock_of
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:
-    """The round, and how long each enemy has gone unhurt: rules never look at them, scripts may."""
+    """The round, at which the wary look while they wait, and how long each enemy has gone unhurt; scripts may look."""
     s, scripts = battle.bound(Sides), battle.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
     return [
-        clock_of(s.round, "number", "round", texts),
+        clock_of(s.round, "number", "round", texts, WAITED),
         *(clock_of(s.past[who], "unhurt", "rounds_since_hurt", script.texts) for who, script in scripts.items()),
     ]
 

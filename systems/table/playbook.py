@@ -98,6 +98,11 @@ class Playbook(BaseModel):
     """When the party leaves; without it, when the manner says so."""
 
     @property
+    def conditions(self) -> tuple[str, ...]:
+        """Every condition in it."""
+        return (*(rule.when for rule in self.rules), *((self.morale.when,) if self.morale else ()))
+
+    @property
     def behaviour(self) -> Behaviour:
         """Rules and breaking point, as scripts take them."""
         return Behaviour(

@@ -8,7 +8,7 @@ from game.laboratory.exact.result import Exact, summed
 from game.laboratory.exact.rounds import rounds_of
 from game.laboratory.exact.solve import solve
 from game.laboratory.exact.walk import Walk
-from game.laboratory.policies import RANDOM, make
+from game.laboratory.policies import NoDice, make
 from game.laboratory.simulation.setups import Setup
 from systems.table.policy import Policy
 
@@ -28,11 +28,16 @@ def exact_odds(setup: Setup, limit: int = LIMIT, policy: Policy | None = None) -
         NoExact: there are none; `TooLarge`, one kind of it, where the fight has more transitions than the limit.
         ValueError: a block is wrong, or there is nobody to fight.
     """
-    if policy is None and setup.policy == RANDOM:
-        raise NoExact(f"the policy {RANDOM} answers by dice of its own")
+    try:
+        return _worked_out(setup, limit, policy)
+    except NoDice as error:
+        raise NoExact(str(error)) from error
+
+
+def _worked_out(setup: Setup, limit: int, policy: Policy | None) -> Exact:
     with closing(Positions(setup)) as positions:
         start = positions.end("start")
-        walk = Walk(positions, policy or make(setup.policy, setup.playbook, positions.battle, ""), limit)
+        walk = Walk(positions, policy or make(setup.policy, setup.playbook, positions.battle, None), limit)
         graph = walk.run()
         most = max(0, setup.round_limit + 1 - max(1, graph.first_round))
         arrivals = solve(rounds_of(graph), most, positions.most_quiet)

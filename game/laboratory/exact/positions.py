@@ -6,11 +6,14 @@ dice that are seeded by the whole state (BH-07), so that with them nothing can b
 """
 
 from enum import IntEnum
+from math import lcm
 from typing import Any, NamedTuple
 
 from game.laboratory.exact.dice import EnumeratingDice
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle
+from systems.table.clocks import Clock, clock_of
+from systems.table.playbook import Playbook
 from systems.table.ruleset import ruleset
 
 Values = tuple[tuple[Any, ...], ...]
@@ -50,7 +53,7 @@ class Positions:
         self.battle = Battle(self.rules, encounter, setup.party, self.dice)
         self.most_quiet = self.battle.quiet_rounds
         self.whole = encounter.difficulty == "ruthless"
-        self.clocks = () if self.whole else tuple(self.rules.clocks(self.battle))
+        self.clocks = () if self.whole else _clocks(self.battle, setup)
         self._endless = [charge for gear, charge in self.battle.gear.values() if not gear.thing.uses]
         self._outside = self.rules.under(encounter.numbers)
         self._ends: dict[tuple[object, ...], End] = {}
@@ -115,3 +118,14 @@ class Positions:
     def close(self) -> None:
         """Give the world back."""
         self.battle.close()
+
+
+def _clocks(battle: Battle, setup: Setup) -> tuple[Clock, ...]:
+    """The ruleset's clocks; the round goes as far as the conditions of the party's playbook look at it, too."""
+    clocks = tuple(battle.ruleset.clocks(battle))
+    texts = Playbook.model_validate(dict(setup.playbook)).conditions
+    if not clocks or not texts:
+        return clocks
+    first, *others = clocks
+    widened = clock_of(first.part, first.field, "round", texts, first.last)
+    return widened._replace(period=lcm(first.period, widened.period)), *others

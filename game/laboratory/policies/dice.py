@@ -3,6 +3,10 @@
 from hashlib import blake2b
 
 
+class NoDice(Exception):
+    """A policy has to roll dice of its own and has none; the text says so, and ends in no stop."""
+
+
 def policy_seed(seed: str) -> int:
     """Return a number for dice of a policy's own."""
     return int.from_bytes(blake2b(f"policy/{seed}".encode(), digest_size=8).digest())

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from game.laboratory.ahead import best
-from game.laboratory.policies.dice import policy_seed
+from game.laboratory.policies.dice import NoDice, policy_seed
 from game.laboratory.policies.scripted import scripted
 from game.packs.catalogue import Catalogue
 from game.packs.faults import did_you_mean
@@ -29,6 +29,8 @@ class Named(NamedTuple):
 
     text: str
     make: Maker
+    rolls: bool = False
+    """It rolls dice of its own."""
 
 
 def _mannered(text: str, manner: Manner) -> Named:
@@ -50,8 +52,10 @@ NAMED: Mapping[str, Named] = {
         Manner("never", care="bold", things="freely"),
     ),
     "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", Manner(aim="weakest")),
-    "best": Named("looks ahead: tries its answers out and takes the best; slow", best),
-    RANDOM: Named("anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed))),
+    "best": Named("looks ahead: tries its answers out and takes the best; slow", best, rolls=True),
+    RANDOM: Named(
+        "anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed)), rolls=True
+    ),
 }
 """The game's own policies by name."""
 
@@ -86,23 +90,27 @@ def chosen(catalogue: Catalogue, text: str) -> tuple[str, Mapping[str, Any]]:
     return found[0], records[found[0]].playbook
 
 
-def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str) -> Policy:
+def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str | None) -> Policy:
     """Return a policy for one battle.
 
     Args:
         name: its name.
         playbook: what a pack says of it; empty for those of the game itself.
         battle: the fight that it will answer the requests of.
-        seed: the fight's; dice of the policy's own follow from it.
+        seed: the fight's; dice of the policy's own follow from it. None: it is to have none.
 
     Raises:
         NoPolicy: there is none of that name.
+        NoDice: it rolls dice, and is to have none; some policies raise it when first they have to roll.
     """
     if name in NAMED:
-        return NAMED[name].make(battle, seed)
+        named = NAMED[name]
+        if seed is None and named.rolls:
+            raise NoDice(f"the policy {name} answers by dice of its own")
+        return named.make(battle, seed or "")
     if ":" not in name:
         raise _unknown(name, list(NAMED))
-    return scripted(playbook, battle, seed)
+    return scripted(name, playbook, battle, seed)
 
 
 def _unknown(name: str, known: Sequence[str]) -> NoPolicy:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from game.laboratory.policies.dice import policy_seed
+from game.laboratory.policies.dice import NoDice, policy_seed
 from systems.table.battle import Battle
 from systems.table.behaviour import Intent, Script
 from systems.table.dice import Random
@@ -22,8 +22,8 @@ AS_EVER = Intent("attack", shown="attack")
 """What stands where no rule holds."""
 
 
-def scripted(playbook: Mapping[str, Any], battle: Battle, seed: str) -> Policy:
-    """Return the policy that a playbook makes for one battle.
+def scripted(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str | None) -> Policy:
+    """Return the policy that a playbook makes for one battle. Without a seed it raises `NoDice` where it has to draw.
 
     Raises:
         ValidationError: it is no playbook.
@@ -31,11 +31,17 @@ def scripted(playbook: Mapping[str, Any], battle: Battle, seed: str) -> Policy:
     rules = battle.ruleset
     manner, script = _read(json.dumps(playbook, sort_keys=True), rules.id)
 
+    def die(request: Request, sides: int) -> int:
+        if seed is None:
+            raise NoDice(f"the policy {name} draws among its rules by dice of its own")
+        asked = json.dumps([request.kind, request.who, request.view], sort_keys=True)
+        return Random(policy_seed(f"{seed}/{asked}")).randint(1, sides)
+
     def policy(request: Request) -> Choice:
         view = seen(request.view, request.who) if script.reads else {}
         if script.breaks(view, _unheard):
             return rules.policy(request, manner._replace(leaving="now"))
-        intent = script.draw(script.candidates(view, _unheard), lambda sides: _die(request, seed, sides))
+        intent = script.draw(script.candidates(view, _unheard), lambda sides: die(request, sides))
         return rules.policy(request, changed(manner, intent))
 
     return policy
@@ -50,8 +56,3 @@ def _read(text: str, ruleset: str) -> tuple[Manner, Script]:
 
 def _unheard(fault: str) -> None:
     """A condition that cannot be worked out counts as false; the fight's log is not the policy's to write in."""
-
-
-def _die(request: Request, seed: str, sides: int) -> int:
-    asked = json.dumps([request.kind, request.who, request.view], sort_keys=True)
-    return Random(policy_seed(f"{seed}/{asked}")).randint(1, sides)

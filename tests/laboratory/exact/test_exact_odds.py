@@ -23,3 +23,22 @@ def test_a_fight_beyond_the_limit_is_refused_with_how_large_it_is_at_least() -> 
 def test_a_policy_that_rolls_has_no_exact_odds() -> None:
     with pytest.raises(NoExact, match="dice of its own"):
         exact_odds(impact(policy="random"))
+
+
+def test_a_playbook_has_exact_odds() -> None:
+    spills = {"manner": {"leaving": "never", "share": "first"}}
+    exact = exact_odds(impact(policy="t:spills", playbook=spills))
+    assert exact.outcomes["victory"] == Fraction(3217127, 15116544)
+
+
+def test_a_playbook_may_look_at_the_round() -> None:
+    leaves = {"manner": {"leaving": "never"}, "rules": [{"intent": "flee", "when": "round == 3"}]}
+    exact = exact_odds(impact(policy="t:leaves", playbook=leaves))
+    cut = exact_odds(impact(policy="fight-on", round_limit=2))
+    assert 0 < exact.outcomes["retreat"] == cut.outcomes["stalemate"]
+
+
+def test_a_playbook_that_draws_has_no_exact_odds() -> None:
+    draws = {"rules": [{"intent": "press"}, {"intent": "guard"}]}
+    with pytest.raises(NoExact, match="the policy t:draws draws among its rules by dice of its own"):
+        exact_odds(impact(policy="t:draws", playbook=draws))
