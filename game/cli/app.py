@@ -26,7 +26,8 @@ Policy = Annotated[
     str,
     typer.Option(
         metavar="P",
-        help="How the party fights: sensible, fight-on, cautious, aggressive, focus or random.",
+        help="How the party fights: sensible, fight-on, cautious, aggressive, focus, best, random, or as a pack says; "
+        "`flamequick list policy` shows all there are.",
     ),
 ]
 Saves = Annotated[
@@ -161,7 +162,7 @@ def playtest(
         list[str] | None,
         typer.Option(metavar="D", help="How hard the enemies make it: story, standard, ruthless, or all."),
     ] = None,
-    policy: Annotated[str, typer.Option(metavar="P", help="Who plays the party.")] = "",
+    policy: Policy = "",
     runs: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Fights for each cell of the matrix. Default: 1000.")
     ] = None,
