@@ -182,6 +182,21 @@ def playtest(
     exact_limit: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Transitions up to which --exact works. Default: 100000.")
     ] = None,
+    sweep: Annotated[
+        str,
+        typer.Option(
+            metavar="FIELD=a..b[:step]",
+            help="Turn a number of the encounter, such as foes.hit_points=4..12, and show the curve. An unknown FIELD "
+            "lists those that there are.",
+        ),
+    ] = "",
+    tune: Annotated[
+        str,
+        typer.Option(metavar="FIELD[=a..b]", help="Look for the value of a number that wins as often as --target."),
+    ] = "",
+    target: Annotated[
+        float | None, typer.Option(metavar="T", help="The chance to win that --tune looks for, such as 0.60.")
+    ] = None,
     jobs: Annotated[
         int | None,
         typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors, where it takes long."),
@@ -202,6 +217,7 @@ def playtest(
     ] = None,
 ) -> None:
     """Play encounters very often, and say how often the party wins, at what cost, and what decides it."""
+    from game.cli.balancing import Balance
     from game.cli.cells import Crossed
     from game.cli.players import Hands
     from game.cli.playtest import Wanted
@@ -209,8 +225,8 @@ def playtest(
     from game.cli.reporting import Form
 
     crossed = Crossed(encounters or [], party or [], ruleset or [], difficulty or [], policy, rounds)
-    hands, form = Hands(jobs, cluster), Form(json, csv, report)
-    play_often(Wanted(crossed, runs, seed, precision, run, exact, exact_limit, hands, form, packs or []))
+    balance, hands, form = Balance(sweep, tune, target), Hands(jobs, cluster), Form(json, csv, report)
+    play_often(Wanted(crossed, runs, seed, precision, run, exact, exact_limit, balance, hands, form, packs or []))
 
 
 @app.command()

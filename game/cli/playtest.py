@@ -5,6 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.cli import balancing
+from game.cli.balancing import Balance, balanced
 from game.cli.cells import Crossed, cells, command
 from game.cli.guard import Trouble, Usage
 from game.cli.library import catalogue
@@ -31,6 +33,7 @@ class Wanted(NamedTuple):
     run: int | None
     exact: bool
     exact_limit: int | None
+    balance: Balance
     hands: Hands
     form: Form
     packs: Sequence[Path]
@@ -53,7 +56,11 @@ def playtest(wanted: Wanted) -> None:
         _alone(content, setups, wanted, seed)
         return
     with Players(wanted.hands, _exactly(wanted)) as players:
-        result = players.play(setups, _inputs(setups, wanted, seed))
+        inputs = _inputs(setups, wanted, seed)
+        if wanted.balance.wanted:
+            result = balanced(content, setups, inputs, players, wanted.balance)
+        else:
+            result = players.play(setups, inputs)
     tell(_broken_off(result, wanted, seed) if result.partial else result, wanted.form)
     if players.ended is not None:
         raise players.ended
@@ -73,6 +80,7 @@ def _looked_at(wanted: Wanted) -> None:
         raise Usage("--exact-limit bounds the work of --exact: name that, too.")
     if wanted.precision and not 0 < wanted.precision < 0.5:
         raise Usage(f"--precision {wanted.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
+    balancing.looked_at(wanted.balance, wanted.run)
     looked_at(wanted.form)
 
 
@@ -122,14 +130,14 @@ def _inputs(setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> "Inputs":
     from game.laboratory.simulation.interval import enough
     from game.laboratory.simulation.results import Inputs
 
-    runs = wanted.runs or (enough(wanted.precision) if wanted.precision else RUNS)
+    runs = wanted.runs or (enough(wanted.precision) if wanted.precision else wanted.balance.runs or RUNS)
     return Inputs(seed, runs, wanted.precision, command=_again(setups, wanted, seed, runs))
 
 
 def _broken_off(result: "Result", wanted: Wanted, seed: str) -> "Result":
     """Return the result with the command that makes these very numbers again, if there is one: fewer runs."""
     counts = {cell.tally.fights for cell in result.cells}
-    if len(counts) > 1 or not all(counts):
+    if wanted.balance.tune or len(counts) > 1 or not all(counts):
         return result
     setups = [cell.setup for cell in result.cells]
     again = _again(setups, wanted._replace(precision=0.0), seed, counts.pop())
@@ -148,6 +156,7 @@ def _again(setups: "Sequence[Setup]", wanted: Wanted, seed: str, runs: int) -> s
         "--seed": seed,
         "--precision": f"{wanted.precision:g}" if wanted.precision else "",
         "--exact-limit": str(wanted.exact_limit or ""),
+        **wanted.balance.options(),
     }
     encounters = list(dict.fromkeys(each.encounter.id for each in setups))
     return command("playtest", [*encounters, *(["--exact"] if wanted.exact else [])], options, wanted.packs)

@@ -22,7 +22,7 @@ from pydantic import ValidationError
 from game.campaign.single import setup_of
 from game.laboratory.balance.numbers import Number, numbers, replaced
 from game.packs.checks.encounters import MOST_FOES
-from game.packs.faults import did_you_mean
+from game.packs.faults import nearest
 from systems.table.ruleset import ruleset
 
 if TYPE_CHECKING:
@@ -220,16 +220,15 @@ def _scaled(now: int, percent: int) -> int:
 
 
 def _within(places: Sequence[_Place], percent: int) -> bool:
-    return all(
-        each.number.least <= _scaled(each.number.now, percent) <= each.number.most for each in places
-    )  # fmt: skip
+    return all(each.number.least <= _scaled(each.number.now, percent) <= each.number.most for each in places)
 
 
 def _unknown(catalogue: "Catalogue", setup: "Setup", path: str) -> str:
     known = described(catalogue, setup)
     words: Mapping[str, Any] = {each.path: each.words() for each in known}
     shorts = [f"foes.{each.path.split('.', 2)[2]}" for each in known if each.path.startswith("foes.")]
-    hint = did_you_mean(path, [*words, *shorts]) if path else ""
+    close = nearest(path, [*words, *shorts]) if path else ""
+    hint = f" (did you mean '{close}'?)" if close else ""
     there = "\n".join(f"  {each}" for each in words.values())
     return (
         f"{setup.encounter.name} ({setup.encounter.id}) has no number {path!r} under {setup.ruleset}{hint}. It has\n"

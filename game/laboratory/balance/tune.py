@@ -10,7 +10,7 @@ end the two neighbours around the target are played to the full, and the nearer 
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.laboratory.balance.dial import Dial
+from game.laboratory.balance.dial import Dial, Unfit
 from game.laboratory.balance.span import Span
 from game.laboratory.simulation.interval import wilson
 from game.laboratory.simulation.results import Cell, Inputs, Tuning
@@ -20,6 +20,8 @@ FIRST = 200
 """Runs with which a value is looked at first."""
 SURE = 0.99
 """How sure it must be on which side of the target a value lies."""
+IDLE = "Where the content writes the encounter's block out, that counts and not its foes: try the numbers of `block`."
+"""Why it often makes no difference to turn a number of the foes."""
 FRESH = "-fresh"
 """Put behind the seed for the check."""
 
@@ -42,7 +44,7 @@ def tune(dial: Dial, target: float, inputs: Inputs, play: Play, span: Span | Non
         span: where to look; None: as far as the number goes.
 
     Raises:
-        Unfit: the encounter does not stand a value on the way.
+        Unfit: no value of the span can be, or the encounter does not stand one that lies on the way.
     """
     search = Search(dial, target, inputs, play, span)
     try:
@@ -61,6 +63,8 @@ class Search:
         self.play = play
         self.least = max(dial.least, span.least) if span else dial.least
         self.most = min(dial.most, span.most) if span else dial.most
+        if self.least > self.most:
+            raise Unfit(f"{dial.path} can be {dial.least} to {dial.most}; none of that is looked at.")
         self.start = min(max(dial.now, self.least), self.most)
         self._runs = min(FIRST, inputs.runs)
         """Runs that a value is begun with: more and more as the values come closer."""
@@ -72,8 +76,6 @@ class Search:
 
     def run(self) -> Tuning:
         """Search."""
-        if self.least > self.most:
-            return self._nothing("No value of the span is within what the number can be.")
         around = self._around()
         if around is None:
             return self._out_of_reach()
@@ -95,7 +97,7 @@ class Search:
         step = 1
         while open_ways:
             for way in list(open_ways):
-                value = min(max(self.start + way * step, self.least), self.most)
+                value = self._fitting(before[way], min(max(self.start + way * step, self.least), self.most))
                 if value == before[way]:
                     open_ways.remove(way)
                     continue
@@ -106,6 +108,23 @@ class Search:
                     open_ways.remove(way)
             step *= 2
         return None
+
+    def _fitting(self, known: int, value: int) -> int:
+        """Return a value that the encounter stands: the one given, or the last on the way to it, which is the end."""
+        if self._fits(value):
+            return value
+        while abs(value - known) > 1:
+            middle = (known + value) // 2
+            known, value = (middle, value) if self._fits(middle) else (known, middle)
+        self.least, self.most = (self.least, known) if value > known else (known, self.most)
+        return known
+
+    def _fits(self, value: int) -> bool:
+        try:
+            self.dial.turned(value)
+        except Unfit:
+            return False
+        return True
 
     def _leads_away(self, value: int, here: float) -> bool:
         """Tell whether a value is surely further from the target than where the search began."""
@@ -175,16 +194,15 @@ class Search:
         """Say what comes of either end."""
         for value in (self.least, self.most):
             self._measured(value, self._runs)
-        ends = [self._known[value].chance for value in (self.least, self.most)]
+        least, most = (self._known[value].chance for value in (self.least, self.most))
         path = self.dial.path
-        if len({cell.chance for cell in self._known.values()}) == 1:
-            return self._nothing(
-                f"{path} makes no difference: from {self.least} to {self.most} {_percent(ends[0])} are won. "
-                "Where the content writes the encounter's block out, its own numbers count: try those of `block`."
-            )
+        if len({cell.chance for cell in self._known.values()}) > 1:
+            ends = f"{self.least} wins {_percent(least)}, and {self.most} wins {_percent(most)}"
+        else:
+            ends = f"{_percent(least)} are won with {self.least} and with {self.most} alike"
+            ends += f". {IDLE}" if self.dial.entries else ""
         return self._nothing(
-            f"{_percent(self.target)} are out of reach of {path}: {self.least} wins {_percent(ends[0])}, and "
-            f"{self.most} wins {_percent(ends[1])}."
+            f"{100 * self.target:g} % is out of reach of {path}: {ends}{'' if ends[-1] == '.' else '.'}"
         )
 
     def _nothing(self, words: str) -> Tuning:

@@ -1,6 +1,6 @@
 """The report for a terminal: in full for one cell, else a matrix or curves, and a line for each cell."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from io import StringIO
 
 from rich.console import Console, RenderableType
@@ -10,8 +10,8 @@ from game.laboratory.reports import labels
 from game.laboratory.reports.columns import Look
 from game.laboratory.reports.full import full
 from game.laboratory.reports.many import crossed, curve, listed
-from game.laboratory.reports.tuned import sentences
-from game.laboratory.simulation.results import Cell, Result
+from game.laboratory.reports.tuned import said
+from game.laboratory.simulation.results import Result
 
 PLAIN = Look()
 
@@ -46,15 +46,9 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
     groups = labels.curves(result.cells)
     if groups:
         for group in groups:
-            yield from curve(group, result.inputs, look, _said(result, group))
+            yield from curve(group, result.inputs, look, said(result, group))
     elif len(result.cells) == 1:
         yield from full(result.cells[0], result.inputs)
     elif result.cells:
         yield from crossed(result.cells, result.inputs, look)
         yield from listed(result.cells, result.inputs)
-
-
-def _said(result: Result, group: Sequence[Cell]) -> list[str]:
-    """What came of tuning the set-up of these cells."""
-    tunings = [each for each in result.tunings if any(cell is tried for cell in group for tried in each.tried)]
-    return [line for tuning in tunings for line in sentences(tuning, result.inputs)]

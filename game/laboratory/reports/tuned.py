@@ -1,9 +1,35 @@
-"""What came of tuning, in sentences."""
+"""What came of turning a number, in sentences."""
 
+from collections.abc import Sequence
+
+from game.laboratory.balance.tune import IDLE
 from game.laboratory.reports import wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.exactly import exactly
-from game.laboratory.simulation.results import Cell, Inputs, Tuning
+from game.laboratory.simulation.results import Cell, Inputs, Result, Tuning
+
+
+def said(result: Result, group: Sequence[Cell]) -> list[str]:
+    """Return what is to be said of the cells of one curve; nothing where the curve speaks for itself."""
+    tunings = [each for each in result.tunings if any(cell is tried for cell in group for tried in each.tried)]
+    if tunings:
+        return [line for tuning in tunings for line in sentences(tuning, result.inputs)]
+    return [idle(group)] if no_difference(group) else []
+
+
+def no_difference(cells: Sequence[Cell]) -> bool:
+    """Tell whether every value came to the very same numbers. With the same seeds that is no accident."""
+    first = cells[0]
+    return len(cells) > 1 and all(
+        (cell.tally, cell.exact) == (first.tally, first.exact) and not cell.partial for cell in cells
+    )
+
+
+def idle(cells: Sequence[Cell]) -> str:
+    """Say that a number makes no difference, and what may be the reason."""
+    first, last = cells[0], cells[-1]
+    reason = f" {IDLE}" if first.field.startswith("foes.") else ""
+    return f"{first.field} makes no difference from {first.value} to {last.value}.{reason}"
 
 
 def sentences(tuning: Tuning, inputs: Inputs) -> list[str]:

@@ -42,9 +42,15 @@ def brief(share: Share) -> str:
 
 
 def known(value: Fraction | float, bound: float = 0.0) -> str:
-    """Say an exact share in per cent: six decimals, fewer where it may be off by more or where the rest are all 0."""
+    """Say an exact share in per cent: six decimals, fewer where it may be off by more or where the rest are all 0.
+
+    What is neither certain nor impossible is not said to be: `> 99.999999 %`.
+    """
     places = DECIMALS if bound <= 0 else max(0, min(DECIMALS, int(-log10(100 * bound))))
     text = f"{100 * float(value):.{places}f}"
+    least = 10.0**-places
+    if 0 < value < 1 and bound <= 0 and float(text) in (0.0, 100.0):
+        return f"< {least:.{places}f}{PERCENT}" if float(text) < 1 else f"> {100 - least:.{places}f}{PERCENT}"
     if isinstance(value, Fraction) and (100 * 10**DECIMALS * value).denominator == 1:
         text = text.rstrip("0").rstrip(".")
     return f"{text}{PERCENT}"

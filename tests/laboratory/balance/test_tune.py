@@ -1,5 +1,6 @@
 """Tuning: the value that gives a wanted chance to win."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -7,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.laboratory.balance.dial import dial
+from game.laboratory.balance.dial import Unfit, dial
 from game.laboratory.balance.span import Span
 from game.laboratory.balance.tune import tune
 from game.laboratory.exact.odds import exact_odds
@@ -98,12 +99,12 @@ def test_the_tuned_value_is_within_a_point_of_the_target_with_fresh_seeds() -> N
 def test_a_target_out_of_reach_tells_both_ends() -> None:
     tuning = tuned(lambda points: 0.9 - points / 2000, 0.2)
     assert tuning.found is None
-    assert "20.0 % are out of reach of block.hit_points: 1 wins 9" in tuning.words
+    assert "20 % is out of reach of block.hit_points: 1 wins 9" in tuning.words
     assert "and 999 wins 4" in tuning.words
 
 
 def test_a_number_that_makes_no_difference_is_told() -> None:
-    assert "makes no difference" in tuned(lambda points: 0.3).words
+    assert "are won with 1 and with 999 alike" in tuned(lambda points: 0.3).words
 
 
 def test_a_span_is_kept_to() -> None:
@@ -113,7 +114,18 @@ def test_a_span_is_kept_to() -> None:
 
 
 def test_a_span_without_a_possible_value_is_told() -> None:
-    assert "No value of the span" in tuned(lambda points: 0.5, span=Span(POINTS, 2000, 3000)).words
+    with pytest.raises(Unfit, match="can be 1 to 999"):
+        tuned(lambda points: 0.5, span=Span(POINTS, 2000, 3000))
+
+
+def test_the_search_ends_where_the_encounter_does_not_stand_more() -> None:
+    """Sixty-eight of them do not find room on the grid."""
+    knob = dial(catalogue(), setup("core:signal_gallery", "pool"), "foes.2.count")
+    assert knob.most == 98
+    tuning = tune(
+        knob, 0.6, INPUTS, lambda setup, inputs: Cell(setup, Tally(200, Counter(rout=len(setup.encounter.foes))))
+    )
+    assert "with 1 and with 67 alike" in tuning.words
 
 
 def test_a_search_that_is_broken_off_says_so_and_what_was_tried() -> None:

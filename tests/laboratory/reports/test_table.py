@@ -131,3 +131,13 @@ def test_tuning_that_found_nothing_says_why() -> None:
     cells = made.swept(50).cells
     told = text(Result(made.inputs(), cells, (Tuning(0.99, cells, words="Out of reach."),)))
     assert "Out of reach." in told
+
+
+def test_a_number_that_makes_no_difference_is_told() -> None:
+    cells = tuple(Cell(made.setup(), made.tally(50), field="foes.hit_points", value=value) for value in (4, 5))
+    told = " ".join(text(Result(made.inputs(50), cells)).split())
+    assert "foes.hit_points makes no difference from 4 to 5. Where the content writes" in told
+
+
+def test_a_curve_speaks_for_itself() -> None:
+    assert "makes no difference" not in text(made.swept(50))

@@ -40,6 +40,8 @@ def test_an_interval_says_how_many_digits_there_are(fights: int, of: int, expect
         (0.25, 1e-12, "25.000000 %"),
         (0.25, 1e-5, "25.000 %"),
         (0.25, 0.02, "25 %"),
+        (1 - Fraction(1, 10**12), 0.0, "> 99.999999 %"),
+        (Fraction(1, 10**12), 0.0, "< 0.000001 %"),
     ],
 )
 def test_exact_chances_have_as_many_digits_as_hold(chance: Fraction | float, bound: float, expected: str) -> None:

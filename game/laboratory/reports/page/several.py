@@ -10,7 +10,7 @@ from game.laboratory.reports.many import fights
 from game.laboratory.reports.page import plots
 from game.laboratory.reports.page.cell import met, tables
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag
-from game.laboratory.reports.tuned import sentences
+from game.laboratory.reports.tuned import said
 from game.laboratory.simulation.results import Cell, Inputs, Result
 
 
@@ -79,10 +79,9 @@ def _curve(group: Sequence[Cell], result: Result) -> Html:
         within = wording.interval(account.wins) if account.fights and not exactly(cell) else ""
         rows.append((str(cell.value), fights(cell), won, within, rounds, lost, down))
     drawn = [tag("figure", plots.curve(name, first.field, points, target), tag("figcaption", about))] if points else []
-    said = (tag("p", line) for tuning in tunings for line in sentences(tuning, inputs))
     return joined(
         [
-            *said,
+            *(tag("p", line) for line in said(result, group)),
             tag("section", *drawn, table("The same in numbers", heads, rows), class_="card wide"),
             *_opened(group, inputs),
         ]

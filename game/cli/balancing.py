@@ -1,0 +1,109 @@
+"""`playtest --sweep` and `--tune`: what turning a number of the encounter does, and where it should stand."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cli.guard import Trouble, Usage
+
+if TYPE_CHECKING:
+    from game.cli.players import Players
+    from game.laboratory.simulation.results import Inputs, Result
+    from game.laboratory.simulation.setups import Setup
+    from game.packs.catalogue import Catalogue
+
+TUNING_RUNS = 4000
+"""Most fights for a value that is tuned, where nothing else is said."""
+
+
+class Balance(NamedTuple):
+    """What the command line says is to be turned; all empty where nothing is."""
+
+    sweep: str = ""
+    tune: str = ""
+    target: float | None = None
+
+    @property
+    def wanted(self) -> bool:
+        """Whether anything is to be turned."""
+        return bool(self.sweep or self.tune)
+
+    @property
+    def runs(self) -> int:
+        """Fights for each value where nothing else is said; 0: as many as for any cell."""
+        return TUNING_RUNS if self.tune else 0
+
+    def options(self) -> dict[str, str]:
+        """Return the options that say the same."""
+        return {
+            "--sweep": self.sweep,
+            "--tune": self.tune,
+            "--target": "" if self.target is None else f"{self.target:g}",
+        }
+
+
+def looked_at(balance: Balance, run: int | None) -> None:
+    """Refuse what contradicts itself or cannot be read.
+
+    Raises:
+        Usage: the text says what is wrong.
+    """
+    if balance.sweep and balance.tune:
+        raise Usage("--sweep and --tune exclude each other: one shows a curve, the other looks for a value.")
+    if balance.tune and balance.target is None:
+        raise Usage("Which chance to win is wanted? --tune needs --target, such as --target 0.60.")
+    if balance.target is not None and not balance.tune:
+        raise Usage("Which number is to be turned? --target needs --tune FIELD, such as --tune foes.hit_points.")
+    if balance.target is not None and not 0 < balance.target < 1:
+        raise Usage(f"--target {balance.target:g} is not between 0 and 1; 0.60 asks for 60 %.")
+    if run is not None and balance.wanted:
+        raise Usage("--run tells one fight; there is nothing to turn for --sweep or --tune.")
+    if balance.wanted:
+        from game.laboratory.balance.span import Misspelt, path_and_span, swept
+
+        try:
+            swept(balance.sweep) if balance.sweep else path_and_span(balance.tune)
+        except Misspelt as error:
+            raise Usage(str(error)) from error
+
+
+def balanced(
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", balance: Balance
+) -> "Result":
+    """Play what is to be turned, and return what came of it.
+
+    Raises:
+        Trouble: an encounter has no such number, or does not stand a value of it.
+    """
+    from game.laboratory.balance.dial import NoDial, Unfit
+
+    try:
+        if balance.sweep:
+            return _swept(content, setups, inputs, players, balance.sweep)
+        return _tuned(content, setups, inputs, players, balance)
+    except (NoDial, Unfit) as error:
+        raise Trouble(str(error)) from error
+
+
+def _swept(
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", sweep: str
+) -> "Result":
+    from game.laboratory.balance.span import swept
+    from game.laboratory.balance.sweep import marked, turned
+
+    points = turned(content, setups, swept(sweep))
+    return marked(players.play([each.setup for each in points], inputs), points)
+
+
+def _tuned(
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", balance: Balance
+) -> "Result":
+    from game.laboratory.balance.dial import dial
+    from game.laboratory.balance.span import path_and_span
+    from game.laboratory.balance.tune import tune
+    from game.laboratory.simulation.results import Result
+
+    path, span = path_and_span(balance.tune)
+    assert balance.target is not None
+    dials = [dial(content, setup, path) for setup in setups]
+    tunings = [tune(each, balance.target, inputs, players.cell, span) for each in dials]
+    return Result(inputs, tuple(cell for tuning in tunings for cell in tuning.tried), tuple(tunings))
