@@ -13,17 +13,19 @@ from systems.table.requests import Choice
 class Onward:
     """A fight that stands at a request, from which it can be gone on with every answer."""
 
-    def __init__(self, setup: Setup, values: Values) -> None:
+    def __init__(self, setup: Setup, values: Values, limit: int) -> None:
         """Take the fight there. `close` must be called at the end.
 
         Args:
             setup: who fights whom; after its round limit, counted from now, a fight counts as a stalemate.
             values: all state, as `Battle.values` gives it.
+            limit: most transitions, of all answers together.
 
         Raises:
             NoExact: quiet rounds have passed, of which there may be only so many.
         """
         self._rounds = setup.round_limit
+        self._limit = limit
         self._positions = Positions(setup)
         self._positions.put(values)
         if self._positions.battle.quiet.rounds:
@@ -31,23 +33,23 @@ class Onward:
             raise NoExact("the count of quiet rounds has begun")
         self._start = self._positions.settled()
 
-    def ends(self, first: Choice, policy: Policy, limit: int) -> list[tuple[End, Number]]:
+    def ends(self, first: Choice, policy: Policy) -> list[tuple[End, Number]]:
         """How the fight ends after an answer, with the chance of each end.
 
         Args:
             first: what is answered.
             policy: answers all further requests.
-            limit: most transitions.
 
         Raises:
-            NoExact: there are more transitions than the limit.
+            NoExact: there are more transitions than are left of the limit.
         """
         positions = self._positions
         positions.put(self._start)
         request = positions.battle.request
         assert request is not None
-        walk = Walk(positions, policy, limit, first._replace(request=request.id))
+        walk = Walk(positions, policy, self._limit, first._replace(request=request.id))
         graph = walk.run()
+        self._limit -= graph.transitions
         arrivals = solve(rounds_of(graph), self._rounds, positions.most_quiet)
         found = [(graph.ends[-end - 1][0], often) for (end, _), often in arrivals.ends.items()]
         found += [(walk.broken_off(number), often) for number, often in arrivals.left.items() if often]

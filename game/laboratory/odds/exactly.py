@@ -1,6 +1,6 @@
 """The exact odds of answers, where the fight is small from here."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from functools import partial
 from typing import NamedTuple
@@ -9,17 +9,14 @@ from game.laboratory.ahead.going_on import Try
 from game.laboratory.ahead.rollouts import WHOLE, Ahead
 from game.laboratory.exact.onward import Onward
 from game.laboratory.exact.positions import End
-from game.laboratory.exact.refusal import NoExact
 from game.laboratory.exact.solve import Number
 from game.laboratory.odds.told import Chance, percent
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle
 from systems.table.requests import Choice
 
-LIMIT = 4_000
-"""Most transitions of one answer; a fight with more of them is sampled."""
-MOST = 40
-"""Answers beyond which all of them would take too long."""
+LIMIT = 20_000
+"""Most transitions of all answers together; a fight with more of them is sampled."""
 
 
 class Weighed(NamedTuple):
@@ -36,8 +33,8 @@ class Weighed(NamedTuple):
         return Chance(self.choice.option, win, win, win, lost, fell, self.choice.fields)
 
 
-def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> list[Chance]:
-    """The chances of the best of each option's answers.
+def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Generator[None, None, list[Chance]]:
+    """The chances of the best of each option's answers, returned at the end; None after each answer in between.
 
     Args:
         battle: the fight.
@@ -47,22 +44,21 @@ def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> lis
     Raises:
         NoExact: the fight is too large from here.
     """
-    if sum(map(len, tries)) > MOST:
-        raise NoExact("there are too many answers")
     encounter = battle.encounter
     if encounter.difficulty == "ruthless":  # enemies go by their scripts here, as they do wherever it is looked ahead
         encounter = encounter.model_copy(update={"difficulty": "standard"})
     play = battle.ruleset.policy
-    onward = Onward(Setup(ruleset=battle.ruleset.id, encounter=encounter, party=battle.party), ahead.values)
-    with closing(onward):
-        weighed = [
-            [
-                _weighed(ahead, each.choice, onward.ends(each.choice, partial(play, manner=each.then), LIMIT))
-                for each in answers
-            ]
-            for answers in tries
-        ]
-    return [max(each, key=lambda one: (one.won, -one.lost)).chance() for each in weighed]
+    setup = Setup(ruleset=battle.ruleset.id, encounter=encounter, party=battle.party)
+    chances: list[Chance] = []
+    with closing(Onward(setup, ahead.values, LIMIT)) as onward:
+        for answers in tries:
+            weighed: list[Weighed] = []
+            for each in answers:
+                ends = onward.ends(each.choice, partial(play, manner=each.then))
+                weighed.append(_weighed(ahead, each.choice, ends))
+                yield
+            chances.append(max(weighed, key=lambda one: (one.won, -one.lost)).chance())
+    return chances
 
 
 def _weighed(ahead: Ahead, choice: Choice, ends: Sequence[tuple[End, Number]]) -> Weighed:

@@ -112,8 +112,9 @@ class Oracle:
     def _heard(self, answer: Mapping[str, Any]) -> None:
         """Take in what the process says. It is called from another thread, and does one thing that cannot be halved."""
         if "odds" in answer:
-            odds = Odds.read(answer["odds"])
-            self._known[answer["key"]] = Look("ready" if odds.final else "counting", odds)
+            odds, known = Odds.read(answer["odds"]), self._known.get(answer["key"])
+            if odds.final or known is None or known.odds is None or odds.fights > known.odds.fights:  # never back
+                self._known[answer["key"]] = Look("ready" if odds.final else "counting", odds)
         else:
             self._known[answer["key"]] = Look("failed", None, str(answer["trouble"]))
 

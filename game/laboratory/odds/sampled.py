@@ -10,7 +10,7 @@ from game.laboratory.ahead.worth import worth
 from game.laboratory.odds.told import Chance, Odds, percent
 from game.laboratory.simulation.interval import wilson
 
-STEPS = (30, 100, 300)
+STEPS = (16, 64, 256)
 """After so many fights for each option the odds are told."""
 CONTENDERS = 6
 """So many options are played to the last of the steps; those behind them to the one before it."""

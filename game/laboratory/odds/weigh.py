@@ -38,7 +38,8 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
     tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), leaving) for option in options]
     yield None
     try:
-        yield Odds(tuple(exactly(battle, ahead, tries)), 0, True)
+        chances = yield from exactly(battle, ahead, tries)
+        yield Odds(tuple(chances), 0, True)
     except NoExact:
         yield from sampled(ahead, tries)
 

@@ -64,4 +64,6 @@ def _tell(out: TextIO, message: dict[str, Any]) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for whoever asked
+    if hasattr(os, "nice"):
+        os.nice(10)  # whoever asked goes first
     serve(sys.stdin, sys.stdout)

@@ -83,6 +83,13 @@ def test_what_is_known_is_told_until_it_is_final(table: Table) -> None:
     assert table.look() == Look("ready", ODDS._replace(final=True))
 
 
+def test_numbers_never_go_back_to_rougher_ones(table: Table) -> None:
+    table.look()
+    table.say(odds=ODDS._replace(fights=100).data())
+    table.say(odds=ODDS.data())
+    assert table.look().odds == ODDS._replace(fights=100)
+
+
 def test_a_state_that_was_answered_is_not_asked_again(table: Table) -> None:
     table.look()
     table.say(odds=ODDS._replace(final=True).data())

@@ -1,5 +1,7 @@
 """What the odds come to: the same for what looks the same, told in few steps, exact where the fight is small."""
 
+from collections.abc import Generator
+
 import pytest
 
 from game.laboratory.ahead.going_on import STAND, Try
@@ -9,7 +11,7 @@ from game.laboratory.odds import sampled as sampling
 from game.laboratory.odds import weigh as weighing
 from game.laboratory.odds.exactly import exactly
 from game.laboratory.odds.sampled import sampled
-from game.laboratory.odds.told import Odds, percent
+from game.laboratory.odds.told import Chance, Odds, percent
 from game.laboratory.odds.weigh import weigh
 from systems.table.battle import Battle
 from systems.table.ruleset import rulesets
@@ -24,6 +26,14 @@ def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "TRIALS", 1)
     monkeypatch.setattr(weighing, "ANSWERS", 6)
     monkeypatch.setattr(exact, "LIMIT", 100)
+
+
+def _returned(work: Generator[None, None, list[Chance]]) -> list[Chance]:
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return list(end.value)
 
 
 def _told(battle: Battle) -> list[Odds]:
@@ -81,7 +91,7 @@ def test_a_small_fight_has_exact_odds_and_sampled_ones_agree(monkeypatch: pytest
     battle = fight("impact", strength=(2, 3), behaviour={})
     ahead = Ahead(battle)
     tries = [[Try(ahead.request.choice("attack"), STAND)]]
-    (truth,) = exactly(battle, ahead, tries)
+    (truth,) = _returned(exactly(battle, ahead, tries))
     counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
     battle.close()
     assert truth.low == truth.win == truth.high
