@@ -185,3 +185,25 @@ def test_a_choice_among_a_thousand_squares_is_one_line_each_way() -> None:
     assert len(told[2]["refused"]["reason"]) < 200
     assert session.chosen[0].fields == {"to": "39,24"}
     assert told[-1] == {"outcome": "done"}
+
+
+def test_odds_are_told_when_asked_for_and_the_request_stays_open() -> None:
+    out = io.StringIO()
+    lines = '{"odds": true}\n' + json.dumps(answer(1, "attack")) + "\n"
+    serve(battle(1, 1), io.StringIO(lines), out, odds=lambda: {"state": "counting"})
+    told = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert [next(iter(message)) for message in told[:4]] == ["events", "request", "odds", "events"]
+    assert told[2] == {"odds": {"state": "counting"}}
+
+
+def test_odds_are_never_told_unasked() -> None:
+    out, asked = io.StringIO(), []
+    serve(battle(1, 1), io.StringIO(json.dumps(answer(1, "attack")) + "\n"), out, odds=lambda: asked.append(1) or {})
+    assert not asked
+
+
+@pytest.mark.parametrize("line", ['{"odds": 1}', '{"odds": false}', '{"odds": true, "choice": {}}', '{"odds": "on"}'])
+def test_what_only_looks_like_a_question_for_odds_is_refused(line: str) -> None:
+    out = io.StringIO()
+    serve(battle(), io.StringIO(f"{line}\n"), out, odds=dict)
+    assert "refused" in json.loads(out.getvalue().splitlines()[-1])

@@ -1,0 +1,91 @@
+"""The odds in the terminal: told when asked for, or with every question of a fight; never waited for."""
+
+import io
+
+import pytest
+
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.session import Session
+from game.laboratory.odds import Look
+from game.text import sitting
+from game.text.game import play
+from tests.laboratory.odds.seer import Seer, counting, final, rough
+from tests.text.puzzle import PuzzleSession
+from tests.text.test_text_campaign import content
+
+
+@pytest.fixture
+def seer(monkeypatch: pytest.MonkeyPatch) -> Seer:
+    seer = Seer(final)
+    monkeypatch.setattr(sitting, "Oracle", lambda: seer)
+    return seer
+
+
+def fight() -> Session:
+    return Launcher(content(), None).fight("core:cinder_pack", "impact", "core:starters", "3")
+
+
+def told(session: Session | PuzzleSession, *lines: str) -> str:
+    out = io.StringIO()
+    play(session, None, io.StringIO("".join(f"{line}\n" for line in lines)), out)
+    return out.getvalue()
+
+
+def test_without_being_asked_for_they_are_not_even_looked_at(seer: Seer) -> None:
+    assert "to win" not in told(fight(), "attack", "look")
+    assert not seer.looks
+
+
+def test_what_is_known_is_told_of_every_option(seer: Seer) -> None:
+    session = fight()
+    said = told(session, "odds")
+    assert "Odds if the party fights on from there, from at least 256 fights each:" in said
+    assert "  Attack: 60 % to win, 25 % of health lost, 5 % that somebody falls." in said
+    assert said.count("% to win") == len(session.request.options)
+
+
+def test_what_is_still_counted_is_told_as_such(seer: Seer) -> None:
+    seer.look_of = rough
+    said = " ".join(told(fight(), "odds").split())
+    assert "from at least 16 fights each; still counting:" in said
+    assert "Attack: about 60 % to win" in said
+
+
+def test_nothing_known_yet_is_said_at_once(seer: Seer) -> None:
+    seer.look_of = counting
+    assert "Odds: still being counted." in told(fight(), "odds")
+
+
+def test_on_they_are_told_with_every_question(seer: Seer) -> None:
+    said = told(fight(), "odds on", "attack", "look")
+    assert "The odds are told with every question of a fight." in said
+    assert said.count("Odds if the party") == 2
+
+
+def test_off_they_are_told_no_longer_and_nothing_works_on(seer: Seer) -> None:
+    said = told(fight(), "odds on", "odds off", "attack")
+    assert "The odds are told no longer." in said
+    assert said.count("Odds if the party") == 1
+    assert seer.closed == 2
+
+
+def test_what_works_them_out_ends_with_the_game(seer: Seer) -> None:
+    told(fight(), "odds")
+    assert seer.closed == 1
+
+
+def test_outside_a_fight_there_are_none(seer: Seer) -> None:
+    assert "There are odds in fights alone, while they are undecided." in told(PuzzleSession("gate"), "odds")
+
+
+def test_on_nothing_is_told_outside_a_fight(seer: Seer) -> None:
+    assert "There are odds" not in told(PuzzleSession("gate", "gate"), "odds on", "push")
+
+
+def test_where_they_cannot_be_had_it_is_said(seer: Seer) -> None:
+    seer.look_of = lambda options: Look("failed", None, "no process can be started: too many processes")
+    assert "The odds cannot be had: no process can be started: too many processes." in told(fight(), "odds")
+
+
+def test_help_has_them(seer: Seer) -> None:
+    assert "odds on: the chance to win" in told(PuzzleSession("gate"), "?")
