@@ -9,7 +9,7 @@ from pathlib import Path
 
 from systems.table.ruleset import rulesets
 
-SHARED = ("systems.table", "game.laboratory.simulation", "game.laboratory.policies")
+SHARED = ("systems.table", *(f"game.laboratory.{part}" for part in ("ahead", "exact", "policies", "simulation")))
 """The packages besides the rulesets that a fight runs through."""
 
 
