@@ -10,6 +10,7 @@ from game.cli import words
 from game.cli.guard import Trouble, Usage
 from game.cli.library import catalogue, hint
 from game.cli.output import say, say_json
+from game.cli.own_policies import own_policies, told
 from game.counting import counted
 
 if TYPE_CHECKING:
@@ -38,23 +39,15 @@ def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
             f"Kinds: {', '.join(PLURALS)}. Besides there are packs, {', '.join(words.KINDS)}."
         )
     records = catalogue(packs).of(kinds[kind])
-    own = _own_policies() if kinds[kind] == "policy" else []
+    own = own_policies() if kinds[kind] == "policy" else ()
     if json:
-        named = [{"id": key, "name": name, "text": text} for key, name, text in own]
-        say_json([*named, *(_plain(record) for record in records.values())])
+        say_json([*(policy._asdict() for policy in own), *(_plain(record) for record in records.values())])
         return
     rows = [*own, *((record.id, record.name, record.text) for record in records.values())]
     if sys.stdout.isatty():
         _table(kinds[kind].replace("_", " "), rows)
     else:
         say("\n".join(f"{key}\t{name}" for key, name, _ in rows))
-
-
-def _own_policies() -> list[tuple[str, str, str]]:
-    """Name, name in words and text of each policy of the game itself, which stand in no pack."""
-    from game.laboratory.policies import NAMED
-
-    return [(name, name.replace("-", " ").title(), each.text) for name, each in NAMED.items()]
 
 
 def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
@@ -67,11 +60,7 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
     content = catalogue(packs)
     found = content.find(key)
-    if not found and (own := {name: text for name, _, text in _own_policies()}.get(key)):
-        if json:
-            say_json([{"kind": "policy", "id": key, "text": own}])
-        else:
-            say(f"The policy {key} is of the game itself: {own}.")
+    if not found and told(key, json):
         return
     if not found:
         ids = [full for kind in content.kinds for full in content.of(kind)]

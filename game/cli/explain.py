@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cli.guard import Trouble
 from game.cli.library import hint
 from game.cli.output import remark, say, say_json
+from game.cli.own_policies import told
 
 if TYPE_CHECKING:
     from game.packs.draft import Draft
@@ -27,6 +28,8 @@ def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
     draft = _draft(packs)
     found = explain(draft, key)
+    if not found and told(key, json):
+        return
     if not found:
         ids = [full for _, full in (*draft.defined, *draft.abstract)]
         known = ids if ":" in key else [full.partition(":")[2] for full in ids]

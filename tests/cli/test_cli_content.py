@@ -212,3 +212,31 @@ def test_events_of_one_ruleset_say_so(capsys: pytest.CaptureFixture[str]) -> Non
     rows = json.loads(said(capsys, "list", "events", "--json")[1])
     assert any(row["where"] == "fights under zones" for row in rows)
     assert any(row["where"] == "campaigns" for row in rows)
+
+
+def test_policies_are_listed_with_those_of_the_game_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "list", "policies")
+    lines = out.splitlines()
+    assert code == 0
+    assert lines[0] == "sensible\tSensible"
+    assert "core:thrifty\tThrifty" in lines
+
+
+def test_policies_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(said(capsys, "list", "policy", "--json")[1])
+    assert [each["id"] for each in found][:2] == ["sensible", "fight-on"]
+    assert all(each["name"] and each["text"] for each in found)
+
+
+@pytest.mark.parametrize("command", ["show", "explain"])
+def test_a_policy_of_the_game_itself_is_told(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    code, out, _ = said(capsys, command, "cautious")
+    assert (code, out.startswith("The policy cautious is of the game itself: leaves where it looks hard")) == (0, True)
+    [found] = json.loads(said(capsys, command, "cautious", "--json")[1])
+    assert (found["kind"], found["id"]) == ("policy", "cautious")
+
+
+def test_a_policy_of_a_pack_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "show", "thrifty")
+    assert code == 0
+    assert out.startswith('# core/people/policies.toml\n[[policy]]\nid = "core:thrifty"')

@@ -26,6 +26,8 @@ FIGHTS = {
     "an ambush": 'ambush = true\ndice.combat = [5]\nsteps = [{ choose = "attack" }]\nend.loot = 0',
     "a bonus": 'bonus = true\ndice.combat = [1, 1, 1]\nsteps = [{ choose = "spend_bonus" }]\nend.loot = 0',
     "to the end by policy": 'seed = "1"\nsteps = [{ until = "end" }]\nend.asked = "nothing"',
+    "to the end by a policy of a pack": 'policy = "away"\nseed = "1"\nsteps = [{ until = "end" }]\n'
+    'end.outcome = "retreat"\n[[policy]]\nid = "away"\nname = "Away"\ntext = "Nobody fights."\nmanner.leaving = "now"',
     "one answer by policy": 'seed = "1"\nsteps = [{ asked = "open", auto = true }]\nend.outcome = "going_on"',
     "a written stream, the others by seed": f'seed = "1"\n{ATTACK}end.units."2 × Wolf".now = 6',
     "a thing that is used up": 'dice.loot = [1]\nsteps = [{ use = "tiny:grenade" }, { choose = "stop" }]\n'

@@ -47,7 +47,16 @@ def test_a_rule_that_will_not_do(told: Told, rule: str, message: str) -> None:
 
 @pytest.mark.parametrize("field", ["last_intent == 'guard'", "ambush", "rounds_since_hurt > 2"])
 def test_what_a_request_does_not_say_is_no_field(told: Told, field: str) -> None:
-    assert "unknown field" in told(rules(f"intent = 'guard', when = \"{field}\""))[0]
+    name = field.split()[0]
+    assert told(rules(f"intent = 'guard', when = \"{field}\"")) == [
+        f"6:33: policies do not see the field '{name}', only behaviours do"
+    ]
+
+
+def test_a_field_that_is_like_none_is_told_with_all_there_are(told: Told) -> None:
+    (fault,) = told(rules("intent = 'guard', when = 'foes > 2'"))
+    assert fault.startswith("6:33: unknown field 'foes' (known are allies, ")
+    assert fault.endswith("round, self.hp, self.hp_percent, self.max_hp, things)")
 
 
 @pytest.mark.parametrize(

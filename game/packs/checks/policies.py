@@ -18,7 +18,7 @@ def check(draft: Draft) -> None:
     for record, source in draft.each(Policy):
         told = [_rule(draft, source.at("rules", index), rule, installed) for index, rule in enumerate(record.rules)]
         if record.morale:
-            told.append(_condition(draft, source.at("morale", "when"), record.morale.when))
+            told.append(_condition(draft, source.at("morale", "when"), record.morale.when, installed))
         if all(told):
             idle_rules.check(draft, record, source, installed, PARTY_BOUNDS)
     for data, source in draft.faulty(Policy):
@@ -26,18 +26,22 @@ def check(draft: Draft) -> None:
             _rule(draft, source.at("rules", index), rule, installed)
         morale = data.get("morale")
         if isinstance(morale, Mapping) and isinstance(when := morale.get("when"), str):
-            _condition(draft, source.at("morale", "when"), when)
+            _condition(draft, source.at("morale", "when"), when, installed)
 
 
 def _rule(draft: Draft, source: Source, rule: PartyRule, installed: Mapping[str, Ruleset]) -> bool:
     """Check one rule; True: nothing is wrong with its condition."""
     check_rulesets(draft, source, rule.rulesets, installed)
-    return _condition(draft, source.at("when"), rule.when)
+    return _condition(draft, source.at("when"), rule.when, installed)
 
 
-def _condition(draft: Draft, source: Source, text: str) -> bool:
+def _condition(draft: Draft, source: Source, text: str, installed: Mapping[str, Ruleset]) -> bool:
     """Tell of what is wrong with a condition; True: nothing is."""
-    faults = Condition.faults(text, PARTY_FIELDS)
-    for line, column, message in faults:
+    found = {(line, column): message for line, column, message in Condition.faults(text, PARTY_FIELDS)}
+    if found and not Condition.faults(text, None):
+        for line, column, name in Condition.named(text):
+            if name not in PARTY_FIELDS and any(name in ruleset.view_fields for ruleset in installed.values()):
+                found[line, column] = f"policies do not see the field '{name}', only behaviours do"
+    for (line, column), message in found.items():
         draft.findings.inside(source, line, column, message)
-    return not faults
+    return not found

@@ -11,6 +11,9 @@ Kind = type[int] | type[str] | type[bool]
 LARGEST = 2**63 - 1
 """What CEL counts to."""
 
+MOST_TOLD = 16
+"""So many known fields a fault names one by one; the player's view has fewer, that of scripts more."""
+
 _ARTICLED = {int: "a number", str: "a text", bool: "a yes or no"}
 
 
@@ -68,9 +71,8 @@ class _Kinds:
             hint = f"; if it is a text, put it in quotes: '{node.name}'"
         else:
             known = ", ".join(sorted(self.fields))
-            hint = (
-                f" (known are {known})" if len(self.fields) <= 12 else "; the README of each ruleset lists its fields"
-            )
+            few = len(self.fields) <= MOST_TOLD
+            hint = f" (known are {known})" if few else "; the README of each ruleset lists its fields"
         self._note(node.at, f"unknown field '{node.name}'{hint}")
         return None
 
