@@ -13,8 +13,8 @@ from systems.fudge.plans import total_damage
 from systems.fudge.rules import SHOT, STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import HURT, VERY_HURT, words
+from systems.table import gear
 from systems.table.battle import Battle
-from systems.table.gear import words_of
 from systems.table.view import AreaView, BattleView, MapView, UnitView
 from systems.table.wards import next_shield
 
@@ -35,16 +35,7 @@ def shown(battle: Battle) -> dict[str, Any]:
         "party": {"name": "The party", "units": [_unit(battle, sides, unit) for unit in sides.members]},
         "foes": {"name": battle.encounter.name, "units": [_unit(battle, sides, unit) for unit in sides.foes]},
         "facts": [("Fastest first", ", ".join(order))] if order else [],
-        "things": [
-            {
-                "id": key,
-                "name": gear.thing.name,
-                "does": "" if battle.trial else words_of(battle, gear.thing),
-                "gone": charge.gone,
-                "effects": [effect.effect for effect in gear.thing.effects],
-            }
-            for key, (gear, charge) in battle.gear.items()
-        ],
+        "things": gear.shown(battle, words=not battle.trial),
         "numbers": _numbers(battle, sides),
         "map": _map(battle, sides),
     }

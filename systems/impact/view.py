@@ -5,8 +5,8 @@ from typing import Any
 from systems.impact.events import SHOWN
 from systems.impact.rules import combat_dice, enemy_impact
 from systems.impact.sides import Sides
+from systems.table import gear
 from systems.table.battle import Battle
-from systems.table.gear import words_of
 from systems.table.view import BattleView, UnitView
 
 
@@ -30,16 +30,7 @@ def shown(battle: Battle) -> dict[str, Any]:
             ("Combat roll", f"{dice}d6 {party - enemy:+d}"),
             ("Loot", str(sides.enemies.loot)),
         ],
-        "things": [
-            {
-                "id": key,
-                "name": gear.thing.name,
-                "does": words_of(battle, gear.thing),
-                "gone": charge.gone,
-                "effects": [effect.effect for effect in gear.thing.effects],
-            }
-            for key, (gear, charge) in battle.gear.items()
-        ],
+        "things": gear.shown(battle),
         "numbers": {
             "dice": dice,
             "modifier": party - enemy,

@@ -5,8 +5,8 @@ from typing import Any
 from systems.reactive import gains
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES, cycles, intent_words
+from systems.table import gear
 from systems.table.battle import Battle
-from systems.table.gear import words_of
 from systems.table.view import BattleView, UnitView
 
 
@@ -27,16 +27,7 @@ def shown(battle: Battle) -> dict[str, Any]:
         "party": {"name": "The party", "units": [_member(battle, sides, mate) for mate in sides.mates.values()]},
         "foes": {"name": battle.encounter.name, "units": [_foe(battle, sides, foe) for foe in sides.foes.values()]},
         "facts": _facts(battle, sides),
-        "things": [
-            {
-                "id": key,
-                "name": gear.thing.name,
-                "does": words_of(battle, gear.thing),
-                "gone": charge.gone,
-                "effects": [effect.effect for effect in gear.thing.effects],
-            }
-            for key, (gear, charge) in battle.gear.items()
-        ],
+        "things": gear.shown(battle),
         "numbers": _numbers(sides),
     }
     return dict(view)

@@ -121,6 +121,10 @@ class Battle(Engine):
         """What the player may know of the fight (`BattleView`)."""
         return self.ruleset.view(self)
 
+    def part(self, name: str) -> Any:
+        """One part of the view by itself, for policies; its words may be missing."""
+        return self.ruleset.part(self, name)
+
     def bodies(self) -> dict[str, Body]:
         """How each member of the party is now, in the ruleset's own terms."""
         return self.ruleset.bodies(self)

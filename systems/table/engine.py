@@ -130,12 +130,18 @@ class Engine:
         if self._request is None and self.flow.asking:
             ask = self.asks[self.flow.asking]
             number = self.flow.choices + 1
-            self._request = Request(number, ask.kind, self.flow.who, ask.text, ask.options, self.view, ask.option)
+            self._request = Request(
+                number, ask.kind, self.flow.who, ask.text, ask.options, self.view, ask.option, self.part
+            )
         return self._request
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
         """What the players may know now, as plain data."""
+
+    def part(self, name: str) -> Any:
+        """One part of the view by itself; its words may be missing."""
+        return self.view()[name]
 
     def ask(self, kind: str, who: str) -> None:
         """Hold a request of this kind for somebody; the phase returns after that."""

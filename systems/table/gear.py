@@ -47,6 +47,20 @@ def words_of(battle: "Battle", thing: Thing) -> str:
     return "; ".join(said)
 
 
+def shown(battle: "Battle", words: bool = True) -> list[dict[str, object]]:
+    """Every thing as the view shows it; for those who do not read, without the words for what it does."""
+    return [
+        {
+            "id": key,
+            "name": gear.thing.name,
+            "does": words_of(battle, gear.thing) if words else "",
+            "gone": charge.gone,
+            "effects": [effect.effect for effect in gear.thing.effects],
+        }
+        for key, (gear, charge) in battle.gear.items()
+    ]
+
+
 def wanted(battle: "Battle", thing: Thing) -> frozenset[str]:
     """Whom a use of the thing has to name: `member`, `foe`, both, or nobody."""
     landings = battle.ruleset.landings

@@ -269,7 +269,7 @@ class Request:
     things are then: they are of no use once the request is answered.
     """
 
-    __slots__ = ("_find", "_found", "_look", "_options", "_text", "_view", "id", "kind", "who")
+    __slots__ = ("_find", "_found", "_glance", "_look", "_options", "_parts", "_text", "_view", "id", "kind", "who")
 
     def __init__(
         self,
@@ -280,6 +280,7 @@ class Request:
         options: Sequence[Option] | Callable[[], Sequence[Option]],
         look: Callable[[], dict[str, Any]],
         find: Callable[[str], Option | None] | None = None,
+        glance: Callable[[str], Any] | None = None,
     ) -> None:
         """Ask for a decision.
 
@@ -291,6 +292,7 @@ class Request:
             options: every legal answer, or what makes them.
             look: makes the view.
             find: makes one option by its id, where that is quicker than to make them all.
+            glance: makes one part of the view, where that is quicker than to make it all.
         """
         self.id = number
         self.kind = kind
@@ -299,6 +301,8 @@ class Request:
         self._options = options
         self._look = look
         self._find = find
+        self._glance = glance
+        self._parts: dict[str, Any] = {}
         self._found: Option | None = None
         self._view: dict[str, Any] | None = None
 
@@ -323,6 +327,14 @@ class Request:
             self._view = self._look()
         return self._view
 
+    def part(self, name: str) -> Any:
+        """One part of the view, for those who answer without reading: its words may be missing."""
+        if self._view is not None or self._glance is None:
+            return self.view[name]
+        if name not in self._parts:
+            self._parts[name] = self._glance(name)
+        return self._parts[name]
+
     def option(self, key: str) -> Option | None:
         """Return the option of that id, or None."""
         found = self._found
@@ -344,7 +356,7 @@ class Request:
         def options() -> Sequence[Option]:
             return self.options
 
-        return Request(number, self.kind, self.who, text or (lambda: self.text), options, look, self.option)
+        return Request(number, self.kind, self.who, text or (lambda: self.text), options, look, self.option, self.part)
 
     def accepted(self, choice: Choice) -> Choice:
         """Return a legal choice in the one form that the log keeps.

@@ -145,6 +145,13 @@ class Ruleset(ABC):
     def view(self, battle: "Battle") -> dict[str, Any]:
         """What the player may know of the fight, in the form that `systems/table/view.py` describes."""
 
+    def part(self, battle: "Battle", name: str) -> Any:
+        """One part of the view by itself, for policies; its words may be missing.
+
+        To be overridden where the whole view takes long to make.
+        """
+        return self.view(battle)[name]
+
     @abstractmethod
     def bodies(self, battle: "Battle") -> dict[str, Body]:
         """How each member is now, by id."""

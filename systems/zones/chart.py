@@ -7,20 +7,19 @@ from systems.zones.places import Places, around
 from systems.zones.sides import Actor, Sides
 
 
-def charted(battle: Battle) -> MapView:
-    """Return the map now."""
+def charted(battle: Battle, words: bool = True) -> MapView:
+    """Return the map now; for those who do not read, without its words."""
     sides, places = battle.bound(Sides), battle.bound(Places)
     field = places.field()
     width = max([zone.x + zone.width for zone in sides.map.zones] + [places.ground.width if places.ground else 0])
     height = max([zone.y + zone.height for zone in sides.map.zones] + [places.ground.height if places.ground else 0])
     shown = [actor for actor in sides.all if actor.here and actor.unit.side != "hazard"]
-    areas = [_zone(sides, zone) for zone in sides.map.zones]
+    areas = [_zone(sides, zone, words) for zone in sides.map.zones]
     areas += [_danger(sides, danger) for danger in sides.map.hazards]
     areas += [_thing(sides, thing) for thing in sides.map.objects]
     if places.ground:
         areas += _loose(battle, places, sorted(set(field.zone.values())), (width, height))
-    near = [link for link in field.graph.links.items() if link[0]]
-    links = [(a, b) for a, others in near for b in others if a < b]
+    links = [(a, b) for a, others in field.graph.links.items() if a for b in others if a < b]
     return {
         "unit": "square" if places.ground else "zone",
         "width": width,
@@ -28,7 +27,7 @@ def charted(battle: Battle) -> MapView:
         "areas": areas,
         "links": links,
         "places": _cells(sides, places, shown),
-        "words": [_words(battle, sides, key, field.graph.links[key], shown) for key in field.graph.links],
+        "words": [_words(battle, sides, key, near, shown) for key, near in field.graph.links.items() if words],
     }
 
 
@@ -39,9 +38,9 @@ def _area(key: str, name: str, kind: str, zone: Zone, words: str) -> AreaView:
     }  # fmt: skip
 
 
-def _zone(sides: Sides, zone: Zone) -> AreaView:
+def _zone(sides: Sides, zone: Zone, words: bool) -> AreaView:
     kind = "exit" if zone.exit else "start" if zone.start and not sides.terrain.round else "zone"
-    return _area(zone.id, zone.name, kind, zone, zone_words(sides, zone))
+    return _area(zone.id, zone.name, kind, zone, zone_words(sides, zone) if words else "")
 
 
 def zone_words(sides: Sides, zone: Zone) -> str:

@@ -1,6 +1,6 @@
 """Ways over the map as it is shown, for a policy: nearer to somebody, or out of the fight."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.table.requests import Choice
@@ -33,11 +33,11 @@ def way_out(outlook: Outlook) -> Choice | None:
     return request.choice("move_far" if runs else "flee", place=place) if place else None
 
 
-def _to_edge(outlook: Outlook, places: list[str]) -> str:
+def _to_edge(outlook: Outlook, places: Sequence[str]) -> str:
     """The cell nearest to the edge of loose ground, where one can leave over it; empty where one cannot (ZN-33)."""
     if not outlook.numbers.get("edge"):
         return ""
-    chart = outlook.view["map"]
+    chart = outlook.chart
 
     def far(place: str) -> int:
         x, y = _point(place, _spots(chart), _areas(chart))
@@ -46,11 +46,11 @@ def _to_edge(outlook: Outlook, places: list[str]) -> str:
     return min(places[1:], key=far, default="")
 
 
-def nearer(outlook: Outlook, places: list[str], goal: str) -> str:
+def nearer(outlook: Outlook, places: Sequence[str], goal: str) -> str:
     """The place among these that is nearest to a unit or an area; empty where there is only the own one."""
     if goal in places:
         return goal
-    chart = outlook.view["map"]
+    chart = outlook.chart
     others = [place for place in places[1:] if place != OUT]
     if not others:
         return ""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 from systems.zones.heading import nearer, way_out
-from systems.zones.outlook import Outlook, Unit, picks
+from systems.zones.outlook import Outlook, picks
 from systems.zones.striking import quarry, strike
 
 HURT = 50
@@ -27,7 +27,7 @@ def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
         case "declare":
             return Turn(request, manner).choice()
         case "place":
-            return request.choice(request.options[min(len(request.options) - 1, _order(request) % 2)].id)
+            return _place(Outlook(request, manner))
         case "edge":
             return _edge(Outlook(request, manner))
         case "rise":
@@ -39,8 +39,10 @@ def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     return request.choice(request.options[0].id)
 
 
-def _order(request: Request) -> int:
-    return [unit["id"] for unit in request.view["party"]["units"]].index(request.who)
+def _place(outlook: Outlook) -> Choice:
+    """By turns at the first place and the second, where there are two."""
+    options = outlook.request.options
+    return outlook.request.choice(options[min(len(options) - 1, outlook.party.index(outlook.who) % 2)].id)
 
 
 def _edge(outlook: Outlook) -> Choice:
@@ -52,7 +54,7 @@ def _edge(outlook: Outlook) -> Choice:
 def _shield(outlook: Outlook) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more; freely on any damage."""
     coming, things = outlook.numbers[f"{outlook.who}.coming"], outlook.manner.things
-    used = things == "freely" or (things == "hard" and coming * 2 >= outlook.me["now"])
+    used = things == "freely" or (things == "hard" and coming * 2 >= outlook.now(outlook.who))
     return outlook.request.choice("use" if used else "keep")
 
 
@@ -80,36 +82,35 @@ class Turn(Outlook):
 
     def thing(self) -> Choice | None:
         """Use things where the fight is hard, and healing where somebody needs it."""
-        if self.manner.things == "never":
+        things = self.request.part("things") if self.manner.things != "never" else ()
+        if all(thing["gone"] for thing in things):
             return None
-        effects = {thing["id"]: thing["effects"] for thing in self.view["things"]}
-        worst = min(self.able, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
+        effects = {thing["id"]: thing["effects"] for thing in things}
+        worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
         for option in self._options("use"):
             kinds = effects[option.id[4:]]
             if "heal" in kinds or "shift" in kinds:
-                if worst["id"] == self.who and self._needs(worst):
-                    return self._use(option, worst["id"])
+                if worst == self.who and self._needs(worst):
+                    return self._use(option, worst)
             elif self.spends() and self.foes and self._my_turn():
-                return self._use(option, worst["id"])
+                return self._use(option, worst)
         return None
 
-    def _needs(self, unit: Unit) -> bool:
-        freely = self.manner.things == "freely" and unit["now"] * 100 <= unit["most"] * HELPS
-        return freely or self.low(unit)
+    def _needs(self, who: str) -> bool:
+        return self.low(who) or (self.manner.things == "freely" and self.within(who, HELPS))
 
     def _my_turn(self) -> bool:
         """Only one uses something in a round, so that a thing is not wanted twice: by turns."""
-        return bool(self.able[self.view["round"] % len(self.able)]["id"] == self.who)
+        return self.able[self.numbers["round"] % len(self.able)] == self.who
 
     def _use(self, option: Option, friend: str) -> Choice:
         fields: dict[str, str] = {}
         for field in option.fields:
             assert isinstance(field, Pick)
-            keys = [key for key, _ in field.choices]
             if field.name == "target":
-                fields["target"] = friend if friend in keys else keys[0]
+                fields["target"] = friend if friend in field.ids else field.ids[0]
             else:
-                fields["foe"] = max(keys, key=self._weight)
+                fields["foe"] = max(field.ids, key=self._weight)
         return self.request.choice(option.id, **fields)
 
     def _weight(self, foe: str) -> tuple[int, int]:
@@ -133,19 +134,21 @@ class Turn(Outlook):
 
     def rouse(self) -> Choice | None:
         """See to a friend on the ground, if the one with the best wits is near and nobody else need do it."""
+        if len(self.able) == len(self.party) or not self.wise():
+            return None
         down = picks(self.request.option("tend"), "target")
-        return self.request.choice("tend", target=down[0]) if down and self.wise() else None
+        return self.request.choice("tend", target=down[0]) if down else None
 
     def heal(self) -> Choice | None:
         """Heal a friend by an ability."""
-        hurt = [unit for unit in self.able if unit["now"] * 100 <= unit["most"] * HURT]
-        for option in self._options("ability"):
-            if hurt and "health to" in option.help:
-                targets, reach = picks(option, "target"), int(option.help.rpartition("range ")[2].split(";")[0])
-                near = [each for each in hurt if each["id"] in targets and self._away(each["id"]) <= reach]
+        hurt = [who for who in self.able if self.within(who, HURT)]
+        for option in self._options("ability") if hurt else ():
+            if self.numbers[f"heals.{option.id}"]:
+                targets, reach = picks(option, "target"), self.numbers[f"range.{option.id}"]
+                near = [who for who in hurt if who in targets and self._away(who) <= reach]
                 if near:
-                    worst = min(near, key=lambda unit: (unit["now"], unit["id"]))
-                    return self.request.choice(option.id, target=worst["id"])
+                    worst = min(near, key=lambda who: (self.now(who), who))
+                    return self.request.choice(option.id, target=worst)
         return None
 
     def _away(self, friend: str) -> int:
@@ -153,7 +156,7 @@ class Turn(Outlook):
 
     def breath(self) -> Choice | None:
         """Recover when low, or fend off blows where more than one enemy strikes."""
-        if not self.low(self.me):
+        if not self.low(self.who):
             return None
         aimed = self.aimed_at(self.who)
         if aimed < 2 and (recovers := self._plain("recover")):
@@ -162,12 +165,11 @@ class Turn(Outlook):
 
     def cover(self) -> Choice | None:
         """Stand before a friend here who is low and about to be struck, where nobody does and one is not low."""
-        if self.low(self.me):
+        if self.low(self.who) or not any(map(self.low, self.able)):
             return None
         for friend in picks(self.request.option("cover"), "target"):
-            unit = next(unit for unit in self.able if unit["id"] == friend)
             covered = self.numbers.get(f"{friend}.covered", 0)
-            if self.low(unit) and self.aimed_at(friend) and not covered and self._away(friend) == 0:
+            if self.low(friend) and self.aimed_at(friend) and not covered and self._away(friend) == 0:
                 return self.request.choice("cover", target=friend)
         return None
 
@@ -177,12 +179,12 @@ class Turn(Outlook):
 
     def wait(self) -> Choice | None:
         """Let the enemies come, and be ready for them: for a while, since they may not."""
-        return self._plain("prepare") if self.view["round"] <= WAITED else None
+        return self._plain("prepare") if self.numbers["round"] <= WAITED else None
 
     def come(self) -> Choice | None:
         """Nobody is in reach: come nearer."""
         far, foe = picks(self.request.option("move_far"), "place"), quarry(self)
-        place = nearer(self, far, foe["id"]) if far and foe else ""
+        place = nearer(self, far, foe) if far and foe else ""
         return self.request.choice("move_far", place=place) if place else None
 
     def _options(self, kind: str) -> Iterator[Option]:

@@ -70,6 +70,10 @@ class Zones(Ruleset):
         """Take enemies at face value."""
         face.seem(battle)
 
+    def part(self, battle: Battle, name: str) -> Any:
+        """Return one part of it, the words left out."""
+        return view.part(battle, name)
+
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's health, Surges and Ardor."""
         return {

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from systems.table.requests import Choice, Option
 from systems.zones.heading import NOWHERE, nearer
-from systems.zones.outlook import Outlook, Unit, mean_damage, picks
+from systems.zones.outlook import Outlook, mean_damage, picks
 
 WORTH = {1: 5.0, 2: 6.0, 3: 0.0}
 """What a Full Hit on a peon or a grunt is worth beside one on a foe; a foe is worth its dice."""
@@ -26,54 +26,45 @@ class Strike(NamedTuple):
 
 def strike(outlook: Outlook) -> Choice | None:
     """The attack that does most; where the manner aims at somebody, the best on the first of those in reach."""
-    found = [
-        made
-        for option in outlook.request.options
-        if _attacks(option)
-        for foe in outlook.foes
-        if (made := _strike(outlook, option, foe["id"])) is not None and _worth(outlook, made) > 0
-    ]
+    found = []
+    for option in outlook.request.options:
+        if (added := outlook.numbers.get(f"adds.{option.id}")) is None:
+            continue
+        for foe in outlook.foes:
+            if (made := _strike(outlook, option, added, foe)) is not None and (worth := _worth(outlook, made)) > 0:
+                found.append((worth, made))
     if not found:
         return None
     aim = AIMS.get(outlook.manner.aim, _alike)
-    best = max(found, key=lambda each: (aim(outlook, each.foe), _worth(outlook, each)))
+    _, best = max(found, key=lambda each: (aim(outlook, each[1].foe), each[0]))
     fields = {"target": best.foe} | ({"place": best.place} if best.place else {})
     return outlook.request.choice(best.option, **fields)
 
 
-def quarry(outlook: Outlook) -> Unit | None:
-    """Whom to go to where nobody is in reach: the nearest, or whom the manner aims at."""
+def quarry(outlook: Outlook) -> str:
+    """Whom to go to where nobody is in reach: the nearest, or whom the manner aims at; empty where nobody is."""
     aim = AIMS.get(outlook.manner.aim, _nearest)
-    reached = [foe for foe in outlook.foes if outlook.steps(foe["id"]) < NOWHERE] or outlook.foes
-    return max(reached, key=lambda foe: aim(outlook, foe["id"]), default=None)
+    reached = [foe for foe in outlook.foes if outlook.steps(foe) < NOWHERE] or outlook.foes
+    return max(reached, key=lambda foe: aim(outlook, foe), default="")
 
 
-def _attacks(option: Option) -> bool:
-    kind = option.id.partition(":")[0]
-    return kind in ("standing", "move_to_attack", "move_attack") or (kind == "ability" and "Full Hit" in option.help)
-
-
-def _strike(outlook: Outlook, option: Option, foe: str) -> Strike | None:
+def _strike(outlook: Outlook, option: Option, added: int, foe: str) -> Strike | None:
     """The attack on one enemy, from here or from a place nearer to it; None where it is out of reach."""
-    kind, away, reach, place = option.id.partition(":")[0], outlook.steps(foe), _reach(option), ""
+    kind, away, reach, place = (
+        option.id.partition(":")[0],
+        outlook.steps(foe),
+        outlook.numbers[f"range.{option.id}"],
+        "",
+    )
     if kind in ("standing", "ability"):
         if away > reach:
             return None
     elif not reach < away <= reach + 1 or not (place := nearer(outlook, picks(option, "place"), foe)):
         return None
-    added = int(option.help.rpartition("d20 ")[2].split(" ")[0])
     mean = mean_damage(added, outlook.numbers[f"{foe}.score"])
     if kind == "ability":
         mean *= 1.4 if outlook.danger > 0.3 and outlook.numbers[f"{foe}.grade"] == 3 else 0.9
     return Strike(option.id, foe, place, mean)
-
-
-def _reach(option: Option) -> int:
-    if "(range " in option.label:
-        return int(option.label.rpartition("(range ")[2].rstrip(")"))
-    if option.id.startswith("ability:"):
-        return int(option.help.rpartition("range ")[2].split(";")[0])
-    return 0
 
 
 def _worth(outlook: Outlook, made: Strike) -> float:

@@ -2,15 +2,15 @@
 
 from typing import Any
 
+from systems.table import gear
 from systems.table.battle import Battle
-from systems.table.gear import words_of
 from systems.table.view import BattleView, UnitView
 from systems.zones.chart import charted
 from systems.zones.events import counted, intent_words
 from systems.zones.labels import hidden
 from systems.zones.looks import bar, look
 from systems.zones.places import Places
-from systems.zones.scores import standing_score
+from systems.zones.scores import additions, standing_score
 from systems.zones.script import seeming
 from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
@@ -34,20 +34,23 @@ def shown(battle: Battle) -> dict[str, Any]:
             + [_object(battle, sides, actor) for actor in things],
         },
         "facts": _facts(sides),
-        "things": [
-            {
-                "id": key,
-                "name": gear.thing.name,
-                "does": words_of(battle, gear.thing),
-                "gone": charge.gone,
-                "effects": [effect.effect for effect in gear.thing.effects],
-            }
-            for key, (gear, charge) in battle.gear.items()
-        ],
+        "things": gear.shown(battle),
         "numbers": _numbers(battle, sides),
         "map": charted(battle),
     }
     return dict(view)
+
+
+def part(battle: Battle, name: str) -> Any:
+    """Return one part of the view; things and map without their words."""
+    match name:
+        case "numbers":
+            return _numbers(battle, battle.bound(Sides))
+        case "things":
+            return gear.shown(battle, words=False)
+        case "map":
+            return charted(battle, words=False)
+    return shown(battle)[name]
 
 
 def _facts(sides: Sides) -> list[tuple[str, str]]:
@@ -134,15 +137,20 @@ def feat_waits(sides: Sides, thing: Actor) -> bool:
 
 
 def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
-    """What a policy wants: of characters their numbers, of enemies what can be seen of them."""
-    found: dict[str, int] = {"ambushed": int(sides.edge.ambushed), "timer": sides.terrain.timer}
+    """What a policy wants: of characters their numbers, of enemies what can be seen of them.
+
+    Of whoever is asked: the Zones to everybody, what is added to the d20 of each attack, and how far abilities go.
+    """
+    found: dict[str, int] = {"round": sides.terrain.round, "ambushed": int(sides.edge.ambushed)}
+    found["timer"] = sides.terrain.timer
     field = battle.bound(Places).field()
     for actor in sides.heroes:
         unit, key = actor.unit, actor.id
         found |= {
+            f"{key}.now": actor.health.now, f"{key}.most": unit.most, f"{key}.able": int(actor.able),
             f"{key}.surges": actor.health.surges, f"{key}.ardor": actor.health.ardor, f"{key}.here": int(actor.here),
             f"{key}.might": unit.might, f"{key}.agility": unit.agility, f"{key}.wits": unit.wits,
-            f"{key}.passing": sum(amount for _, amount in sides.passing(actor)),
+            f"{key}.passing": sum([amount for _, amount in sides.passing(actor)]),
             f"{key}.coming": actor.harm.damage,
         }  # fmt: skip
         if actor.able and actor.plan.action == "cover":
@@ -167,4 +175,23 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
             found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
         ground = battle.bound(Places).ground
         found["edge"] = int(ground is not None and ground.exit)
+        if battle.flow.asking == "declare":
+            found |= _ways(sides, asked)
+    return found
+
+
+def _ways(sides: Sides, actor: Actor) -> dict[str, int]:
+    """What is added to the d20 of each attack, and the range of each attack and ability, by the option's id (ZN-30)."""
+    found: dict[str, int] = {}
+    for weapon in actor.unit.weapons:
+        for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):
+            key = f"{action}:{weapon.id}"
+            found[f"adds.{key}"] = sum([amount for _, amount in additions(sides, actor, action, weapon.id)])
+            found[f"range.{key}"] = weapon.range
+    for ability in actor.unit.abilities:
+        key = f"ability:{ability.id}"
+        found[f"range.{key}"] = ability.range
+        if ability.attack:
+            found[f"adds.{key}"] = sum([amount for _, amount in additions(sides, actor, "ability", what=ability.id)])
+        found[f"heals.{key}"] = int(ability.heals != "0")
     return found
