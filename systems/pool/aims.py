@@ -69,13 +69,11 @@ def defence_of(s: Sides, target: str, kind: str) -> int:
 def edge_of(s: Sides, who: str, target: str, start: int) -> int:
     """Automatic successes of an attack from a square (DP-12, DP-13)."""
     unit, end = s.unit[who], s.place[target].square
-    others = s.flanked(target)
-    if s.place[who].square != start and s.grid.distance(start, end) == 1 < s.distance(who, target):
-        others += 1
-    beside = s.grid.distance(start, end) == 1
-    return edge(
-        s.stance[who].edge, unit.scoundrel and s.unaware(target), beside and flanked(others, s.grid.backed[end])
-    )
+    surrounded = False
+    if s.grid.distance(start, end) == 1:
+        comes = s.place[who].square != start and s.distance(who, target) > 1
+        surrounded = flanked(s.flanked(target) + comes, s.grid.backed[end])
+    return edge(s.stance[who].edge, unit.scoundrel and s.unaware(target), surrounded)
 
 
 def difficulties(s: Sides, who: str, target: str, weapon: Weapon, start: int) -> list[tuple[str, int]]:

@@ -1,6 +1,6 @@
 """The decisions of a fight with dice pools: each class is one kind of Request."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from systems.pool import actions
 from systems.pool.blows import coming
@@ -52,6 +52,13 @@ class Drop(PoolAsk):
         settle_drop(self.engine, self.sides)
 
 
+ENDS = (
+    Option("hesitate", "Hesitate", "leave the order with the actions you have left, and step in later"),
+    Option("pass", "End the turn"),
+)
+"""What ends a turn, or puts it off."""
+
+
 class Act(PoolAsk):
     """One action of a member's turn (DP-01)."""
 
@@ -80,16 +87,29 @@ class Act(PoolAsk):
         found = rolls(self.engine, s, who)
         if found and (splitting := split(s, who)):
             found.append(splitting)
-        if s.stance[who].prone:
-            found.append(Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move"))
+        return [*found, *self._moves(), *things(self.engine, s, who), *ENDS]
+
+    def option(self, key: str) -> Option | None:
+        """One of them, made with few others."""
+        kind = key.partition(":")[0]
+        found: Iterable[Option]
+        if kind in ("attack", "power"):
+            found = rolls(self.engine, self.sides, self.flow.who)
+        elif kind == "use":
+            found = things(self.engine, self.sides, self.flow.who)
+        elif kind == "split":
+            found = self.options()
         else:
-            found += moves(self.engine, s, who)
-            found.append(Option("lie_down", "Drop prone", "free; every roll is 2 harder until you stand up"))
-        found += things(self.engine, s, who)
-        found.append(
-            Option("hesitate", "Hesitate", "leave the order with the actions you have left, and step in later")
-        )
-        return [*found, Option("pass", "End the turn")]
+            found = ENDS if kind in ("hesitate", "pass") else self._moves()
+        return next((option for option in found if option.id == key), None)
+
+    def _moves(self) -> Iterable[Option]:
+        """Getting up, or about."""
+        if self.sides.stance[self.flow.who].prone:
+            yield Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move")
+            return
+        yield from moves(self.engine, self.sides, self.flow.who)
+        yield Option("lie_down", "Drop prone", "free; every roll is 2 harder until you stand up")
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out; rolls are left to the phases."""

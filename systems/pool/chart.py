@@ -57,8 +57,8 @@ def _run(area: AreaView) -> str:
     return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
 
 
-def charted(battle: Battle, s: Sides) -> MapView:
-    """The map as it is now, with a line for everybody on it."""
+def charted(battle: Battle, s: Sides, words: bool = True) -> MapView:
+    """The map as it is now, with a line for everybody on it; for those who do not read, without words."""
     chart = battle.bound(Chart)
     here = [who for who in s.all if s.present(who)]
     places = []
@@ -72,7 +72,7 @@ def charted(battle: Battle, s: Sides) -> MapView:
         "areas": chart.areas,
         "links": [],
         "places": places,
-        "words": chart.ground + [_line(battle, s, who) for who in here],
+        "words": chart.ground + [_line(battle, s, who) for who in here] if words else [],
     }
 
 

@@ -4,16 +4,23 @@ from systems.pool.grid import Grid, grid_of
 from systems.pool.outlook import Outlook, apart, picks, square
 from systems.pool.paths import way
 from systems.pool.striking import quarry
-from systems.table.requests import Choice, Option
+from systems.table.requests import Choice
 
 AWAY = 6
 """Squares from the nearest enemy that are as good as any more."""
 
 
-def into_range(outlook: Outlook, approach: Option) -> Choice:
-    """Go towards an enemy: with a weapon that shoots, into its range and no further, beside nobody, best in cover."""
-    enemy, reach = quarry(outlook, approach), outlook.numbers["range"]
-    request, there = outlook.request, outlook.places[enemy]
+def into_range(outlook: Outlook) -> Choice | None:
+    """Go towards an enemy: with a weapon that shoots, into its range and no further, beside nobody, best in cover.
+
+    None where one cannot get nearer to anybody.
+    """
+    request, reach = outlook.request, outlook.numbers["range"]
+    approach = request.option("approach")
+    if approach is None:
+        return None
+    enemy = quarry(outlook, approach)
+    there = outlook.place(enemy)
     if reach > 1 and outlook.far(enemy) > reach:
         fit = []
         for key in picks(request.option("move"), "square"):
@@ -30,9 +37,9 @@ def out_of_reach(outlook: Outlook) -> Choice | None:
 
     def safety(key: str) -> tuple[int, bool]:
         here = square(key)
-        return min(AWAY, *(apart(here, outlook.places[each]) for each in outlook.left)), here in outlook.cover
+        return min(AWAY, *(apart(here, outlook.place(each)) for each in outlook.foes)), here in outlook.cover
 
-    here = outlook.places[outlook.who]
+    here = outlook.place(outlook.who)
     best = max(picks(outlook.request.option("move"), "square"), key=safety, default="")
     if not best or safety(best) <= safety(f"{here[0]},{here[1]}"):
         return None
@@ -44,12 +51,12 @@ def way_out(outlook: Outlook) -> Choice | None:
     request = outlook.request
     if request.option("leave"):
         return request.choice("leave")
-    if request.option("stand"):
+    if outlook.numbers["prone"]:
         return request.choice("stand")
     grid = _grid(outlook)
     outs = {*grid.exits, *(grid.rim if outlook.numbers["open_edge"] else ())}
-    blocked = {grid.square(*outlook.places[each]) for each in outlook.left}
-    path = way(grid, grid.square(*outlook.places[outlook.who]), blocked, outs.__contains__)
+    blocked = {grid.square(*outlook.place(each)) for each in outlook.foes}
+    path = way(grid, grid.square(*outlook.place(outlook.who)), blocked, outs.__contains__)
     for option in ("sprint", "move"):
         offered = picks(request.option(option), "square")
         for here in reversed(path):
@@ -60,7 +67,7 @@ def way_out(outlook: Outlook) -> Choice | None:
 
 def _grid(outlook: Outlook) -> Grid:
     """The grid as it is shown: walls and exits are all that ways need."""
-    chart = outlook.view["map"]
+    chart = outlook.chart
     rows = [["."] * chart["width"] for _ in range(chart["height"])]
     for area in chart["areas"]:
         if area["kind"] in ("wall", "exit"):

@@ -1,6 +1,6 @@
 """Where a member can go: the options of moving, and what is said of each square (DP-08, DP-19, DP-20)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 
 from systems.pool.actions import leaving
 from systems.pool.paths import along, reach, way
@@ -14,16 +14,12 @@ GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exi
 
 
 class Squares:
-    """Each square as it is offered, as (id, label); to be had by `battle.bound(Squares)`."""
+    """The id of each square; to be had by `battle.bound(Squares)`."""
 
     def __init__(self, battle: Battle) -> None:
-        """Put every square into words once."""
+        """Make them once."""
         grid = battle.bound(Sides).grid
-        self.ground = [GROUND.get(sign, "") for sign in grid.signs]
-        names = [grid.at(square) for square in range(len(grid.signs))]
-        self.pairs = [
-            (name, f"{name} ({ground})" if ground else name) for name, ground in zip(names, self.ground, strict=True)
-        ]
+        self.names = [grid.at(square) for square in range(len(grid.signs))]
 
 
 def moves(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
@@ -32,38 +28,35 @@ def moves(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
     step, run = move_squares(unit.agility), sprint_squares(unit.agility)
     taken = s.taken(who)
     reached = reach(s.grid, s.square(who), run if both else step, s.blocked(who))
-    pairs, beside = battle.bound(Squares).pairs, _beside(battle, s, who)
+    names = battle.bound(Squares).names
     free = [square for square, far in reached.items() if far and square not in taken]
-    squares = tuple([beside.get(square) or pairs[square] for square in free])
+    squares = [names[square] for square in free]
     count = sum(reached[square] <= step for square in free)
     if count:
         help_ = f"1 action, up to {step} squares"
-        foes = tuple((each, battle.name(each)) for each in s.enemies(who) if s.distance(who, each) > 1)
+        foes = [each for each in s.enemies(who) if s.distance(who, each) > 1]
         if foes:
-            yield Option("approach", "Move towards an enemy", help_, (Pick("enemy", foes),))
-        yield Option("move", "Move", help_, (Pick("square", squares[:count]),))
+            yield Option("approach", "Move towards an enemy", help_, (Pick.among("enemy", foes, battle.name),))
+        yield Option("move", "Move", help_, (_those(battle, s, who, squares[:count]),))
     if both and free:
         text = f"both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends"
-        yield Option("sprint", "Sprint", text, (Pick("square", squares),))
+        yield Option("sprint", "Sprint", text, (_those(battle, s, who, squares),))
     cost = leaving(s, who, reached)
     if cost:
         how = "1 action" if cost == 1 else "both actions"
         yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
 
 
-def _beside(battle: Battle, s: Sides, who: str) -> Mapping[int, tuple[str, str]]:
-    """The squares beside enemies as they are offered, with the names of those."""
-    known = battle.bound(Squares)
-    names: dict[int, str] = {}
-    for each in s.enemies(who):
-        name = battle.name(each)
-        for square in s.grid.around[s.square(each)]:
-            names[square] = f"{names[square]}, {name}" if square in names else name
-    found = {}
-    for square, name in names.items():
-        key, ground = known.pairs[square][0], known.ground[square]
-        found[square] = (key, f"{key} ({f'{ground}; ' if ground else ''}beside {name})")
-    return found
+def _those(battle: Battle, s: Sides, who: str, squares: Sequence[str]) -> Pick:
+    """One of some squares, each with its ground and the names of enemies beside it."""
+
+    def words(name: str) -> str:
+        square = s.grid.read(name)
+        near = ", ".join([battle.name(each) for each in s.enemies(who) if square in s.grid.around[s.square(each)]])
+        said = [part for part in (GROUND.get(s.grid.signs[square], ""), f"beside {near}" if near else "") if part]
+        return f"{name} ({'; '.join(said)})" if said else name
+
+    return Pick.among("square", squares, words)
 
 
 def towards(s: Sides, who: str, enemy: str) -> int:

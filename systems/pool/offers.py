@@ -1,6 +1,7 @@
 """What a member can do in a turn besides moving, as options: attacks, powers, splits, things (DP-01, DP-16, IT-11)."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from systems.pool import harm
 from systems.pool.actions import Part
@@ -14,9 +15,6 @@ from systems.table.battle import Battle
 from systems.table.gear import usable, wanted, words_of
 from systems.table.requests import Count, Option, Pick
 
-Named = tuple[tuple[str, str], ...]
-"""Ids, each with a label."""
-
 
 def rolls(battle: Battle, s: Sides, who: str, parts: int = 0) -> list[Option]:
     """An option for each attack and power that can be made now, with those it can be aimed at.
@@ -29,10 +27,8 @@ def rolls(battle: Battle, s: Sides, who: str, parts: int = 0) -> list[Option]:
     """
     found = []
     for weapon in s.weapons(who):
-        if most_parts(dice_of(s, who, weapon)) >= parts and (targets := _targets(battle, s, who, weapon, parts)):
-            found.append(
-                Option(f"attack:{weapon.key}", _label(weapon), _help(weapon), (Pick("target", targets),))
-            )  # fmt: skip
+        if most_parts(dice_of(s, who, weapon)) >= parts and (targets := _targets(s, who, weapon)):
+            found.append(_attack(battle, s, who, weapon, targets, parts))
     for power in s.powers(who):
         if most_parts(power_dice(s, who, power.dice)) >= parts:
             found += _power(battle, s, who, power, parts)
@@ -48,44 +44,54 @@ def the_only(found: Sequence[Option]) -> Part | None:
     return (what, key, targets[0]) if len(targets) == 1 else None
 
 
-def _targets(battle: Battle, s: Sides, who: str, weapon: Weapon, parts: int) -> Named:
+def _targets(s: Sides, who: str, weapon: Weapon) -> list[str]:
     start = s.square(who)
-    found = []
-    for each in s.within_reach(who):
-        if s.reaches(weapon, start, s.square(each)):
-            dice = split_dice(dice_of(s, who, weapon), parts) if parts else 0
-            made = aim(s, who, weapon, each, dice=dice)
-            why = ", ".join(f"{reason} +{amount}" for reason, amount in made.needs[1:])
-            edge = ", Edge" if made.edge else ""
-            sum_ = f"{harm.dice(made.dice)} against {made.needed}{f' ({why})' if why else ''}{edge}"
-            found.append((each, f"{battle.name(each)}, {made.chance()} %: {sum_}"))
-    return tuple(found)
+    return [each for each in s.within_reach(who) if s.reaches(weapon, start, s.square(each))]
+
+
+def _attack(battle: Battle, s: Sides, who: str, weapon: Weapon, targets: list[str], parts: int) -> Option:
+    """An attack, with the chance against each whom it can be aimed at and how it comes about."""
+
+    def words(target: str) -> str:
+        dice = split_dice(dice_of(s, who, weapon), parts) if parts else 0
+        made = aim(s, who, weapon, target, dice=dice)
+        why = ", ".join(f"{reason} +{amount}" for reason, amount in made.needs[1:])
+        edge = ", Edge" if made.edge else ""
+        sum_ = f"{harm.dice(made.dice)} against {made.needed}{f' ({why})' if why else ''}{edge}"
+        return f"{battle.name(target)}, {made.chance()} %: {sum_}"
+
+    pick = Pick.among("target", targets, words)
+    return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
 
 
 def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iterable[Option]:
-    cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
-    dice, harder = power_dice(s, who, power.dice), roll_difficulties(s, who)
-    if parts:
-        dice = split_dice(dice, parts)
-    needed = power.dt + sum(amount for _, amount in harder)
-    odds = round(100 * chance(dice, power.mastery, needed))
-    why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
-    text = f"{_does(power)}; {odds} %: {harm.dice(dice)} against DT {needed}{why}{cost}"
-    if not power.range:
-        yield Option(f"power:{power.key}", power.name, text)
-        return
-    near = _near(battle, s, who, power.range)
-    yield Option(f"power:{power.key}", power.name, text, (Pick("target", near),))
+    def words() -> str:
+        cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
+        dice, harder = power_dice(s, who, power.dice), roll_difficulties(s, who)
+        if parts:
+            dice = split_dice(dice, parts)
+        needed = power.dt + sum(amount for _, amount in harder)
+        odds = round(100 * chance(dice, power.mastery, needed))
+        why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
+        return f"{_does(power)}; {odds} %: {harm.dice(dice)} against DT {needed}{why}{cost}"
+
+    fields = (_those("target", battle, s, _near(s, who, power.range)),) if power.range else ()
+    yield Option(f"power:{power.key}", power.name, words, fields)
 
 
-def _near(battle: Battle, s: Sides, who: str, steps: int) -> Named:
-    """Members on the map within so many squares in sight, with how they are."""
+def _near(s: Sides, who: str, steps: int) -> list[str]:
+    """Members on the map within so many squares in sight."""
     start = s.square(who)
-    return tuple(
-        (each, f"{battle.name(each)}, {s.vitals[each].hp} of {s.unit[each].most} HP")
+    return [
+        each
         for each in s.party
         if s.present(each) and s.grid.distance(start, s.square(each)) <= steps and s.grid.sees(start, s.square(each))
-    )
+    ]
+
+
+def _those(name: str, battle: Battle, s: Sides, ids: list[str]) -> Pick:
+    """One of some, each with how they are."""
+    return Pick.among(name, ids, lambda who: f"{battle.name(who)}, {s.vitals[who].hp} of {s.unit[who].most} HP")
 
 
 def split(s: Sides, who: str) -> Option | None:
@@ -119,18 +125,14 @@ def things(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
         needs = wanted(battle, thing)
         fields = []
         if "member" in needs:
-            fields.append(Pick("target", _near(battle, s, who, s.numbers.touch)))
+            fields.append(_those("target", battle, s, _near(s, who, s.numbers.touch)))
         if "foe" in needs:
             start = s.square(who)
-            foes = tuple(
-                (each, f"{battle.name(each)}, {s.vitals[each].hp} of {s.unit[each].most} HP")
-                for each in s.enemies(who)
-                if s.grid.sees(start, s.square(each))
-            )
+            foes = [each for each in s.enemies(who) if s.grid.sees(start, s.square(each))]
             if not foes:
                 continue
-            fields.append(Pick("foe", foes))
-        yield Option(f"use:{key}", f"Use: {thing.name}", words_of(battle, thing), tuple(fields))
+            fields.append(_those("foe", battle, s, foes))
+        yield Option(f"use:{key}", f"Use: {thing.name}", partial(words_of, battle, thing), tuple(fields))
 
 
 def _label(weapon: Weapon) -> str:

@@ -1,13 +1,12 @@
 """How a fight with dice pools looks to whoever is asked: who is there and where, how hard it is, who needs help."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from systems.table.manner import Manner
 from systems.table.requests import Option, Pick, Request
 
-Unit = Mapping[str, Any]
 Square = tuple[int, int]
 
 LOST = 35
@@ -21,86 +20,89 @@ HELPS = 75
 
 
 class Outlook:
-    """What one request shows, and how it is to be answered."""
+    """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     def __init__(self, request: Request, manner: Manner) -> None:
-        """Look at the request; nothing is worked out before it is wanted."""
+        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
         self.request, self.manner, self.who = request, manner, request.who
-        self.view = request.view
-        self.numbers: Mapping[str, int] = self.view["numbers"]
+        self.numbers: Mapping[str, int] = request.part("numbers")
+        self.keys = tuple(self.numbers)
+        everybody = self.about("able:")
+        self.party = [who for who in everybody if self.numbers[f"party:{who}"]]
+        self.able = [who for who in self.party if self.numbers[f"able:{who}"]]
+        self.foes = [who for who in everybody if self.numbers[f"able:{who}"] and not self.numbers[f"party:{who}"]]
+
+    def about(self, what: str) -> tuple[str, ...]:
+        """What there are numbers about that begin so, such as the attacks of `attack:`"""
+        return _about(self.keys, what)
 
     @cached_property
-    def party(self) -> list[Unit]:
-        """Everybody of the party, in stable order."""
-        found: list[Unit] = self.view["party"]["units"]
+    def chart(self) -> Mapping[str, Any]:
+        """The map."""
+        found: Mapping[str, Any] = self.request.part("map")
         return found
-
-    @cached_property
-    def able(self) -> list[Unit]:
-        """Those of the party who can act."""
-        return [unit for unit in self.party if unit["able"]]
-
-    @cached_property
-    def me(self) -> Unit:
-        """Whoever is asked."""
-        return next(unit for unit in self.party if unit["id"] == self.who)
-
-    @cached_property
-    def foes(self) -> list[Unit]:
-        """Enemies who can act."""
-        return [unit for unit in self.view["foes"]["units"] if unit["able"]]
-
-    @cached_property
-    def left(self) -> Mapping[str, int]:
-        """HP of each enemy who can act."""
-        return {unit["id"]: unit["now"] for unit in self.foes}
-
-    @cached_property
-    def places(self) -> Mapping[str, Square]:
-        """The square of everybody on the map."""
-        return {place["id"]: (place["x"], place["y"]) for place in self.view["map"]["places"]}
 
     @cached_property
     def cover(self) -> frozenset[Square]:
         """The squares that give cover (DP-17)."""
-        areas = [area for area in self.view["map"]["areas"] if area["kind"] == "cover"]
+        areas = [area for area in self.chart["areas"] if area["kind"] == "cover"]
         return frozenset((x, area["y"]) for area in areas for x in range(area["x"], area["x"] + area["width"]))
+
+    def now(self, who: str) -> int:
+        """HP of somebody, not below 0."""
+        return self.numbers[f"now:{who}"]
+
+    def place(self, who: str) -> Square:
+        """The square of somebody on the map."""
+        return self.numbers[f"x:{who}"], self.numbers[f"y:{who}"]
+
+    @cached_property
+    def ours(self) -> int:
+        """HP of those of the party who can act."""
+        return sum(map(self.now, self.able))
+
+    @cached_property
+    def theirs(self) -> int:
+        """HP of the enemies who can act."""
+        return sum(map(self.now, self.foes))
 
     def leaves(self) -> bool:
         """Tell whether the party had better be out of the fight: it has little left, and the enemies more."""
         leaving = self.manner.leaving
         if leaving in ("never", "now"):
             return leaving == "now"
-        ours, most = sum(unit["now"] for unit in self.able), sum(unit["most"] for unit in self.party)
-        limit = WORN if leaving == "early" else LOST
-        return bool(ours * 100 < most * limit and sum(self.left.values()) > ours)
+        limit, most = WORN if leaving == "early" else LOST, sum([self.numbers[f"most:{who}"] for who in self.party])
+        return self.ours * 100 < most * limit and self.theirs > self.ours
 
     def spends(self) -> bool:
         """Tell whether something that is used up is used now, if it can help."""
         things = self.manner.things
-        return things == "freely" or (
-            things == "hard" and sum(self.left.values()) * 2 > sum(unit["now"] for unit in self.able)
-        )
+        return things == "freely" or (things == "hard" and self.theirs * 2 > self.ours)
 
-    def needs(self, unit: Unit, by_thing: bool = False) -> bool:
-        """Tell whether somebody who is still there has so little left that they are looked after.
+    def needs(self, who: str, by_thing: bool = False) -> bool:
+        """Tell whether a member who is still there has so little left that they are looked after.
 
         Args:
-            unit: somebody of the party.
+            who: somebody of the party.
             by_thing: what is at hand is a thing, which some use freely.
         """
         limit = NEED[self.manner.care]
         if by_thing and self.manner.things == "freely":
             limit = max(limit, HELPS)
-        return bool(unit["now"] * 100 <= unit["most"] * limit) and unit["words"] not in ("dead", "gone")
+        return self.now(who) * 100 <= self.numbers[f"most:{who}"] * limit and not self.numbers[f"lost:{who}"]
 
     def far(self, foe: str) -> int:
         """Squares to an enemy."""
-        return apart(self.places[self.who], self.places[foe])
+        return apart(self.place(self.who), self.place(foe))
 
-    def beside(self, square: Square) -> bool:
+    def beside(self, here: Square) -> bool:
         """Tell whether an enemy is beside a square."""
-        return any(apart(square, self.places[each]) == 1 for each in self.left)
+        return any(apart(here, self.place(each)) == 1 for each in self.foes)
+
+
+@lru_cache(maxsize=4096)
+def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
+    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
 
 
 def apart(a: Square, b: Square) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from systems.pool.heading import into_range, out_of_reach, way_out
-from systems.pool.outlook import Outlook, Unit, picks
+from systems.pool.outlook import Outlook, picks
 from systems.pool.striking import Strike, strike
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
@@ -43,7 +43,7 @@ def _step_in(outlook: Outlook) -> Choice:
 def _shield(outlook: Outlook) -> Choice:
     """Use it where much is at stake: a third of what the bearer has left, or more; freely on any damage."""
     coming, things = outlook.numbers["coming"], outlook.manner.things
-    used = things == "freely" or (things == "hard" and coming * 3 >= outlook.me["now"])
+    used = things == "freely" or (things == "hard" and coming * 3 >= outlook.now(outlook.who))
     return outlook.request.choice("use" if used else "keep")
 
 
@@ -64,27 +64,30 @@ class Action(Outlook):
 
     def choice(self) -> Choice:
         """Leave, help, get up, get nearer, strike; the wary guard themselves before that."""
-        actions = self.numbers["actions"]
         made = strike(self)
         worth = made.mean if made else 0
         if self.leaves() and (out := self._leave()):
             return out
         if help_ := self._help(worth):
             return help_
-        if self.request.option("stand") and (worth < WORTH or actions > 1):
+        if self.numbers["prone"] and (worth < WORTH or self.fresh):
             return self.request.choice("stand")
         if self.manner.care == "wary" and (safe := self._guard()):
             return safe
-        near = self.request.option("approach")
-        if near and actions > 1 and worth * 2 < self._close(made):
-            return into_range(self, near)
+        if self.fresh and worth * 2 < self._close(made) and (nearer := into_range(self)):
+            return nearer
         if made and worth > 0:
             return self._attack(made)
-        if near:
-            return into_range(self, near)
+        if nearer := into_range(self):
+            return nearer
         if made:
             return self._attack(made)
-        return self.request.choice("stand" if self.request.option("stand") else "pass")
+        return self.request.choice("stand" if self.numbers["prone"] else "pass")
+
+    @property
+    def fresh(self) -> bool:
+        """Another action is left after this one."""
+        return self.numbers["actions"] > 1
 
     def _close(self, made: Strike | None) -> int:
         """Mean damage of the best attack from nearby: on anybody, or on whoever is aimed at."""
@@ -101,65 +104,68 @@ class Action(Outlook):
 
     def _guard(self) -> Choice | None:
         """Let the enemies come; ward oneself, and be out of their reach with the last action when low."""
-        fresh, idle = self.numbers["actions"] > 1, not self.numbers["reached"] and self.numbers["next"]
-        if fresh and idle and self.view["round"] <= WAITED:
-            return self.request.choice("hesitate")
-        if fresh or not self.numbers[f"aims:{self.who}"]:
+        if self.fresh:
+            idle = not self.numbers["reached"] and self.numbers["next"]
+            return self.request.choice("hesitate") if idle and self.numbers["round"] <= WAITED else None
+        if not self.numbers[f"aims:{self.who}"]:
             return None
-        if self.needs(self.me) and (away := out_of_reach(self)):
+        if self.needs(self.who) and (away := out_of_reach(self)):
             return away
-        for option in self.request.options:
-            if option.id.startswith("power:") and "all defences" in option.help and not self.numbers["guard"]:
+        for power in self.about("wards:") if not self.numbers["guard"] else ():
+            option = self.request.option(f"power:{power}")
+            if option and (not option.fields or self.who in picks(option, "target")):
                 return self.request.choice(option.id, **{field.name: self.who for field in option.fields})
         return None
 
     def _help(self, worth: int) -> Choice | None:
         """Wake the fallen and heal the worst hurt; throw what helps while the enemies are many or strong."""
-        things = {f"use:{thing['id']}": thing for thing in self.view["things"]}
-        for option in self.request.options:
-            thing = things.get(option.id)
-            if thing and self.manner.things == "never":
+        if any(map(self.needs, self.party)):
+            for power in self.about("heals:"):
+                if choice := self._heal(f"power:{power}", by_thing=False):
+                    return choice
+        for thing in self.request.part("things") if self.manner.things != "never" else ():
+            if thing["gone"]:
                 continue
-            if _heals(option, thing):
-                if whom := self._in_need(option, bool(thing)):
-                    return self.request.choice(option.id, target=whom)
-            elif thing and self.spends() and not thing["gone"] and (done := self._thrown(option, thing, worth)):
-                return done
+            key = f"use:{thing['id']}"
+            if thing["effects"][:1] == ["heal"]:
+                choice = self._heal(key, by_thing=True)
+            else:
+                choice = self._thrown(key, thing, worth) if self.spends() else None
+            if choice:
+                return choice
         return None
 
-    def _in_need(self, option: Option, by_thing: bool) -> str:
-        """Who of those that something can heal is the worst hurt and in need of it; empty where nobody is."""
-        near = picks(option, "target")
-        found = [unit for unit in self.party if unit["id"] in near and self.needs(unit, by_thing)]
-        worst = min(found, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]), default=None)
-        return worst["id"] if worst else ""
-
-    def _thrown(self, option: Option, thing: Mapping[str, Any], worth: int) -> Choice | None:
-        """Use a thing on the strongest enemy in sight, or on oneself."""
-        seen = picks(option, "foe")
-        strong = max(
-            (unit for unit in self.foes if unit["id"] in seen), key=lambda unit: (unit["now"], unit["id"]), default=None
+    def _heal(self, key: str, by_thing: bool) -> Choice | None:
+        """Heal the worst hurt of those within reach who need it."""
+        found = [who for who in self.party if self.needs(who, by_thing)]
+        near = picks(self.request.option(key), "target") if found else ()
+        worst = min(
+            (who for who in found if who in near),
+            key=lambda who: (self.now(who) * 100 // self.numbers[f"most:{who}"], who),
+            default=None,
         )
-        if any(field.name == "foe" for field in option.fields) and strong is None:
-            return None
-        if self._wasted(thing, strong, worth):
-            return None
-        aims = {"foe": strong["id"] if strong else "", "target": self.who}
-        return self.request.choice(option.id, **{field.name: aims[field.name] for field in option.fields})
+        return self.request.choice(key, target=worst) if worst else None
 
-    def _wasted(self, thing: Mapping[str, Any], foe: Unit | None, worth: int) -> bool:
+    def _thrown(self, key: str, thing: Mapping[str, Any], worth: int) -> Choice | None:
+        """Use a thing on the strongest enemy in sight, or on oneself."""
+        option = self.request.option(key)
+        if option is None:
+            return None
+        seen = picks(option, "foe")
+        foe = max((each for each in self.foes if each in seen), key=lambda each: (self.now(each), each), default="")
+        names = [field.name for field in option.fields]
+        if ("foe" in names and not foe) or self._wasted(thing, foe, worth):
+            return None
+        aims = {"foe": foe, "target": self.who}
+        return self.request.choice(key, **{name: aims[name] for name in names})
+
+    def _wasted(self, thing: Mapping[str, Any], foe: str, worth: int) -> bool:
         """Tell whether a thing would do less than an attack, or nothing that is not so already."""
-        effects, me = thing["effects"], self.me
+        effects = thing["effects"]
         if effects == ["damage"]:
             return bool(thing["amount"] * 100 <= worth)
         if effects == ["boost"]:
-            return worth <= 0 or any(" more di" in note for note in me["notes"])
+            return worth <= 0 or self.numbers[f"boost:{self.who}"] > 0
         if effects == ["shift"]:
-            return bool(me["now"] * 2 > me["most"])
-        return foe is not None and bool({"bind", "weaken"} & set(effects)) and "bound" in foe["notes"]
-
-
-def _heals(option: Option, thing: Mapping[str, Any] | None) -> bool:
-    if thing:
-        return bool(thing["effects"][:1] == ["heal"])
-    return option.id.startswith("power:") and "heals" in option.help
+            return self.now(self.who) * 2 > self.numbers[f"most:{self.who}"]
+        return bool({"bind", "weaken"}.intersection(effects)) and bool(foe) and bool(self.numbers[f"bound:{foe}"])

@@ -105,6 +105,10 @@ class Pool(Ruleset):
         """Take enemies at face value."""
         face.seem(battle)
 
+    def part(self, battle: Battle, name: str) -> Any:
+        """Return one part of it, the words left out."""
+        return view.part(battle, name)
+
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP, spell points, and whether they died."""
         s = battle.bound(Sides)

@@ -22,30 +22,31 @@ class Strike(NamedTuple):
 
 def strike(outlook: Outlook) -> Strike | None:
     """The attack that does most, with a premium on those who will fall of it; the manner may aim at others first."""
-    found = [
-        Strike(option.id, target, outlook.numbers[f"{option.id}:{target}"])
-        for option in outlook.request.options
-        if option.id.startswith("attack:")
-        for target in picks(option, "target")
-    ]
-    fit = [each for each in found if _worth(outlook, each) >= 0]
+    found = []
+    for key in outlook.about("attack:"):
+        weapon, _, target = key.partition(":")
+        made = Strike(f"attack:{weapon}", target, outlook.numbers[f"attack:{key}"])
+        if (worth := _worth(outlook, made)) >= 0:
+            found.append((worth, made))
+    if not found:
+        return None
     aim = AIMS.get(outlook.manner.aim, _alike)
-    return max(fit, key=lambda each: (aim(outlook, each.target), _worth(outlook, each)), default=None)
+    return max(found, key=lambda each: (aim(outlook, each[1].target), each[0]))[1]
 
 
 def _worth(outlook: Outlook, made: Strike) -> int:
-    done, left = made.mean, outlook.left[made.target]
+    done, left = made.mean, outlook.now(made.target)
     return done * 3 + 300 * done // (100 * left + done + 1) - left
 
 
 def quarry(outlook: Outlook, approach: Option) -> str:
     """Whom to go to: who is near, can be hurt, has little left, and stands beside friends already; or by the aim."""
-    here = outlook.places[outlook.who]
-    friends = [outlook.places[unit["id"]] for unit in outlook.able if unit["id"] in outlook.places]
+    here = outlook.place(outlook.who)
+    friends = [outlook.place(who) for who in outlook.able]
     aim = AIMS.get(outlook.manner.aim, _alike)
 
     def worth(key: str) -> tuple[Rank, int, int]:
-        there, left = outlook.places[key], outlook.left[key]
+        there, left = outlook.place(key), outlook.now(key)
         engaged = any(apart(each, there) == 1 for each in friends if each != here)
         close = outlook.numbers.get(f"close:{key}", 0)
         cost = apart(here, there) * 4 - ENGAGED[outlook.manner.care] * engaged + left // 4 - close // 100
@@ -59,11 +60,11 @@ def _alike(outlook: Outlook, foe: str) -> Rank:
 
 
 def _weakest(outlook: Outlook, foe: str) -> Rank:
-    return (-outlook.left[foe],)
+    return (-outlook.now(foe),)
 
 
 def _strongest(outlook: Outlook, foe: str) -> Rank:
-    return (outlook.left[foe],)
+    return (outlook.now(foe),)
 
 
 def _nearest(outlook: Outlook, foe: str) -> Rank:

@@ -1,5 +1,6 @@
 """How a fight with dice pools is shown: nothing here is hidden from the player but a feint."""
 
+from functools import cache
 from typing import Any
 
 from systems.pool.aims import aim, defence_of
@@ -7,9 +8,15 @@ from systems.pool.blows import coming
 from systems.pool.chart import charted
 from systems.pool.events import told
 from systems.pool.sides import Sides
+from systems.table import gear
 from systems.table.battle import Battle
-from systems.table.gear import words_of
+from systems.table.effects.damage import Damage
 from systems.table.view import BattleView, UnitView
+
+OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
+"""What the numbers tell of everybody; `lost`: dead, or gone from the fight."""
+NOWHERE = (-1, -1)
+"""Column and row of whoever is not on the map."""
 
 
 def shown(battle: Battle) -> dict[str, Any]:
@@ -23,24 +30,32 @@ def shown(battle: Battle) -> dict[str, Any]:
         "party": {"name": "The party", "units": [_unit(battle, s, key) for key in s.party]},
         "foes": {"name": battle.encounter.name, "units": [_unit(battle, s, key) for key in s.foes]},
         "facts": _facts(battle, s),
-        "things": [
-            {
-                "id": key,
-                "name": gear.thing.name,
-                "does": words_of(battle, gear.thing),
-                "gone": charge.gone,
-                "effects": [effect.effect for effect in gear.thing.effects],
-                "amount": max(
-                    (getattr(effect, "amount", 0) for effect in gear.thing.effects if effect.effect == "damage"),
-                    default=0,
-                ),
-            }
-            for key, (gear, charge) in battle.gear.items()
-        ],
+        "things": _things(battle),
         "numbers": _numbers(battle, s),
         "map": charted(battle, s),
     }
     return dict(view)
+
+
+def part(battle: Battle, name: str) -> Any:
+    """Return one part of the view; things and map without their words."""
+    match name:
+        case "numbers":
+            return _numbers(battle, battle.bound(Sides))
+        case "things":
+            return _things(battle, words=False)
+        case "map":
+            return charted(battle, battle.bound(Sides), words=False)
+    return shown(battle)[name]
+
+
+def _things(battle: Battle, words: bool = True) -> list[dict[str, object]]:
+    """Things, each with the damage that it deals, if it does."""
+    found = gear.shown(battle, words)
+    for shown, (thing, _) in zip(found, battle.gear.values(), strict=True):
+        amounts = [effect.amount for effect in thing.thing.effects if isinstance(effect, Damage)]
+        shown["amount"] = max(amounts, default=0)
+    return found
 
 
 class Icons:
@@ -150,7 +165,16 @@ def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
     mean damage, in hundredths, of each attack that can be made now and of the best on each enemy from nearby; the range
     of the weapon that does most so. `reached`: somebody can be attacked now; `next`: somebody is still to act.
     """
-    numbers = {"coming": coming(s), "open_edge": int(s.field.open_edge)}
+    numbers = {"round": s.round.number, "coming": coming(s), "open_edge": int(s.field.open_edge)}
+    for who in s.all:
+        vitals, place, stance = s.vitals[who], s.place[who], s.stance[who]
+        x, y = s.grid.spots[place.square] if place.square >= 0 else NOWHERE
+        lost = vitals.dead or place.gone
+        values = (
+            int(s.able(who)), max(0, vitals.hp), s.unit[who].most, x, y, int(lost), stance.boost, int(stance.bound),
+            int(who in s.party),
+        )  # fmt: skip
+        numbers.update(zip(_keys(who), values, strict=True))
     numbers |= {f"aims:{who}": 0 for who in s.party}
     for foe in s.foes:
         if _shows(s, foe) and (aim_at := f"aims:{s.seen_at(foe)}") in numbers:
@@ -161,7 +185,10 @@ def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
     start = s.square(who)
     numbers["next"] = int(any(each != who and not s.turn[each].acted and s.able(each) for each in s.round.order))
     numbers["reached"] = 0
-    numbers["guard"] = s.stance[who].guard
+    numbers["guard"], numbers["prone"] = s.stance[who].guard, int(s.stance[who].prone)
+    for power in s.powers(who):
+        if power.does in ("heal", "ward"):
+            numbers[f"{power.does}s:{power.key}"] = power.range
     numbers["actions"] = s.turn[who].actions
     numbers["close"] = numbers["range"] = 0
     for weapon in s.weapons(who):
@@ -176,6 +203,11 @@ def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
                 numbers["close"], numbers["range"] = near, weapon.range
             numbers[f"close:{each}"] = max(numbers.get(f"close:{each}", 0), near)
     return numbers
+
+
+@cache
+def _keys(who: str) -> tuple[str, ...]:
+    return tuple(f"{name}:{who}" for name in OF_EACH)
 
 
 def _dice(count: int) -> str:

@@ -24,7 +24,7 @@ def way_out(outlook: Outlook) -> Choice | None:
         return request.choice("flee", place=OUT)
     if OUT in far:
         return request.choice("move_far", place=OUT)
-    exits = {key[5:]: steps for key, steps in outlook.numbers.items() if key.startswith("exit.")}
+    exits = {key: outlook.numbers[f"exit.{key}"] for key in outlook.about("exit.")}
     exits = {key: steps for key, steps in exits.items() if steps < NOWHERE}
     runs = outlook.manner.leaving == "now" and bool(far)
     places = far if runs else flee

@@ -1,7 +1,7 @@
 """How a fight on zones looks to whoever is asked: who is there, how dangerous it is, means of attacks."""
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from systems.table.manner import Manner
@@ -31,11 +31,12 @@ class Outlook:
         """Look at the numbers of the request; nothing else is looked at before it is wanted."""
         self.request, self.manner, self.who = request, manner, request.who
         self.numbers: Mapping[str, int] = request.part("numbers")
+        self.keys = tuple(self.numbers)
 
     @cached_property
-    def party(self) -> list[str]:
+    def party(self) -> tuple[str, ...]:
         """Everybody of the party."""
-        return [key[:-5] for key in self.numbers if key.endswith(".here")]
+        return _named(self.keys, ".here")
 
     @cached_property
     def able(self) -> list[str]:
@@ -43,9 +44,13 @@ class Outlook:
         return [who for who in self.party if self.numbers[f"{who}.able"]]
 
     @cached_property
-    def foes(self) -> list[str]:
+    def foes(self) -> tuple[str, ...]:
         """Enemies who can act."""
-        return [key[:-6] for key in self.numbers if key.endswith(".score")]
+        return _named(self.keys, ".score")
+
+    def about(self, what: str) -> tuple[str, ...]:
+        """What there are numbers about that begin so, such as the feats of `feat.`"""
+        return _about(self.keys, what)
 
     @cached_property
     def chart(self) -> Mapping[str, Any]:
@@ -119,6 +124,16 @@ class Outlook:
         """Tell whether nobody else of those who can act has better wits; of equals it is the first."""
         best = max(self.able, key=lambda who: self.numbers[f"{who}.wits"])
         return len(self.able) > 1 and best == self.who
+
+
+@lru_cache(maxsize=4096)
+def _named(keys: tuple[str, ...], end: str) -> tuple[str, ...]:
+    return tuple(key.removesuffix(end) for key in keys if key.endswith(end))
+
+
+@lru_cache(maxsize=4096)
+def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
+    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
 
 
 def picks(option: Option | None, name: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
@@ -82,17 +82,14 @@ class Turn(Outlook):
 
     def thing(self) -> Choice | None:
         """Use things where the fight is hard, and healing where somebody needs it."""
-        things = self.request.part("things") if self.manner.things != "never" else ()
-        if all(thing["gone"] for thing in things):
+        if self.manner.things == "never":
             return None
-        effects = {thing["id"]: thing["effects"] for thing in things}
         worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
-        for option in self._options("use"):
-            kinds = effects[option.id[4:]]
-            if "heal" in kinds or "shift" in kinds:
-                if worst == self.who and self._needs(worst):
-                    return self._use(option, worst)
-            elif self.spends() and self.foes and self._my_turn():
+        heals = worst == self.who and self._needs(worst)
+        helps = bool(self.foes) and self._my_turn() and self.spends()
+        for thing in self.request.part("things") if heals or helps else ():
+            wanted = heals if {"heal", "shift"}.intersection(thing["effects"]) else helps
+            if wanted and not thing["gone"] and (option := self.request.option(f"use:{thing['id']}")):
                 return self._use(option, worst)
         return None
 
@@ -118,7 +115,7 @@ class Turn(Outlook):
 
     def feat(self) -> Choice | None:
         """See to what can be done with an object: the one who is best at it, or everybody while a Timer runs."""
-        feats = {key[5:]: steps for key, steps in self.numbers.items() if key.startswith("feat.")}
+        feats = {key: self.numbers[f"feat.{key}"] for key in self.about("feat.")}
         pressed = self.numbers["timer"] > 0
         if not feats or not (pressed or self.wise()):
             return None
@@ -142,13 +139,10 @@ class Turn(Outlook):
     def heal(self) -> Choice | None:
         """Heal a friend by an ability."""
         hurt = [who for who in self.able if self.within(who, HURT)]
-        for option in self._options("ability") if hurt else ():
-            if self.numbers[f"heals.{option.id}"]:
-                targets, reach = picks(option, "target"), self.numbers[f"range.{option.id}"]
-                near = [who for who in hurt if who in targets and self._away(who) <= reach]
-                if near:
-                    worst = min(near, key=lambda who: (self.now(who), who))
-                    return self.request.choice(option.id, target=worst)
+        for ability in self.about("heals.") if hurt else ():
+            near = [who for who in hurt if self._away(who) <= self.numbers[f"heals.{ability}"]]
+            if near:
+                return self.request.choice(ability, target=min(near, key=lambda who: (self.now(who), who)))
         return None
 
     def _away(self, friend: str) -> int:
@@ -186,9 +180,6 @@ class Turn(Outlook):
         far, foe = picks(self.request.option("move_far"), "place"), quarry(self)
         place = nearer(self, far, foe) if far and foe else ""
         return self.request.choice("move_far", place=place) if place else None
-
-    def _options(self, kind: str) -> Iterator[Option]:
-        return (option for option in self.request.options if option.id.startswith(f"{kind}:"))
 
     def _plain(self, option: str) -> Choice | None:
         return self.request.choice(option) if self.request.option(option) else None

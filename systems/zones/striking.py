@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from systems.table.requests import Choice, Option
+from systems.table.requests import Choice
 from systems.zones.heading import NOWHERE, nearer
 from systems.zones.outlook import Outlook, mean_damage, picks
 
@@ -27,11 +27,10 @@ class Strike(NamedTuple):
 def strike(outlook: Outlook) -> Choice | None:
     """The attack that does most; where the manner aims at somebody, the best on the first of those in reach."""
     found = []
-    for option in outlook.request.options:
-        if (added := outlook.numbers.get(f"adds.{option.id}")) is None:
-            continue
+    for option in outlook.about("adds."):
         for foe in outlook.foes:
-            if (made := _strike(outlook, option, added, foe)) is not None and (worth := _worth(outlook, made)) > 0:
+            made = _strike(outlook, option, foe)
+            if made is not None and (worth := _worth(outlook, made)) > 0:
                 found.append((worth, made))
     if not found:
         return None
@@ -48,23 +47,21 @@ def quarry(outlook: Outlook) -> str:
     return max(reached, key=lambda foe: aim(outlook, foe), default="")
 
 
-def _strike(outlook: Outlook, option: Option, added: int, foe: str) -> Strike | None:
+def _strike(outlook: Outlook, option: str, foe: str) -> Strike | None:
     """The attack on one enemy, from here or from a place nearer to it; None where it is out of reach."""
-    kind, away, reach, place = (
-        option.id.partition(":")[0],
-        outlook.steps(foe),
-        outlook.numbers[f"range.{option.id}"],
-        "",
-    )
-    if kind in ("standing", "ability"):
-        if away > reach:
+    away, reach, place = outlook.steps(foe), outlook.numbers[f"range.{option}"], ""
+    if option.startswith("move_"):
+        if away != reach + 1:
             return None
-    elif not reach < away <= reach + 1 or not (place := nearer(outlook, picks(option, "place"), foe)):
+        place = nearer(outlook, picks(outlook.request.option(option), "place"), foe)
+        if not place:
+            return None
+    elif away > reach:
         return None
-    mean = mean_damage(added, outlook.numbers[f"{foe}.score"])
-    if kind == "ability":
-        mean *= 1.4 if outlook.danger > 0.3 and outlook.numbers[f"{foe}.grade"] == 3 else 0.9
-    return Strike(option.id, foe, place, mean)
+    mean = mean_damage(outlook.numbers[f"adds.{option}"], outlook.numbers[f"{foe}.score"])
+    if option.startswith("ability:"):
+        mean *= 1.4 if outlook.numbers[f"{foe}.grade"] == 3 and outlook.danger > 0.3 else 0.9
+    return Strike(option, foe, place, mean)
 
 
 def _worth(outlook: Outlook, made: Strike) -> float:

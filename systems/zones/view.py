@@ -1,5 +1,6 @@
 """How a fight on zones is shown. Hidden are the health of foes (ZN-24) and what is behind a feint (BH-01)."""
 
+from functools import cache
 from typing import Any
 
 from systems.table import gear
@@ -16,6 +17,14 @@ from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
 
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
+
+
+OF_HEROES = (
+    "here", "able", "now", "most", "surges", "ardor", "might", "agility", "wits", "passing", "coming",
+)  # fmt: skip
+"""What the numbers tell of each character."""
+OF_FOES = ("score", "grade", "bar")
+"""What they tell of each enemy who can act."""
 
 
 def shown(battle: Battle) -> dict[str, Any]:
@@ -145,22 +154,21 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     found["timer"] = sides.terrain.timer
     field = battle.bound(Places).field()
     for actor in sides.heroes:
-        unit, key = actor.unit, actor.id
-        found |= {
-            f"{key}.now": actor.health.now, f"{key}.most": unit.most, f"{key}.able": int(actor.able),
-            f"{key}.surges": actor.health.surges, f"{key}.ardor": actor.health.ardor, f"{key}.here": int(actor.here),
-            f"{key}.might": unit.might, f"{key}.agility": unit.agility, f"{key}.wits": unit.wits,
-            f"{key}.passing": sum([amount for _, amount in sides.passing(actor)]),
-            f"{key}.coming": actor.harm.damage,
-        }  # fmt: skip
+        unit, health = actor.unit, actor.health
+        passing = sum([amount for _, amount in sides.passing(actor)])
+        values = (
+            int(actor.here), int(actor.able), health.now, unit.most, health.surges, health.ardor,
+            unit.might, unit.agility, unit.wits, passing, actor.harm.damage,
+        )  # fmt: skip
+        found.update(zip(_keys(actor.id, OF_HEROES), values, strict=True))
         if actor.able and actor.plan.action == "cover":
             found[f"{actor.plan.target}.covered"] = 1
     for foe in sides.foes:
         if foe.able:
             now, _ = bar(sides, foe)
             mind = sides.minds[foe.id]
-            found |= {f"{foe.id}.score": score_now(sides, foe), f"{foe.id}.grade": GRADES[foe.unit.grade]}
-            found[f"{foe.id}.bar"] = now
+            seen = score_now(sides, foe), GRADES[foe.unit.grade], now
+            found.update(zip(_keys(foe.id, OF_FOES), seen, strict=True))
             if mind.shown in ("attack", "press", "special") and mind.shown_at in sides.by_id:
                 found[f"{foe.id}.aims.{mind.shown_at}"] = 1
     asked = sides.by_id.get(battle.flow.who)
@@ -180,8 +188,13 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     return found
 
 
+@cache
+def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{who}.{name}" for name in names)
+
+
 def _ways(sides: Sides, actor: Actor) -> dict[str, int]:
-    """What is added to the d20 of each attack, and the range of each attack and ability, by the option's id (ZN-30)."""
+    """What is added to the d20 of each attack, its range, and that of what heals, by the option's id (ZN-30)."""
     found: dict[str, int] = {}
     for weapon in actor.unit.weapons:
         for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):
@@ -189,9 +202,12 @@ def _ways(sides: Sides, actor: Actor) -> dict[str, int]:
             found[f"adds.{key}"] = sum([amount for _, amount in additions(sides, actor, action, weapon.id)])
             found[f"range.{key}"] = weapon.range
     for ability in actor.unit.abilities:
+        if ability.cost > actor.health.ardor:
+            continue
         key = f"ability:{ability.id}"
-        found[f"range.{key}"] = ability.range
+        if ability.heals != "0":
+            found[f"heals.{key}"] = ability.range
         if ability.attack:
+            found[f"range.{key}"] = ability.range
             found[f"adds.{key}"] = sum([amount for _, amount in additions(sides, actor, "ability", what=ability.id)])
-        found[f"heals.{key}"] = int(ability.heals != "0")
     return found
