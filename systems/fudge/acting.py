@@ -1,6 +1,6 @@
 """The two actions of a member's turn, asked one after the other (FT-03)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from systems.fudge.components import Action
 from systems.fudge.moving import way_out
@@ -10,6 +10,8 @@ from systems.fudge.sides import Sides
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option
+
+HOLD = Option("hold", "Hold", "does nothing with this action")
 
 
 class ActAsk(Ask[Battle]):
@@ -36,9 +38,24 @@ class ActAsk(Ask[Battle]):
             *made.moves(),
             *made.things(),
             *made.postures(),
-            Option("hold", "Hold", "does nothing with this action"),
+            HOLD,
             *made.leaving(),
         ]
+
+    def option(self, key: str) -> Option | None:
+        """One of them, made with few others."""
+        kind = key.partition(":")[0]
+        made = Offer(self.engine, self.sides, self.sides.units[self.flow.who])
+        found: Iterable[Option] = (HOLD,)
+        if kind in WAYS:
+            found = made.attacks()
+        elif kind == "use":
+            found = made.things()
+        elif kind == "leave":
+            found = made.leaving()
+        elif kind != "hold":
+            found = (*made.aims(), *made.moves(), *made.postures())
+        return next((option for option in found if option.id == key), None)
 
     def resolve(self, choice: Choice) -> None:
         """Note the action; a posture waits for the action that it goes with. Who gets away has no second one."""

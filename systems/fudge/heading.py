@@ -13,7 +13,7 @@ def to_enemies(outlook: Outlook) -> Choice | None:
     if outlook.far:
         found = [goal for goal in picks(outlook.request.option("approach"), "to") if goal in outlook.far]
         return outlook.request.choice("approach", to=quarry(outlook, found)) if found else None
-    hidden = {area["id"] for area in outlook.view["map"]["areas"] if "must be located" in area["words"]}
+    hidden = {area["id"] for area in outlook.chart["areas"] if "must be located" in area["words"]}
     goals = sorted(hidden.intersection(picks(outlook.request.option("go"), "to")))
     return outlook.request.choice("go", to=goals[0]) if goals else None
 
@@ -22,7 +22,7 @@ def into_cover(outlook: Outlook) -> Choice | None:
     """A move into the nearest cover, if one move gets there; None for those who are in one."""
     here = _spots(outlook)[outlook.who]
     near = []
-    for area in outlook.view["map"]["areas"]:
+    for area in outlook.chart["areas"]:
         if area["kind"] in ("cover", "hidden"):
             spot = (
                 min(max(here[0], area["x"]), area["x"] + area["width"] - 1),
@@ -53,4 +53,4 @@ def back_off(outlook: Outlook) -> Choice | None:
 
 
 def _spots(outlook: Outlook) -> Mapping[str, Spot]:
-    return {place["id"]: (place["x"], place["y"]) for place in outlook.view["map"]["places"]}
+    return {place["id"]: (place["x"], place["y"]) for place in outlook.chart["places"]}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from systems.fudge.components import Action, Arm, Place
 from systems.fudge.ground import WINDS, Ground, Spot, direction, inside, level, metres, read_spot, squared, within
@@ -32,7 +32,7 @@ class Offer:
         self.battle, self.sides, self.unit = battle, sides, unit
         self.second = unit.plan.step == 1
         self.before = unit.action(1) if self.second else Action()
-        self.posture = _posture_after(unit) if self.second else unit.place.posture
+        self.posture = posture_after(unit) if self.second else unit.place.posture
         self.spot = spot_after(sides, unit) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
         self.enemies = sides.enemies(unit)
@@ -59,30 +59,38 @@ class Offer:
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
             for kind in WAYS:
-                if choices := tuple(self._targets(arm, kind)):
-                    label = {"attack": "Attack", "leap": "Leap down and attack", "sneak": "Attack unseen"}[kind]
-                    skill = WAYS[kind] or "attack"
-                    words = f"{_words(arm)}; {skill.title()} {getattr(self.unit.facts, skill):+d}"
-                    yield Option(f"{kind}:{arm.key}", f"{label}: {arm.name}", words, (Pick("target", choices),))
+                if targets := list(self._targets(arm, kind)):
+                    yield self._attack(arm, kind, targets)
 
-    def _targets(self, arm: Arm, kind: str) -> Iterator[tuple[str, str]]:
+    def _attack(self, arm: Arm, kind: str, targets: list[str]) -> Option:
+        label = {"attack": "Attack", "leap": "Leap down and attack", "sneak": "Attack unseen"}[kind]
+        skill = WAYS[kind] or "attack"
+        pick = Pick.among("target", targets, lambda foe: self._target_words(arm, self.sides.units[foe], kind))
+        return Option(
+            f"{kind}:{arm.key}",
+            f"{label}: {arm.name}",
+            lambda: f"{_words(arm)}; {skill.title()} {getattr(self.unit.facts, skill):+d}",
+            (pick,),
+        )
+
+    def _targets(self, arm: Arm, kind: str) -> Iterator[str]:
         """Whom an attack could find; in beat 2 those too who may have come nearer by then."""
-        sides, unit = self.sides, self.unit
-        reach = sides.range(arm)
-        if kind == "leap":
-            if arm.kind not in HAND_TO_HAND or self.posture != STANDING:
-                return
-            reach = sides.numbers.leap
-        slack = sides.numbers.move if self.second else 0
+        if kind == "leap" and (arm.kind not in HAND_TO_HAND or self.posture != STANDING):
+            return
+        reach = self._reach(arm, kind)
+        slack = self.sides.numbers.move if self.second else 0
         for foe in self.enemies:
-            known = foe.id in unit.senses.located
+            known = foe.id in self.unit.senses.located
             if kind == "sneak" and not self._unseen(foe):
                 continue
             if kind == "leap" and not self._above(foe):
                 continue
             if not (within(self.spot, foe.spot, reach + slack) if known else self._may_hide(reach + slack)):
                 continue
-            yield foe.id, self._target_words(arm, foe, known, reach, WAYS[kind])
+            yield foe.id
+
+    def _reach(self, arm: Arm, kind: str) -> int:
+        return self.sides.numbers.leap if kind == "leap" else self.sides.range(arm)
 
     def _unseen(self, foe: Unit) -> bool:
         """Tell whether an enemy does not know where the member is, or will not by then: moved out of sight (FT-14)."""
@@ -100,20 +108,18 @@ class Offer:
             within(self.spot, area.nearest(self.spot), reach) for area in full
         )
 
-    def _target_words(self, arm: Arm, foe: Unit, known: bool, reach: int, way: str) -> str:
+    def _target_words(self, arm: Arm, foe: Unit, kind: str) -> str:
         """How far a target is, and the chance to hit it if it stays as it is."""
         name = self.battle.name(foe.id)
-        if not known:
+        if foe.id not in self.unit.senses.located:
             return f"{name}, who must be located first"
         far = metres(self.spot, foe.spot)
-        if far > reach:
+        if far > self._reach(arm, kind):
             return f"{name}, {far} m: only if they come nearer"
-        if self.battle.trial:
-            return f"{name}, {far} m"
         towards_it = self.before.kind == "move" and self.before.at == foe.id
         charging = towards_it and squared(self.unit.spot, self.spot) >= self.sides.numbers.charge**2
         beat = 2 if self.second else 1
-        percent = chance(net(self.sides, self.then, arm, foe, charging, beat, way))
+        percent = chance(net(self.sides, self.then, arm, foe, charging, beat, WAYS[kind]))
         return f"{name}, {far} m, {percent} in 100"
 
     def aims(self) -> Iterator[Option]:
@@ -126,15 +132,17 @@ class Offer:
             foe for foe in self.enemies if foe.id in self.unit.senses.located and within(self.spot, foe.spot, reach)
         ]
         if known:
-            choices = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in known)
             words = "both actions; +1 to shoot at that target next turn, if unmoved and not Hurt by then"
-            yield Option("aim", "Take aim", words, (Pick("target", choices),))
+            yield Option("aim", "Take aim", words, (self._those("target", known),))
 
-    def _named(self, who: str, spot: Spot) -> str:
-        """Somebody, and how far away; nobody reads that where an enemy looks ahead."""
-        if self.battle.trial:
-            return self.battle.name(who)
-        return f"{self.battle.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
+    def _those(self, name: str, units: list[Unit]) -> Pick:
+        """One of some, each with how far away they are."""
+
+        def words(who: str) -> str:
+            spot = self.sides.units[who].spot
+            return f"{self.battle.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
+
+        return Pick.among(name, [unit.id for unit in units], words)
 
     def moves(self) -> Iterator[Option]:
         """To a unit, a named area, or so far by the compass; who is down can only stand up (FT-12, FT-13)."""
@@ -145,15 +153,16 @@ class Offer:
         units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
         units += [each for each in self.sides.allies(self.unit) if each is not self.unit]
         if units:
-            choices = tuple((each.id, self._named(each.id, each.spot)) for each in units)
             words = f"up to {numbers.move} m, into reach"
             if not self.second and units[0] in self.enemies:
                 words += f"; {numbers.charge} m or more make it a charge: +1 to hit that enemy in hand-to-hand next"
-            yield Option("approach", "Move to somebody", words, (Pick("to", choices),))
-        areas = [area for area in self.sides.ground.areas if not area.holds(self.spot)]
+            yield Option("approach", "Move to somebody", words, (self._those("to", units),))
+        areas = {area.id: area for area in self.sides.ground.areas if not area.holds(self.spot)}
         if areas:
-            choices = tuple((area.id, f"{area.name}, {self._far(area.nearest(self.spot))}") for area in areas)
-            yield Option("go", "Move to a place", f"up to {numbers.move} m", (Pick("to", choices),))
+            pick = Pick.among(
+                "to", list(areas), lambda key: f"{areas[key].name}, {self._far(areas[key].nearest(self.spot))}"
+            )
+            yield Option("go", "Move to a place", f"up to {numbers.move} m", (pick,))
         steps = _steps(self.sides.ground, self.spot, numbers.move)
         yield Option("step", "Move by the compass", "", (Pick("to", steps),))
 
@@ -170,8 +179,8 @@ class Offer:
             for action in (each.action(1), each.action(2))
             if action.kind == "use"
         ]
-        members = tuple((each.id, self.battle.name(each.id)) for each in self.sides.members if each.fights)
-        foes = tuple((foe.id, self._named(foe.id, foe.spot)) for foe in self.enemies if self.sides.in_sight(foe))
+        members = [each.id for each in self.sides.members if each.fights]
+        foes = [foe for foe in self.enemies if self.sides.in_sight(foe)]
         for key in usable(self.battle):
             thing = self.battle.gear[key][0].thing
             left = max(1, thing.uses) - self.battle.gear[key][1].used if thing.uses else 1
@@ -180,14 +189,12 @@ class Offer:
             named = wanted(self.battle, thing)
             if "foe" in named and not foes:
                 continue
-            fields = [Pick("target", members)] if "member" in named else []
-            fields += [Pick("foe", foes)] if "foe" in named else []
-            yield Option(f"use:{key}", f"Use: {thing.name}", self._thing_words(thing), tuple(fields))
+            fields = [Pick.among("target", members, self.battle.name)] if "member" in named else []
+            fields += [self._those("foe", foes)] if "foe" in named else []
+            yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._thing_words, thing), tuple(fields))
 
     def _thing_words(self, thing: Thing) -> str:
         """What a thing does, and the wound that its damage comes to."""
-        if self.battle.trial:
-            return ""
         numbers = self.sides.numbers
         wounds = [
             NAMES[wound_of(blast_value(effect.amount, numbers.blast_value, numbers.blast_amount))]
@@ -216,7 +223,7 @@ class Offer:
             yield Option(
                 "leave",
                 "Leave the fight",
-                f"{far} m to the way out; with this action {self.battle.name(self.unit.id)} {ends}",
+                lambda: f"{far} m to the way out; with this action {self.battle.name(self.unit.id)} {ends}",
             )
 
 
@@ -252,7 +259,7 @@ def _words(arm: Arm) -> str:
     return ", ".join(parts)
 
 
-def _posture_after(unit: Unit) -> str:
+def posture_after(unit: Unit) -> str:
     """How somebody will be after the first action."""
     action = unit.action(1)
     return STANDING if action.kind == "stand" else action.posture or unit.place.posture

@@ -1,14 +1,12 @@
 """How a fight by opposed 4dF looks to whoever is asked: who is there, how strong each side is, who is hurt."""
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import Any
 
 from systems.fudge.odds import worth
 from systems.table.manner import Manner
 from systems.table.requests import Option, Pick, Request
-
-Unit = Mapping[str, Any]
 
 HOPELESS = 22
 """Percent of the enemies' strength below which a sensible party leaves the fight."""
@@ -19,50 +17,54 @@ HARD = 110
 
 
 class Outlook:
-    """What one request shows, and how it is to be answered."""
+    """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     def __init__(self, request: Request, manner: Manner) -> None:
-        """Look at the request; nothing is worked out before it is wanted."""
+        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
         self.request, self.manner, self.who = request, manner, request.who
-        self.view = request.view
-        self.numbers: Mapping[str, int] = self.view["numbers"]
+        self.numbers: Mapping[str, int] = request.part("numbers")
+        self.keys = tuple(self.numbers)
+
+    def about(self, what: str) -> tuple[str, ...]:
+        """What there are numbers about that begin so, such as the ranges of `range:`"""
+        return _about(self.keys, what)
 
     @cached_property
-    def party(self) -> list[Unit]:
-        """Everybody of the party, in stable order."""
-        found: list[Unit] = self.view["party"]["units"]
+    def chart(self) -> Mapping[str, Any]:
+        """The map."""
+        found: Mapping[str, Any] = self.request.part("map")
         return found
-
-    @cached_property
-    def left(self) -> Mapping[str, int]:
-        """Boxes left to each enemy."""
-        return {unit["id"]: unit["now"] for unit in self.view["foes"]["units"]}
 
     @cached_property
     def far(self) -> Mapping[str, int]:
         """Metres to each enemy whom whoever is asked has located."""
-        return {key[4:]: metres for key, metres in self.numbers.items() if key.startswith("far:")}
+        return {foe: self.numbers[f"far:{foe}"] for foe in self.about("far:")}
+
+    def left(self, who: str) -> int:
+        """Boxes left to somebody who fights."""
+        return self.numbers[f"left:{who}"]
 
     @cached_property
     def strength(self) -> int:
         """The party's strength in percent of the enemies': what each can deal out, times what it can take."""
-        return self._side("party", "foes") * 100 // max(1, self._side("foes", "party"))
+        everybody = self.about("ours:")
+        ours = [who for who in everybody if self.numbers[f"ours:{who}"]]
+        theirs = [who for who in everybody if not self.numbers[f"ours:{who}"]]
+        return self._strength(ours, theirs) * 100 // max(1, self._strength(theirs, ours))
 
-    def _side(self, side: str, other: str) -> int:
-        able, others = ([unit for unit in self.view[each]["units"] if unit["able"]] for each in (side, other))
+    def _strength(self, able: Sequence[str], others: Sequence[str]) -> int:
         if not able or not others:
             return 0
-        defense = sum(self.numbers[f"defense:{unit['id']}"] for unit in others) // len(others)
-        dealt: int = sum(
-            worth(self.numbers[f"attack:{who}"] - defense - self.hurt(who), 0) * self.numbers[f"blows:{who}"]
-            for who in (unit["id"] for unit in able)
-        )
-        left: int = sum(unit["now"] for unit in able)
-        return dealt * (left + 1)
+        defense = sum([self.numbers[f"defense:{who}"] for who in others]) // len(others)
+        dealt = 0
+        for who in able:
+            net = self.numbers[f"attack:{who}"] - defense - self.hurt(who)
+            dealt += worth(net, 0) * self.numbers[f"blows:{who}"]
+        return dealt * (sum(map(self.left, able)) + 1)
 
     def hurt(self, who: str) -> int:
         """What wounds take off somebody's rolls: 2 when Very Hurt, 1 when Hurt (FT-07, FT-09)."""
-        return self.numbers.get(f"hurt:{who}", 0)
+        return self.numbers[f"hurt:{who}"]
 
     def leaves(self) -> bool:
         """Tell whether the party had better be out of the fight."""
@@ -79,8 +81,13 @@ class Outlook:
     def needs(self, who: str) -> bool:
         """Tell whether somebody is so badly off that they are looked after: for the wary any wound, else Hurt."""
         if self.manner.care == "wary":
-            return any(unit["id"] == who and unit["now"] < unit["most"] for unit in self.party)
+            return self.left(who) < self.numbers["boxes"]
         return self.hurt(who) > 0
+
+
+@lru_cache(maxsize=4096)
+def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
+    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
 
 
 def picks(option: Option | None, name: str) -> tuple[str, ...]:

@@ -96,19 +96,19 @@ class Action(Outlook):
         """Make for the way out; who is down stands up for it, unless the fight is hopeless and time is short."""
         if self.request.option("leave"):
             return self.request.choice("leave")
-        stands = self.manner.leaving != "hopeless" and self.request.option("stand")
+        stands = self.manner.leaving != "hopeless" and self.numbers["down"]
         return self.request.choice("stand") if stands else None
 
     def _use(self) -> Choice | None:
         """Use the first thing that helps: healing on those who need it, what harms on the strongest enemy."""
         if not self.spends():
             return None
-        effects = {thing["id"]: thing["effects"] for thing in self.view["things"]}
-        for option in self.request.options:
-            if not option.id.startswith("use:"):
+        for thing in self.request.part("things"):
+            option = None if thing["gone"] else self.request.option(f"use:{thing['id']}")
+            if option is None:
                 continue
-            healing = effects[option.id.removeprefix("use:")][0] == "heal"
             values = {field.name: self._for_thing(field) for field in option.fields if isinstance(field, Pick)}
+            healing = thing["effects"][0] == "heal"
             if healing and (self.manner.care == "bold" or not self.needs(values["target"])):
                 continue
             return self.request.choice(option.id, **values)
@@ -118,14 +118,13 @@ class Action(Outlook):
         """Whom a thing is for: the worst hurt of the party, or the strongest enemy."""
         if field.name == "foe":
             return max(field.ids, key=lambda key: self.numbers[f"attack:{key}"] + self.numbers[f"defense:{key}"])
-        left = {unit["id"]: unit["now"] for unit in self.party}
-        return max(field.ids, key=lambda key: (self.hurt(key), -left[key]))
+        return max(field.ids, key=lambda key: (self.hurt(key), -self.left(key)))
 
     def _guard(self, made: Choice | None) -> Choice | None:
         """What comes before an attack: let come who must, kneel among shots, get back from them when Very Hurt."""
         near = min(self.far.values(), default=0) <= self.numbers["move"] + self.numbers["reach"]
         if made is None:
-            waits = not near and not self.numbers["shots"] and self.view["round"] <= WAITED
+            waits = not near and not self.numbers["shots"] and self.numbers["round"] <= WAITED
             return self._wait() if waits else None
         if self.second and near and self.hurt(self.who) > 1:
             return back_off(self)
@@ -141,7 +140,7 @@ class Action(Outlook):
 
     def _get_there(self) -> Choice:
         """Stand up, come nearer, strike at whoever is there by then, or look where somebody may hide; else hold."""
-        if self.request.option("stand"):
+        if self.numbers["down"]:
             return self.request.choice("stand")
         if self.second and self.numbers["idle"] and (chance := late(self)):
             return chance

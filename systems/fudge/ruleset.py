@@ -97,6 +97,10 @@ class Fudge(Ruleset):
         """Take enemies at face value."""
         face.seem(battle)
 
+    def part(self, battle: Battle, name: str) -> Any:
+        """Return one part of it, the words left out."""
+        return view.part(battle, name)
+
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return the wounds that each member has marked."""
         return {unit.id: unit.track._asdict() for unit in battle.bound(Sides).members}

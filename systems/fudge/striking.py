@@ -43,21 +43,20 @@ def _finds(outlook: Outlook, arm: str, foe: str, reach: int) -> bool:
 def _worth(outlook: Outlook, arm: str, foe: str) -> int:
     """The mean worth of an attack wherever both are; the nearly beaten count more."""
     net, damage = outlook.numbers.get(f"net:{arm}:{foe}", UNSEEN), outlook.numbers.get(f"damage:{arm}:{foe}", 0)
-    return worth(net, damage) * 10 + 60 - 10 * outlook.left[foe]
+    return worth(net, damage) * 10 + 60 - 10 * outlook.left(foe)
 
 
 def charge(outlook: Outlook) -> Choice | None:
     """Come up to an enemy who can be reached at once, if what strikes from near is worth more than any shot."""
     best, goal, shot = 0, "", 0
-    for key, reach in outlook.numbers.items():
-        if key.startswith("range:"):
-            arm = key[6:]
-            for foe, far in outlook.far.items():
-                value = _worth(outlook, arm, foe)
-                if far <= reach:
-                    shot = max(shot, value)
-                elif reach <= outlook.numbers["reach"] and far <= outlook.numbers["move"] + reach and value > best:
-                    best, goal = value, foe
+    for arm in outlook.about("range:"):
+        reach = outlook.numbers[f"range:{arm}"]
+        for foe, far in outlook.far.items():
+            value = _worth(outlook, arm, foe)
+            if far <= reach:
+                shot = max(shot, value)
+            elif reach <= outlook.numbers["reach"] and far <= outlook.numbers["move"] + reach and value > best:
+                best, goal = value, foe
     offered = picks(outlook.request.option("approach"), "to")
     return outlook.request.choice("approach", to=goal) if best > shot and goal in offered else None
 
@@ -87,11 +86,11 @@ def _alike(outlook: Outlook, foe: str) -> Rank:
 
 
 def _weakest(outlook: Outlook, foe: str) -> Rank:
-    return (-outlook.left[foe],)
+    return (-outlook.left(foe),)
 
 
 def _strongest(outlook: Outlook, foe: str) -> Rank:
-    return outlook.numbers[f"attack:{foe}"] + outlook.numbers[f"defense:{foe}"], outlook.left[foe]
+    return outlook.numbers[f"attack:{foe}"] + outlook.numbers[f"defense:{foe}"], outlook.left(foe)
 
 
 def _nearest(outlook: Outlook, foe: str) -> Rank:

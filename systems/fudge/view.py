@@ -1,6 +1,7 @@
 """How a fight by opposed 4dF is shown. Hidden is where an enemy is whom nobody has located, and what a feint hides."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Any
 
 from systems.fudge.components import Action, Combatant
@@ -8,7 +9,7 @@ from systems.fudge.events import intent_words
 from systems.fudge.ground import Area, Ground, Spot, direction, metres
 from systems.fudge.judge import net
 from systems.fudge.moving import way_out
-from systems.fudge.offers import spot_after
+from systems.fudge.offers import posture_after, spot_after
 from systems.fudge.plans import total_damage
 from systems.fudge.rules import SHOT, STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
@@ -20,6 +21,10 @@ from systems.table.wards import next_shield
 
 WEIGHED = {HURT: 1, VERY_HURT: 2}
 """What a wound takes off rolls (FT-07, FT-09)."""
+
+
+OF_EACH = ("ours", "attack", "defense", "blows", "hurt", "left")
+"""What the numbers tell of everybody who fights; `hurt`: what wounds take off rolls, `left`: boxes that are free."""
 
 
 def shown(battle: Battle) -> dict[str, Any]:
@@ -37,9 +42,21 @@ def shown(battle: Battle) -> dict[str, Any]:
         "facts": [("Fastest first", ", ".join(order))] if order else [],
         "things": gear.shown(battle, words=not battle.trial),
         "numbers": _numbers(battle, sides),
-        "map": _map(battle, sides),
+        "map": _map(battle, sides, words=not battle.trial),
     }
     return dict(view)
+
+
+def part(battle: Battle, name: str) -> Any:
+    """Return one part of the view; things and map without their words."""
+    match name:
+        case "numbers":
+            return _numbers(battle, battle.bound(Sides))
+        case "things":
+            return gear.shown(battle, words=False)
+        case "map":
+            return _map(battle, battle.bound(Sides), words=False)
+    return shown(battle)[name]
 
 
 def _intents(battle: Battle, sides: Sides) -> str:
@@ -128,23 +145,24 @@ def _said(battle: Battle, unit: Unit, action: Action) -> str:
 def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     """What a policy looks at: how strong each side is, and what each attack of whoever is asked has over its target."""
     rules = sides.numbers
-    numbers = {"ambush": int(battle.edge.ambushed), "reach": rules.reach, "move": rules.move, "leap": rules.leap}
-    numbers["shots"] = 0
+    numbers = {
+        "round": sides.turn.round, "ambush": int(battle.edge.ambushed), "boxes": sides.most(),
+        "reach": rules.reach, "move": rules.move, "leap": rules.leap, "shots": 0,
+    }  # fmt: skip
     for unit in sides.all:
         if unit.fights:
-            facts = unit.facts
-            numbers[f"attack:{unit.id}"] = facts.attack
-            numbers[f"defense:{unit.id}"] = facts.defense
-            numbers[f"blows:{unit.id}"] = _blows(facts)
-            numbers[f"hurt:{unit.id}"] = WEIGHED.get(unit.worst, 0)
-            numbers["shots"] += not facts.ours and any(arm.kind in SHOT for arm in facts.arms)
+            facts, hurt = unit.facts, WEIGHED.get(unit.worst, 0)
+            values = int(facts.ours), facts.attack, facts.defense, _blows(facts), hurt, sides.left(unit)
+            numbers.update(zip(_keys(unit.id), values, strict=True))
+            numbers["shots"] += not facts.ours and _shoots(facts)
     me = sides.units.get(battle.flow.who)
     if me is None or not me.facts.ours:
         return numbers
     numbers["out"] = way_out(sides.ground, me.spot)[1]
-    numbers["down"] = int(me.place.posture != STANDING)
-    then = spot_after(sides, me) if me.plan.step == 1 else me.spot
-    numbers["idle"] = int(me.plan.step == 1 and me.action(1).kind in ("move", "hold"))
+    second = me.plan.step == 1
+    numbers["down"] = int((posture_after(me) if second else me.place.posture) != STANDING)
+    numbers["idle"] = int(second and me.action(1).kind in ("move", "hold"))
+    then = spot_after(sides, me) if second else me.spot
     for arm in me.facts.arms:
         numbers[f"range:{arm.key}"] = sides.range(arm)
     for foe in sides.enemies(me):
@@ -157,6 +175,17 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     return numbers
 
 
+@cache
+def _keys(who: str) -> tuple[str, ...]:
+    return tuple(f"{name}:{who}" for name in OF_EACH)
+
+
+@lru_cache(maxsize=1024)
+def _shoots(facts: Combatant) -> bool:
+    return any(arm.kind in SHOT for arm in facts.arms)
+
+
+@lru_cache(maxsize=1024)
 def _blows(facts: Combatant) -> int:
     """How many attacks a turn somebody has with what they carry (FT-04)."""
     first = facts.arms[0]
@@ -166,7 +195,7 @@ def _blows(facts: Combatant) -> int:
     )
 
 
-def _map(battle: Battle, sides: Sides) -> MapView:
+def _map(battle: Battle, sides: Sides, words: bool) -> MapView:
     ground = sides.ground
     seen = [unit for unit in sides.all if not unit.place.gone and known(sides, unit)]
     return {
@@ -176,7 +205,7 @@ def _map(battle: Battle, sides: Sides) -> MapView:
         "areas": [_area(area) for area in ground.areas],
         "links": [],
         "places": [{"id": unit.id, "x": unit.place.x, "y": unit.place.y} for unit in seen],
-        "words": [] if battle.trial else [*_told_areas(battle, sides, seen), *_told_members(battle, sides, seen)],
+        "words": [*_told_areas(battle, sides, seen), *_told_members(battle, sides, seen)] if words else [],
     }
 
 
