@@ -9,6 +9,7 @@ from systems.table.battle import Battle
 from systems.table.deeds import WHOLE
 from systems.table.dicetext import mean_parts
 from systems.table.wards import DamageHalved, halved
+from systems.zones.components import Mind
 from systems.zones.events import Attacked, Conflict, Lapsed
 from systems.zones.ground import Field, covers
 from systems.zones.happenings import NothingDone, Struck, Weakened
@@ -48,9 +49,10 @@ class StrikePhase(ZonesPhase):
         """What an actor's declared attack strikes with (ZN-09, ZN-32, ZN-34)."""
         plan = actor.plan
         key = (actor.id, plan.action, plan.weapon, plan.what)
-        if key not in self._blows:
-            self._blows[key] = self._blow(actor)
-        return self._blows[key]
+        known = self._blows.get(key)
+        if known is None:
+            known = self._blows[key] = self._blow(actor)
+        return known
 
     def _blow(self, actor: Actor) -> Blow:
         plan = actor.plan
@@ -79,31 +81,47 @@ class StrikePhase(ZonesPhase):
             return self.sides.abilities[actor.id, plan.what].attack
         return plan.action in BLOWS
 
-    def targets(self, actor: Actor, field: Field) -> list[Actor]:
+    def targets(self, actor: Actor) -> list[Actor]:
         """Those whom an attack is still to be made against: its target, or all of them in an area."""
         plan = actor.plan
         if plan.action == "hazard":
-            near = [each for each in self.sides.against(actor) if field.zone.get(each.id) == actor.spot.zone]
-            return [each for each in near if each.id not in plan.struck]
+            return self._in_zone(actor, actor.spot.zone)
         target = self.sides.by_id.get(plan.target)
         if target is None:
             return []
         if plan.action == "ability" and self.sides.abilities[actor.id, plan.what].area:
-            zone = field.zone.get(target.id)
-            near = [each for each in self.sides.against(actor) if field.zone.get(each.id) == zone] if zone else []
-            return [each for each in near if each.id not in plan.struck]
+            zone = self.places.field().zone.get(target.id)
+            return self._in_zone(actor, zone) if zone else []
         return [] if plan.target in plan.struck else [target]
 
-    def strike(self, actor: Actor, target: Actor, field: Field) -> None:
-        """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28)."""
+    def _in_zone(self, actor: Actor, zone: str) -> list[Actor]:
+        """Those of the other side in a Zone whom this action was not resolved against yet."""
+        where, struck = self.places.field().zone, actor.plan.struck
+        return [each for each in self.sides.against(actor) if where.get(each.id) == zone and each.id not in struck]
+
+    def covered(self) -> set[str]:
+        """Those whom somebody covers in this round (ZN-16)."""
+        return {actor.plan.target for actor in self.sides.all if actor.plan.action == "cover"}
+
+    def strike(self, actor: Actor, target: Actor, covered: set[str], field: Field | None = None) -> None:
+        """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
+
+        Args:
+            actor: who attacks.
+            target: whom.
+            covered: those whom somebody covers.
+            field: who is where; without it, where they are now.
+        """
         blow = self.blow(actor)
         actor.plan.struck += (target.id,)
-        if actor.unit.side == "party":
-            self._remember(actor, target)
+        if target.id in self.sides.minds and actor.unit.side == "party":
+            self._remember(actor, self.sides.minds[target.id])
         if actor.plan.action == "hazard" and self.sides.dangers[actor.id].sure:
             self._sure(actor, target, blow)
             return
-        against, by = self._defence(actor, target, blow.reach, field)
+        against, by = target.score.value, ""
+        if target.id in covered:
+            against, by = self._defence(actor, target, blow.reach, field or self.places.field())
         score, action, note, spared = actor.score.value, target.plan.action, "", 0
         result = hit(score, against)
         if by or action in WARY:
@@ -116,25 +134,22 @@ class StrikePhase(ZonesPhase):
             return
         self._land(actor, target, blow, result)
 
-    def _remember(self, actor: Actor, target: Actor) -> None:
+    def _remember(self, actor: Actor, mind: Mind) -> None:
         """Note the attacker; of several in one round it is the one with the best score, then the lowest id (BH-03)."""
-        mind = self.sides.minds.get(target.id)
-        if mind is not None:
-            before = self.sides.by_id.get(mind.attacker)
-            if before is None or actor.score.value > before.score.value:
-                mind.attacker = actor.id
+        before = self.sides.by_id.get(mind.attacker)
+        if before is None or actor.score.value > before.score.value:
+            mind.attacker = actor.id
 
     def _defence(self, actor: Actor, target: Actor, reach: int, field: Field) -> tuple[int, str]:
         """The score that the attack is held against, and who covers with it (ZN-16)."""
-        side = self.sides.heroes if target.unit.side == "party" else self.sides.foes
-        coverers = [each for each in side if each.plan.action == "cover" and each.plan.target == target.id]
-        if not coverers:
-            return target.score.value, ""
         start, goal = field.zone.get(actor.id, actor.spot.zone), field.zone[target.id]
         scores = {
             each.id: each.score.value
-            for each in coverers
-            if each.able and covers(field.graph, field.zone[each.id], goal, start, ranged=reach > 0)
+            for each in (self.sides.heroes if target.unit.side == "party" else self.sides.foes)
+            if each.plan.action == "cover"
+            and each.plan.target == target.id
+            and each.able
+            and covers(field.graph, field.zone[each.id], goal, start, ranged=reach > 0)
         }
         against = defence(target.score.value, scores.values())
         by = next((key for key, score in scores.items() if target.score.value < score == against), "")
@@ -151,17 +166,15 @@ class StrikePhase(ZonesPhase):
         return min(most, means[bare]) - min(most, means[result])
 
     def _land(self, actor: Actor, target: Actor, blow: Blow, result: Hit) -> None:
-        battle = self.engine
+        battle, grade = self.engine, target.unit.grade
         if actor.harm.bound or target.harm.shifted:
             battle.emit(NothingDone(actor.id, target.id))
             return
-        text = blow.full if result == "full" else blow.glancing
-        rolled = 0
-        if target.unit.grade in ("hero", "foe"):
-            rolled = battle.roll_text("combat", text, actor.id, "a Full Hit" if result == "full" else "a Glancing Hit")
+        text, called = (blow.full, "a Full Hit") if result == "full" else (blow.glancing, "a Glancing Hit")
+        rolled = battle.roll_text("combat", text, actor.id, called) if grade in ("hero", "foe") else 0
         if text != "0":
-            harm(battle, target, toll(target.unit.grade, result, rolled), actor.id)
-        if result == "full":
+            harm(battle, target, toll(grade, result, rolled), actor.id)
+        if result == "full" and (blow.weakens or blow.holds):
             affect(battle, target, -blow.weakens, blow.holds)
 
     def _sure(self, actor: Actor, target: Actor, blow: Blow) -> None:
@@ -206,14 +219,14 @@ class Before(StrikePhase):
 
     def process(self) -> None:
         """Make the attacks whose target is in reach, or the next of them."""
-        field = self.places.field()
+        covered = self.covered()
         for actor in self.sides.all:
             if actor.plan.action not in STILL or not self.attacks(actor):
                 continue
             reach = self.blow(actor).reach
-            for target in self.targets(actor, field):
+            for target in self.targets(actor):
                 if self.places.away(actor, target) <= reach:
-                    self.strike(actor, target, field)
+                    self.strike(actor, target, covered)
                     if self.engine.stepping:
                         return
             if actor.plan.action == "attack_move" and not actor.plan.struck:
@@ -232,29 +245,28 @@ class After(StrikePhase):
     def process(self) -> None:
         """Make the attacks, or the next one, or let them lapse."""
         attackers = [each for each in self.sides.all if each.plan.action != "attack_move" and self.attacks(each)]
-        field = self.places.field() if attackers else None
+        covered = self.covered() if attackers else set()
         for actor in attackers:
-            assert field is not None
-            for target in self.targets(actor, field):
-                if self._try(actor, target, field) and self.engine.stepping:
+            for target in self.targets(actor):
+                if self._try(actor, target, covered) and self.engine.stepping:
                     return
             if actor.plan.target and not actor.plan.struck:
                 self._lapse(actor, self.engine.name(actor.plan.target) + " is gone")
             actor.plan.done = True
         self.flow.phase = "mend"
 
-    def _try(self, actor: Actor, target: Actor, field: Field) -> bool:
+    def _try(self, actor: Actor, target: Actor, covered: set[str]) -> bool:
         """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
         reach = self.blow(actor).reach
-        if field.away(actor.id, target.id) <= reach:
-            self.strike(actor, target, field)
+        if self.places.away(actor, target) <= reach:
+            self.strike(actor, target, covered)
             return True
         why = "nobody is in reach"
         if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
             before = self.places.field(back=target.id)
             if before.away(actor.id, target.id) <= reach:
                 if self._conflict(actor, target):
-                    self.strike(actor, target, before)
+                    self.strike(actor, target, covered, before)
                     return True
                 why = f"{self.engine.name(target.id)} was gone before the blow"
         actor.plan.struck += (target.id,)
