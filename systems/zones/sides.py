@@ -1,6 +1,6 @@
 """Both sides, the map's things and its state, bound once: what phases, requests, effects and view look at."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from systems.table.battle import Battle
 from systems.zones.blocks import PLAIN_LINKS, PLAIN_ZONES, EncounterBlock, Numbers, Weapon
@@ -14,8 +14,9 @@ Added = tuple[tuple[str, int], ...]
 """What is added to a score, each with its name."""
 
 
-class Actor(NamedTuple):
-    """One unit with all of its state."""
+@dataclass(slots=True, eq=False)
+class Actor:
+    """One unit with all of its state; there is one of each, and only itself is equal to it."""
 
     id: str
     unit: Unit
