@@ -58,8 +58,12 @@ class SeededDice:
                 f"The seed {self.seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}."
             )
         self.label = label
-        self._blocks: dict[str, tuple[int, ...]] = {}
-        self._draws: dict[str, int] = dict(draws or ())
+        self._before: dict[str, int] = dict(draws or ())
+        """How far streams had run that were not gone on with yet."""
+        self._blocks: dict[str, int] = {}
+        """How many blocks of each stream were drawn from."""
+        self._left: dict[str, list[int]] = {}
+        """What is left of them, the next draw last."""
 
     @classmethod
     def restore(cls, state: Mapping[str, object]) -> Self:
@@ -74,40 +78,33 @@ class SeededDice:
                     return cls(seed, label, draws)
         raise ValueError("The dice in this save cannot be read: seed, label and draws are wanted.")
 
-    def _block(self, stream: str, number: int) -> tuple[int, ...]:
-        digest = blake2b(f"{self.seed}/{self.label}/{stream}/{number}".encode()).digest()
-        block = self._blocks[stream] = _BLOCK.unpack(digest)
-        return block
+    def _more(self, stream: str, count: int = 1) -> list[int]:
+        """What is left of a stream, `count` draws of 32 bits at least, the next one last."""
+        left = self._left.get(stream)
+        if left is None:
+            self._blocks[stream], start = divmod(self._before.get(stream, 0), 16)
+            left = self._left[stream] = self._block(stream)
+            del left[len(left) - start :]
+        while len(left) < count:
+            left[:0] = self._block(stream)
+        return left
 
-    def _drawn(self, stream: str, count: int) -> tuple[int, ...]:
-        """The next draws of a stream, each of 32 bits."""
-        before = self._draws.get(stream, 0)
-        self._draws[stream] = before + count
-        start = before % 16
-        block = self._blocks.get(stream) if start else None
-        if block is None:
-            block = self._block(stream, before // 16)
-        drawn = block[start : start + count]
-        number = before // 16
-        while len(drawn) < count:
-            number += 1
-            drawn += self._block(stream, number)[: count - len(drawn)]
-        return drawn
+    def _block(self, stream: str) -> list[int]:
+        """The next block of a stream, last draw first."""
+        number = self._blocks[stream]
+        self._blocks[stream] = number + 1
+        digest = blake2b(f"{self.seed}/{self.label}/{stream}/{number}".encode()).digest()
+        return [*_BLOCK.unpack(digest)[::-1]]
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
-        before = self._draws.get(stream, 0)
-        start = before % 16
-        block = self._blocks.get(stream) if start else None
-        if block is None or start + count > 16:
-            drawn = self._drawn(stream, count)
-        else:
-            self._draws[stream] = before + count
-            drawn = block[start : start + count]
+        left = self._left.get(stream)
+        if not left or len(left) < count:
+            left = self._more(stream, count)
         if count == 1:
-            face = (drawn[0] * sides >> 32) + 1
+            face = (left.pop() * sides >> 32) + 1
             return Rolled(who, why, 1, sides, (face,), face)
-        faces = tuple([(number * sides >> 32) + 1 for number in drawn])
+        faces = tuple([(left.pop() * sides >> 32) + 1 for _ in range(count)])
         return Rolled(who, why, count, sides, faces, sum(faces))
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
@@ -120,7 +117,8 @@ class SeededDice:
 
     def state(self) -> dict[str, object]:
         """Return seed, label and how many draws each stream has made."""
-        return {"seed": self.seed, "label": self.label, "draws": dict(sorted(self._draws.items()))}
+        draws = self._before | {stream: 16 * made - len(self._left[stream]) for stream, made in self._blocks.items()}
+        return {"seed": self.seed, "label": self.label, "draws": dict(sorted(draws.items()))}
 
 
 class DiceRanOut(AssertionError):

@@ -28,11 +28,10 @@ class DiceText:
         """The largest result, never below 0."""
         return max(0, self.count * self.sides + self.bonus)
 
-
-def mean_parts(text: str) -> int:
-    """The mean of dice text, in thousandths, rounded down; never below 0."""
-    dice = parse_dice(text)
-    return max(0, dice.count * (dice.sides + 1) * 500 + dice.bonus * 1000)
+    @property
+    def mean_parts(self) -> int:
+        """The mean, in thousandths, rounded down; never below 0."""
+        return max(0, self.count * (self.sides + 1) * 500 + self.bonus * 1000)
 
 
 @cache

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import esper
 
 from systems.table.dice import Dice
-from systems.table.dicetext import parse_dice
+from systems.table.dicetext import DiceText, parse_dice
 from systems.table.events import Event, Rolled
 from systems.table.requests import Choice, Option, Refused, Request
 from systems.table.world import World
@@ -166,10 +166,15 @@ class Engine:
 
     def roll_text(self, stream: str, text: str, who: str, why: str) -> int:
         """Roll dice as content writes them, such as `1d6-2`; never below 0. A plain number rolls nothing."""
-        dice = parse_dice(text)
+        return self.roll_dice(stream, parse_dice(text), who, why)
+
+    def roll_dice(self, stream: str, dice: DiceText, who: str, why: str) -> int:
+        """Roll such dice, once they are read."""
         total = dice.bonus
         if dice.count:
-            total += self.roll(stream, dice.count, dice.sides, who, why).total
+            roll = self.dice.sum(stream, dice.count, dice.sides, who, why)
+            self.emit(roll)
+            total += roll.total
         return total if total > 0 else 0
 
     def name(self, key: str) -> str:
@@ -199,7 +204,7 @@ class Engine:
         """
         self.take(choice)
         self.advance()
-        return self.events
+        return self._events
 
     def take(self, choice: Choice) -> None:
         """Take an answer and carry it out, without going on to the next request. It draws dice at most once.

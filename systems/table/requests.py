@@ -373,18 +373,15 @@ class Request:
         wanted, given = option.fields, choice.fields
         if not wanted and not given:
             return choice
-        names = [item.name for item in wanted]
-        for name in given:
-            if name not in names:
-                known = f"; it has {', '.join(names)}" if names else ""
-                raise Refused(f"{choice.option} has no field {name!r}{known}")
         values: dict[str, Value] = {}
         for item in wanted:
             value = given.get(item.name)
             if reason := item.refuse(value):
-                raise Refused(reason)
+                raise Refused(_unknown(option, given) or reason)
             assert value is not None
             values[item.name] = item.normal(value)
+        if len(given) > len(values):
+            raise Refused(_unknown(option, given))
         return Choice(choice.request, choice.option, values)
 
     def refuse(self, choice: Choice) -> str:
@@ -418,3 +415,10 @@ class Request:
             "options": [option.data() for option in self.options],
             "view": self.view,
         }
+
+
+def _unknown(option: Option, given: Mapping[str, Value]) -> str:
+    """Name the first field that is given and that the option does not have; an empty text if there is none."""
+    names = [item.name for item in option.fields]
+    known = f"; it has {', '.join(names)}" if names else ""
+    return next((f"{option.id} has no field {name!r}{known}" for name in given if name not in names), "")

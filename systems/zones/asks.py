@@ -80,6 +80,11 @@ class DeclareAction(ZonesAsk):
 
     kind = "declare"
 
+    def bind(self) -> None:
+        """Make everybody's menu."""
+        super().bind()
+        self.menus = {actor.id: Menu(self.engine, actor) for actor in self.sides.heroes}
+
     def text(self) -> str:
         """Name the character and where it is."""
         actor = self.sides.by_id[self.flow.who]
@@ -88,23 +93,23 @@ class DeclareAction(ZonesAsk):
 
     def options(self) -> Sequence[Option]:
         """Everything that can be declared."""
-        return Menu(self.engine, self.sides.by_id[self.flow.who]).all()
+        return self.menus[self.flow.who].afresh().all()
 
     def option(self, key: str) -> Option | None:
         """One of them."""
-        return Menu(self.engine, self.sides.by_id[self.flow.who]).one(key)
+        return self.menus[self.flow.who].afresh().one(key)
 
     def resolve(self, choice: Choice) -> None:
         """Note it; Ardor is paid now."""
         actor = self.sides.by_id[self.flow.who]
-        plan = actor.plan
+        plan, fields = actor.plan, choice.fields
         kind, _, rest = choice.option.partition(":")
-        plan.target = str(choice.fields.get("foe") or choice.fields.get("target", ""))
-        plan.place = str(choice.fields.get("place", ""))
+        plan.target = str(fields.get("foe") or fields.get("target", ""))
+        plan.place = str(fields.get("place", ""))
         plan.action, tool = kind, ""
         if kind in ("use", "give"):
             plan.action, plan.what, tool = "interact", choice.option, self.engine.name(rest)
-            plan.friend = str(choice.fields.get("target", ""))
+            plan.friend = str(fields.get("target", ""))
         elif kind == "interact":
             plan.what, tool = rest, self.engine.name(rest)
         elif kind == "ability":

@@ -13,7 +13,7 @@ from systems.zones.phases import ZonesPhase
 from systems.zones.script import Scripts, always_legal, candidates, legal, objective, options, planned, prize, seeming
 from systems.zones.sides import Actor
 
-AIMLESS = ("guard", "prepare", "recover", "flee", "surrender")
+AIMLESS = frozenset({"guard", "prepare", "recover", "flee", "surrender"})
 """Intents that are at nobody."""
 
 
@@ -43,9 +43,15 @@ class Intents(ZonesPhase):
                     self._aim(foe, mind)
                 if self.engine.stepping:
                     return
+        yielding = 0
         for foe in able:
-            self._show(foe, sides.minds[foe.id])
-        self.flow.phase = "ending" if not sides.able_foes() else "director"
+            mind = sides.minds[foe.id]
+            if mind.intent == "surrender":
+                self._yield(foe)
+                yielding += 1
+            else:
+                self._show(foe, mind)
+        self.flow.phase = "director" if yielding < len(able) else "ending"
 
     def _die(self, sides: int) -> int:
         return self.engine.dice.sum("ai", 1, sides, "foes", "what to do").total
@@ -88,11 +94,10 @@ class Intents(ZonesPhase):
             if mind.intent == "advance" and mind.at:
                 return
             mind.at, mind.word = "", "nearest"
-        mind.at = self._unit(foe, self._word(foe))
+        mind.at = self._unit(foe, mind, self._word(foe, mind))
 
-    def _word(self, foe: Actor) -> str:
+    def _word(self, foe: Actor, mind: Mind) -> str:
         """The word for a unit, where the intent wants a friend rather than an enemy or the other way round."""
-        mind = self.sides.minds[foe.id]
         if mind.intent == "advance":
             return mind.word
         ability = foe.unit.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
@@ -101,8 +106,8 @@ class Intents(ZonesPhase):
             return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
         return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
 
-    def _unit(self, foe: Actor, word: str) -> str:
-        sides, mind = self.sides, self.sides.minds[foe.id]
+    def _unit(self, foe: Actor, mind: Mind, word: str) -> str:
+        sides = self.sides
         if word in ("nearest", ""):
             heroes = sides.able_heroes()
             return self.places.nearest(foe, heroes).id if heroes else ""
@@ -130,13 +135,7 @@ class Intents(ZonesPhase):
         return min(self.places.exits, key=lambda zone: graph.steps(here, zone), default="")
 
     def _show(self, foe: Actor, mind: Mind) -> None:
-        """Show the intent; who surrenders is out of the fight at once (BH-05)."""
-        battle = self.engine
-        if mind.intent == "surrender":
-            foe.health.gone = "yielded"
-            battle.stir()
-            battle.emit(WentOut(foe.id, "yielded"))
-            return
+        """Show the intent (BH-01)."""
         if mind.shown != mind.intent:
             self._feint(foe, mind)
             planned(self.sides, self.places, foe, mind)
@@ -148,7 +147,13 @@ class Intents(ZonesPhase):
             foe.score.due -= mind.amount
         if foe.plan.action == "ability":
             foe.health.ardor -= self.sides.abilities[foe.id, foe.plan.what].cost
-        battle.emit(seeming(foe, mind))
+        self.engine.emit(seeming(foe, mind))
+
+    def _yield(self, foe: Actor) -> None:
+        """Who surrenders is out of the fight at once (BH-05)."""
+        foe.health.gone = "yielded"
+        self.engine.stir()
+        self.engine.emit(WentOut(foe.id, "yielded"))
 
     def _feint(self, foe: Actor, mind: Mind) -> None:
         """Work out at whom and where the shown intent is; it gives nothing of the real one away."""
@@ -161,8 +166,9 @@ class Intents(ZonesPhase):
 
     def _noted(self, foe: Actor, mind: Mind) -> None:
         """Note where the plan that is shown leads, and whether it is a blow that comes too short."""
-        mind.place = foe.plan.place if foe.plan.place != self.places.own(foe) else ""
-        mind.far = foe.plan.action == "move_far" and mind.shown in ("attack", "press")
+        plan = foe.plan
+        mind.place = plan.place if plan.place and plan.place != self.places.own(foe) else ""
+        mind.far = plan.action == "move_far" and mind.shown in ("attack", "press")
 
     def _feigned(self, foe: Actor) -> str:
         """Whom a feint points at: the real target where it would do, else the nearest; without a die."""

@@ -53,22 +53,28 @@ class Mend(ZonesPhase):
 
     def _rise(self, actor: Actor) -> None:
         """Come to, by one's own score or that of who tends one (ZN-19, ZN-20)."""
-        sides, zone = self.sides, self.places.field().zone
-        near = [
-            each
-            for each in sides.heroes
-            if each.plan.action == "tend" and each.plan.target == actor.id and zone.get(each.id) == zone[actor.id]
-        ]
+        own = actor.score.value
+        near = self._tending(actor)
+        challenge = self.sides.challenge(actor.spot.zone)
         tenders = [(each.score.value, each.score.natural) for each in near]
-        challenge = sides.challenge(actor.spot.zone)
-        found = rise((actor.score.value, actor.score.natural), tenders, challenge)
+        found = rise((own, actor.score.natural), tenders, challenge)
         if not found.dice:
             self.engine.emit(StaysDown(actor.id, found.score, challenge))
             return
         rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, actor.id, "Recover").total
-        by = next((each.id for each in near if each.score.value == found.score > actor.score.value), actor.id)
+        by = actor.id
+        if found.score > own:
+            by = next(each.id for each in near if each.score.value == found.score)
         self._regain(actor, rolled, by)
         self.engine.emit(Regains(actor.id, rolled, 0, True))
+
+    def _tending(self, actor: Actor) -> list[Actor]:
+        """Those who tend somebody, and are in the same Zone."""
+        found = [each for each in self.sides.heroes if each.plan.target == actor.id and each.plan.action == "tend"]
+        if not found:
+            return found
+        zone = self.places.field().zone
+        return [each for each in found if zone.get(each.id) == zone[actor.id]]
 
     def _help(self, actor: Actor) -> bool:
         """Do a friend the next good that an ability does; False where nothing is left of it."""

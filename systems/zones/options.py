@@ -23,11 +23,18 @@ class Menu:
     """The options of one character."""
 
     def __init__(self, battle: Battle, actor: Actor) -> None:
-        """Look at how things are for somebody now."""
+        """Stand by for somebody."""
         self.battle, self.actor = battle, actor
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
         self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
+
+    def afresh(self) -> "Menu":
+        """Return it, to look at how things are now."""
+        self._field = None
+        if self._reachable:
+            self._reachable = {}
+        return self
 
     def all(self) -> list[Option]:
         """Everything, what is done most first."""
@@ -69,29 +76,27 @@ class Menu:
     def _attack(self, action: str, weapon: Weapon) -> Option | None:
         """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
         marks = self._marked()
-        fields: tuple[Pick, ...] = ()
+        if not marks:
+            return None
+        fields = (Pick.among("target", marks, lambda key: self._marked_words(key, action, weapon.id)),)
         if action != "standing":
             places = self._places(1, leaving=action == "attack_move")
             if len(places) < 2 or action == ("move_to_attack" if weapon.range else "move_attack"):
                 return None
-            fields = (self._to(places),)
-        if not marks:
-            return None
-        label = ACTIONS[action].name + f", {weapon.name}" + (f" (range {weapon.range})" if weapon.range else "")
-        target = Pick.among("target", marks, lambda key: self._marked_words(key, action, weapon.id))
+            fields += (self._to(places),)
         return Option(
             f"{action}:{weapon.id}",
-            label,
+            lambda: ACTIONS[action].name + f", {weapon.name}" + (f" (range {weapon.range})" if weapon.range else ""),
             lambda: f"{HELP[action]}; {self._added(action, weapon.id)}",
-            (target, *fields),
+            fields,
         )
 
     def _marked(self) -> tuple[str, ...]:
         """Whom one can attack."""
-        marks = self.sides.able_foes()
+        marks = [each.id for each in self.sides.able_foes()]
         if self.sides.objects:
-            marks += self.sides.breakable()
-        return tuple([other.id for other in marks])
+            marks += [each.id for each in self.sides.breakable()]
+        return tuple(marks)
 
     def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
         """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""

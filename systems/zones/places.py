@@ -64,9 +64,10 @@ class Places:
     def nearest(self, actor: Actor, others: list[Actor]) -> Actor:
         """Whom of some others it has least far to; of equally near ones the first."""
         if not self.ground:
-            here = next((each for each in others if each.spot.zone == actor.spot.zone), None)
-            if here is not None:
-                return here
+            here = actor.spot.zone
+            for each in others:
+                if each.spot.zone == here:
+                    return each
         return min(others, key=lambda each: self.steps(actor, each))
 
     def _loose(self, back: str) -> Field:

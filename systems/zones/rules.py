@@ -57,7 +57,10 @@ def npc_score(own: int, zone: int, map_score: int) -> int:
 
 def challenge_of(*scores: int) -> int:
     """The Challenge Score that holds: the first that there is, of a target's, its Zone's and the map's (ZN-05)."""
-    return next((score for score in scores if score), 0)
+    for score in scores:
+        if score:
+            return score
+    return 0
 
 
 def hit(attacker: int, target: int, *, defends: bool = False, flees: bool = False) -> Hit:
@@ -171,7 +174,10 @@ def rise(own: tuple[int, int], tenders: Iterable[tuple[int, int]], challenge: in
         tenders: the same of each who tends it, as rolled.
         challenge: the Challenge Score of its Zone.
     """
-    score, natural = max([own, *tenders], key=lambda each: (each[0], each[1] == DIE))
+    score, natural = own
+    for better, rolled in tenders:
+        if better > score or (better == score and rolled == DIE):
+            score, natural = better, rolled
     if score < challenge:
         return Rise(score, natural, 0)
     return Rise(score, natural, 2 if natural == DIE else 1)

@@ -96,7 +96,7 @@ class Sides:
     def zone_challenge(self, zone: str) -> int:
         """A Zone's own Challenge Score now, 0 where it has none; a changed one counts from the map's (ZN-04, ZN-06)."""
         own = self.zones[zone].challenge if zone in self.zones else 0
-        changed = next((amount for key, amount in self.terrain.zones if key == zone), 0)
+        changed = dict(self.terrain.zones).get(zone, 0) if self.terrain.zones else 0
         return max(1, (own or self.map_challenge()) + changed) if own or changed else 0
 
     def challenge(self, zone: str, own: int = 0) -> int:
@@ -118,7 +118,7 @@ class Sides:
         found: Added = (("prepared", PREPARED),) if score.prepared else ()
         if score.lent:
             found += (("lent" if score.lent > 0 else "weakened", score.lent),)
-        if (edge.spent or edge.ambushed) and actor.unit.side == "party" and self.terrain.round == 1:
+        if self.terrain.round == 1 and (edge.spent or edge.ambushed) and actor.unit.side == "party":
             amount = edge_bonus(edge.spent, edge.ambushed, self.numbers.edge)
             if amount:
                 found += (("Scouting Bonus" if amount > 0 else "ambushed", amount),)

@@ -3,12 +3,12 @@
 ZN-07 to ZN-10, ZN-15 to ZN-17, ZN-28, ZN-29.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from systems.table.battle import Battle
 from systems.table.deeds import WHOLE
-from systems.table.dicetext import mean_parts
 from systems.table.wards import DamageHalved, halved
+from systems.zones.blows import Blow, Blows
 from systems.zones.components import Mind
 from systems.zones.events import Attacked, Conflict, Lapsed
 from systems.zones.ground import Field, covers
@@ -21,20 +21,14 @@ from systems.zones.wards import bearing
 STILL = ("standing", "attack_move", "ability", "hazard")
 """Actions that strike in beat (a), at positions before the moves."""
 ENTERING = ("move_to_attack", "move_attack")
-BLOWS = frozenset({*STILL, *ENTERING})
+WAITING = frozenset({*STILL, *ENTERING} - {"attack_move"})
+"""Actions that may strike in beat (c)."""
 WARY = {"defend": "Defend", "flee": "Flee"}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
 
 
-class Blow(NamedTuple):
-    """What an attack strikes with."""
-
-    how: str
-    reach: int
-    full: str
-    glancing: str
-    weakens: int = 0
-    holds: bool = False
+ROLLED = ("hero", "foe")
+"""Grades that lose what dice say (ZN-22 to ZN-24)."""
 
 
 class StrikePhase(ZonesPhase):
@@ -43,27 +37,7 @@ class StrikePhase(ZonesPhase):
     def bind(self) -> None:
         """Remember what each attack strikes with."""
         super().bind()
-        self._blows: dict[tuple[str, str, str, str], Blow] = {}
-
-    def blow(self, actor: Actor) -> Blow:
-        """What an actor's declared attack strikes with (ZN-09, ZN-32, ZN-34)."""
-        plan = actor.plan
-        key = (actor.id, plan.action, plan.weapon, plan.what)
-        known = self._blows.get(key)
-        if known is None:
-            known = self._blows[key] = self._blow(actor)
-        return known
-
-    def _blow(self, actor: Actor) -> Blow:
-        plan = actor.plan
-        if plan.action == "hazard":
-            danger = self.sides.dangers[actor.id]
-            return Blow(danger.name, 0, danger.full, danger.glancing)
-        if plan.action == "ability":
-            ability = self.sides.abilities[actor.id, plan.what]
-            return Blow(ability.name, ability.range, ability.full, ability.glancing, ability.weakens, ability.holds)
-        weapon = self.sides.weapons[actor.id, plan.weapon]
-        return Blow(weapon.name, weapon.range, "2d6", "1d6")
+        self.blows = self.engine.bound(Blows)
 
     def called(self, actor: Actor) -> str:
         """What an actor's declared action is called; an ability by its own name."""
@@ -72,27 +46,18 @@ class StrikePhase(ZonesPhase):
             return self.sides.abilities[actor.id, plan.what].name
         return ACTIONS[plan.action].name
 
-    def attacks(self, actor: Actor) -> bool:
-        """Tell whether what an actor declared is an attack that may still be made."""
-        plan = actor.plan
-        if plan.done or not plan.action:
-            return False
-        if plan.action == "ability":
-            return self.sides.abilities[actor.id, plan.what].attack
-        return plan.action in BLOWS
-
-    def targets(self, actor: Actor) -> list[Actor]:
+    def targets(self, actor: Actor, blow: Blow) -> Sequence[Actor]:
         """Those whom an attack is still to be made against: its target, or all of them in an area."""
         plan = actor.plan
         if plan.action == "hazard":
             return self._in_zone(actor, actor.spot.zone)
         target = self.sides.by_id.get(plan.target)
         if target is None:
-            return []
-        if plan.action == "ability" and self.sides.abilities[actor.id, plan.what].area:
+            return ()
+        if blow.area:
             zone = self.places.field().zone.get(target.id)
-            return self._in_zone(actor, zone) if zone else []
-        return [] if plan.target in plan.struck else [target]
+            return self._in_zone(actor, zone) if zone else ()
+        return () if plan.target in plan.struck else (target,)
 
     def _in_zone(self, actor: Actor, zone: str) -> list[Actor]:
         """Those of the other side in a Zone whom this action was not resolved against yet."""
@@ -103,26 +68,28 @@ class StrikePhase(ZonesPhase):
         """Those whom somebody covers in this round (ZN-16)."""
         return {actor.plan.target for actor in self.sides.all if actor.plan.action == "cover"}
 
-    def strike(self, actor: Actor, target: Actor, covered: set[str], field: Field | None = None) -> None:
+    def strike(
+        self, actor: Actor, target: Actor, blow: Blow, covered: set[str], field: Field | None = None
+    ) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
 
         Args:
             actor: who attacks.
             target: whom.
+            blow: with what.
             covered: those whom somebody covers.
             field: who is where; without it, where they are now.
         """
-        blow = self.blow(actor)
+        score, against = actor.score.value, target.score.value
         actor.plan.struck += (target.id,)
-        if target.id in self.sides.minds and actor.unit.side == "party":
-            self._remember(actor, self.sides.minds[target.id])
+        if actor.unit.side == "party" and target.unit.side == "foes":
+            self._remember(actor.id, score, self.sides.minds[target.id])
         if actor.plan.action == "hazard" and self.sides.dangers[actor.id].sure:
             self._sure(actor, target, blow)
             return
-        against, by = target.score.value, ""
-        if target.id in covered:
+        by, action, note, spared = "", target.plan.action, "", 0
+        if covered and target.id in covered:
             against, by = self._defence(actor, target, blow.reach, field or self.places.field())
-        score, action, note, spared = actor.score.value, target.plan.action, "", 0
         result = hit(score, against)
         if by or action in WARY:
             plain, bare = result, hit(score, target.score.value)
@@ -130,15 +97,13 @@ class StrikePhase(ZonesPhase):
             note = WARY[action] if result != plain else ""
             spared = 0 if bare == result else self._spared(actor, target, blow, bare, result)
         self.engine.emit(Attacked(actor.id, target.id, blow.how, score, against, by, result, note, spared))
-        if result == "miss":
-            return
-        self._land(actor, target, blow, result)
+        if result != "miss":
+            self._land(actor, target, blow, result)
 
-    def _remember(self, actor: Actor, mind: Mind) -> None:
+    def _remember(self, who: str, score: int, mind: Mind) -> None:
         """Note the attacker; of several in one round it is the one with the best score, then the lowest id (BH-03)."""
-        before = self.sides.by_id.get(mind.attacker)
-        if before is None or actor.score.value > before.score.value:
-            mind.attacker = actor.id
+        if not mind.attacker or score > self.sides.by_id[mind.attacker].score.value:
+            mind.attacker = who
 
     def _defence(self, actor: Actor, target: Actor, reach: int, field: Field) -> tuple[int, str]:
         """The score that the attack is held against, and who covers with it (ZN-16)."""
@@ -160,7 +125,7 @@ class StrikePhase(ZonesPhase):
         if actor.harm.bound or target.harm.shifted:
             return 0
         grade, most = target.unit.grade, target.health.now * WHOLE
-        means = {"full": mean_parts(blow.full), "glancing": mean_parts(blow.glancing), "miss": 0}
+        means = {"full": blow.full.mean_parts, "glancing": blow.glancing.mean_parts, "miss": 0}
         if grade in ("peon", "grunt"):
             means = {each: means[each] and toll(grade, each, 0) * WHOLE for each in HITS}
         return min(most, means[bare]) - min(most, means[result])
@@ -170,21 +135,18 @@ class StrikePhase(ZonesPhase):
         if actor.harm.bound or target.harm.shifted:
             battle.emit(NothingDone(actor.id, target.id))
             return
-        text, called = (blow.full, "a Full Hit") if result == "full" else (blow.glancing, "a Glancing Hit")
-        rolled = battle.roll_text("combat", text, actor.id, called) if grade in ("hero", "foe") else 0
-        if text != "0":
+        dice, called = (blow.full, "a Full Hit") if result == "full" else (blow.glancing, "a Glancing Hit")
+        rolled = battle.roll_dice("combat", dice, actor.id, called) if grade in ROLLED else 0
+        if dice.count or dice.bonus:
             harm(battle, target, toll(grade, result, rolled), actor.id)
         if result == "full" and (blow.weakens or blow.holds):
             affect(battle, target, -blow.weakens, blow.holds)
 
     def _sure(self, actor: Actor, target: Actor, blow: Blow) -> None:
         """Damage without a Hit (ZN-34)."""
-        amount = (
-            self.engine.roll_text("combat", blow.full, actor.id, blow.how)
-            if target.unit.grade in ("hero", "foe")
-            else 0
-        )
-        damage = toll(target.unit.grade, "full", amount)
+        grade = target.unit.grade
+        amount = self.engine.roll_dice("combat", blow.full, actor.id, blow.how) if grade in ROLLED else 0
+        damage = toll(grade, "full", amount)
         self.engine.emit(Struck(actor.id, target.id, damage))
         harm(self.engine, target, damage, actor.id)
 
@@ -196,7 +158,7 @@ def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
     """
     if not amount or target.harm.shifted or not target.health.now:
         return
-    if amount > 1 and target.unit.side == "party" and battle.gear and bearing(battle, target.id, "halve"):
+    if battle.gear and amount > 1 and target.unit.side == "party" and bearing(battle, target.id, "halve"):
         left, still = halved(amount), max(0, target.health.now - target.harm.damage)
         battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
         amount = left
@@ -221,19 +183,22 @@ class Before(StrikePhase):
         """Make the attacks whose target is in reach, or the next of them."""
         covered = self.covered()
         for actor in self.sides.all:
-            if actor.plan.action not in STILL or not self.attacks(actor):
+            plan = actor.plan
+            if plan.done or plan.action not in STILL:
                 continue
-            reach = self.blow(actor).reach
-            for target in self.targets(actor):
-                if self.places.away(actor, target) <= reach:
-                    self.strike(actor, target, covered)
+            blow = self.blows.of(actor)
+            if not blow.strikes:
+                continue
+            for target in self.targets(actor, blow):
+                if self.places.away(actor, target) <= blow.reach:
+                    self.strike(actor, target, blow, covered)
                     if self.engine.stepping:
                         return
-            if actor.plan.action == "attack_move" and not actor.plan.struck:
-                actor.plan.struck, actor.plan.done = (actor.plan.target,), True
+            if plan.action == "attack_move" and not plan.struck:
+                plan.struck, plan.done = (plan.target,), True
                 self.engine.emit(Lapsed(actor.id, self.called(actor), "nobody is in reach"))
-            elif actor.plan.struck and actor.plan.action != "hazard":
-                actor.plan.done = True
+            elif plan.struck and plan.action != "hazard":
+                plan.done = True
         self.flow.phase = "moves"
 
 
@@ -244,29 +209,31 @@ class After(StrikePhase):
 
     def process(self) -> None:
         """Make the attacks, or the next one, or let them lapse."""
-        attackers = [each for each in self.sides.all if each.plan.action != "attack_move" and self.attacks(each)]
-        covered = self.covered() if attackers else set()
-        for actor in attackers:
-            for target in self.targets(actor):
-                if self._try(actor, target, covered) and self.engine.stepping:
+        waiting = [each for each in self.sides.all if not each.plan.done and each.plan.action in WAITING]
+        covered = self.covered() if waiting else set()
+        for actor in waiting:
+            blow, plan = self.blows.of(actor), actor.plan
+            if not blow.strikes:
+                continue
+            for target in self.targets(actor, blow):
+                if self._try(actor, target, blow, covered) and self.engine.stepping:
                     return
-            if actor.plan.target and not actor.plan.struck:
-                self._lapse(actor, self.engine.name(actor.plan.target) + " is gone")
-            actor.plan.done = True
+            if plan.target and not plan.struck:
+                self._lapse(actor, self.engine.name(plan.target) + " is gone")
+            plan.done = True
         self.flow.phase = "mend"
 
-    def _try(self, actor: Actor, target: Actor, covered: set[str]) -> bool:
+    def _try(self, actor: Actor, target: Actor, blow: Blow, covered: set[str]) -> bool:
         """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
-        reach = self.blow(actor).reach
-        if self.places.away(actor, target) <= reach:
-            self.strike(actor, target, covered)
+        if self.places.away(actor, target) <= blow.reach:
+            self.strike(actor, target, blow, covered)
             return True
         why = "nobody is in reach"
         if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
             before = self.places.field(back=target.id)
-            if before.away(actor.id, target.id) <= reach:
+            if before.away(actor.id, target.id) <= blow.reach:
                 if self._conflict(actor, target):
-                    self.strike(actor, target, covered, before)
+                    self.strike(actor, target, blow, covered, before)
                     return True
                 why = f"{self.engine.name(target.id)} was gone before the blow"
         actor.plan.struck += (target.id,)
