@@ -1,16 +1,19 @@
 """Behaviour scripts: ordered rules from which an enemy's intent is chosen (rulebook section 7)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from systems.table.condition import Answer, Condition, Fields
+from systems.table.condition import Answer, Condition, Fields, Values
 from systems.table.expressions.reach import Bounds
 
 STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 View = Mapping[str, int | bool | str]
+
+REMEMBERED = 10_000
+"""For how many different values seen a script remembers what came of them."""
 
 TARGETS = frozenset({
     "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer", "random", "self",
@@ -140,10 +143,14 @@ class Script:
         """The fields of the view that any condition may look at; without them the view need not be made."""
         self.texts = tuple(condition.text for condition in conditions)
         """The conditions as they are written."""
-
-    @property
-    def certain(self) -> Intent | None:
+        self._order = tuple(sorted(self.reads))
+        self._known: dict[Values, tuple[Rule, ...]] = {}
+        """The rules that take part, by the values of all that is read."""
+        self._intents = {id(rule): _intent(rule) for rule, _ in self._rules}
+        self.certain = self._certain()
         """The intent that always comes of it, or None where a condition or a die decides."""
+
+    def _certain(self) -> Intent | None:
         if self._morale or not all(condition.always for _, condition in self._rules):
             return None
         candidates = self.candidates({}, lambda _: None)
@@ -161,15 +168,26 @@ class Script:
         """Tell whether the nerve breaks now (BH-05)."""
         return self._morale is not None and _holds(self._morale, view, report)
 
-    def candidates(self, view: View, report: Callable[[str], None]) -> list[Rule]:
-        """Return the rules that take part: their condition holds and none of higher priority does (BH-02)."""
-        holding = [rule for rule, condition in self._rules if _holds(condition, view, report)]
-        if len(holding) < 2:
-            return holding
-        highest = max(rule.priority for rule in holding)
-        return [rule for rule in holding if rule.priority == highest]
+    def candidates(self, view: View, report: Callable[[str], None]) -> tuple[Rule, ...]:
+        """Return the rules that take part: their condition holds and none of higher priority does (BH-02).
 
-    def draw(self, candidates: list[Rule], die: Callable[[int], int]) -> Intent:
+        They are remembered by the values seen, unless there was something to report.
+        """
+        values = tuple([view[name] for name in self._order])
+        known = self._known.get(values)
+        if known is not None:
+            return known
+        faults: list[str] = []
+        holding = [rule for rule, condition in self._rules if _holds(condition, view, faults.append)]
+        highest = max((rule.priority for rule in holding), default=0)
+        found = tuple(rule for rule in holding if rule.priority == highest)
+        for fault in faults:
+            report(fault)
+        if not faults and len(self._known) < REMEMBERED:
+            self._known[values] = found
+        return found
+
+    def draw(self, candidates: Sequence[Rule], die: Callable[[int], int]) -> Intent:
         """Draw one of the candidates by weight, with one die where there is more than one (BH-02).
 
         Args:
@@ -186,7 +204,11 @@ class Script:
                 left -= rule.weight
                 if left <= 0:
                     break
-        return Intent(chosen.intent, chosen.amount, chosen.target, chosen.feint or chosen.intent)
+        return self._intents[id(chosen)]
+
+
+def _intent(rule: Rule) -> Intent:
+    return Intent(rule.intent, rule.amount, rule.target, rule.feint or rule.intent)
 
 
 def _holds(condition: Condition, view: View, report: Callable[[str], None]) -> bool:

@@ -8,7 +8,7 @@ from systems.table.minds import decide
 from systems.table.targets import aimed
 from systems.zones.components import Mind
 from systems.zones.events import WentOut
-from systems.zones.knowing import Sight, seen
+from systems.zones.knowing import Eyes
 from systems.zones.phases import ZonesPhase
 from systems.zones.script import Scripts, always_legal, candidates, legal, objective, options, planned, prize, seeming
 from systems.zones.sides import Actor
@@ -26,6 +26,8 @@ class Intents(ZonesPhase):
         """Make the scripts ready."""
         super().bind()
         self.scripts = self.engine.bound(Scripts)
+        eyes = {script: Eyes(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads}
+        self.eyes = {who: eyes[script] for who, script in self.scripts.of.items() if script in eyes}
         plain = self.engine.encounter.difficulty == "standard"
         certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
         self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
@@ -34,6 +36,8 @@ class Intents(ZonesPhase):
         """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
         sides = self.sides
         able = sides.able_foes()
+        for eyes in self.eyes.values():
+            eyes.afresh()
         for foe in able:
             mind = sides.minds[foe.id]
             while mind.stage < 2:
@@ -67,7 +71,8 @@ class Intents(ZonesPhase):
         """What an enemy makes up its mind to."""
         sides, script = self.sides, self.scripts.of[foe.id]
         group = self.scripts.group[foe.id] if script.shared else (foe.id,)
-        view = seen(script.reads, Sight(sides, self.places, foe, group)) if script.reads else {}
+        eyes = self.eyes.get(foe.id)
+        view = eyes.view(foe, group) if eyes else {}
         return decide(
             self.engine,
             Deciding(
