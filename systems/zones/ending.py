@@ -99,6 +99,8 @@ class Ending(ZonesPhase):
             return
         for actor in self.sides.all:
             self._clear(actor)
+        for foe in self.sides.foes:
+            self._remember(foe, self.sides.minds[foe.id])
         if self.engine.gear:
             rested(self.engine)
         if not self.engine.round_over():
@@ -108,7 +110,7 @@ class Ending(ZonesPhase):
         """The log tells what was behind a feint (BH-01)."""
         for foe in self.sides.foes:
             mind = self.sides.minds[foe.id]
-            if mind.stage and mind.shown != mind.intent and mind.intent != "surrender":
+            if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
                 self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
                 mind.shown = mind.intent
 
@@ -146,27 +148,25 @@ class Ending(ZonesPhase):
         """What was for this round alone ends; what was prepared or lent for the next one comes (ZN-21)."""
         score, spot, harm, plan = actor.score, actor.spot, actor.harm, actor.plan
         score.prepared = plan.action == "prepare"
-        score.lent, score.due = score.due, 0
-        score.held, score.holds = score.holds, False
-        score.value = score.natural = 0
+        score.lent, score.held = score.due, score.holds
+        score.value = score.natural = score.due = 0
+        score.holds = False
         if spot.moved:
             spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         harm.shifted = harm.bound = harm.asked = False
         if plan.action:
             clear(plan)
-        mind = self.sides.minds.get(actor.id)
-        if mind is not None:
-            self._remember(actor, mind)
 
     def _remember(self, actor: Actor, mind: Mind) -> None:
         """Note what scripts may look at, and no more than this one does: so equal states stay equal (BH-04)."""
         reads = self.scripts.of[actor.id].reads
-        if not mind.stage and not reads:
+        if reads:
+            if "last_intent" in reads:
+                mind.last_intent = mind.intent
+            if "rounds_since_hurt" in reads:
+                mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
+        elif not mind.stage:
             return
-        if "last_intent" in reads:
-            mind.last_intent = mind.intent
-        if "rounds_since_hurt" in reads:
-            mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
         if mind.attacker and self.scripts.grudge[actor.id]:
             mind.last_attacker = mind.attacker
         mind.attacker = mind.intent = mind.word = mind.at = mind.shown = mind.shown_at = mind.place = ""

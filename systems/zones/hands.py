@@ -24,21 +24,22 @@ class Hands(ZonesPhase):
 
     def process(self) -> None:
         """Carry out every Interact, or the next with one roll at most; then see what came of objects."""
-        interacting = self._interacting()
-        rivals = self._rivals() if interacting else {}
-        for actor in interacting:
-            if not actor.plan.done:
-                actor.plan.done = True
-                self._one(actor, rivals)
-                if self.engine.stepping:
-                    return
-        self._came()
+        if interacting := self._interacting():
+            rivals = self._rivals()
+            for actor in interacting:
+                if not actor.plan.done:
+                    actor.plan.done = True
+                    self._one(actor, rivals)
+                    if self.engine.stepping:
+                        return
+        if self.sides.works:
+            self._came()
         self.flow.phase = "before"
 
     def _interacting(self) -> list[Actor]:
         """Those who interact, the best score first: who has it gets the last of a thing (ZN-07)."""
         found = [actor for actor in self.sides.all if actor.plan.action == "interact"]
-        return sorted(found, key=lambda actor: (-actor.score.value, actor.unit.side != "party"))
+        return sorted(found, key=lambda actor: (-actor.score.value, actor.unit.side != "party")) if found else found
 
     def _rivals(self) -> dict[str, str]:
         """Who wins the race for each thing that several want to take."""

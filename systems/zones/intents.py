@@ -8,7 +8,7 @@ from systems.table.minds import decide
 from systems.table.targets import aimed
 from systems.zones.components import Mind
 from systems.zones.events import WentOut
-from systems.zones.knowing import Eyes
+from systems.zones.knowing import Eyes, Sight
 from systems.zones.phases import ZonesPhase
 from systems.zones.script import Scripts, always_legal, candidates, legal, objective, options, planned, prize, seeming
 from systems.zones.sides import Actor
@@ -28,9 +28,14 @@ class Intents(ZonesPhase):
         self.scripts = self.engine.bound(Scripts)
         eyes = {script: Eyes(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads}
         self.eyes = {who: eyes[script] for who, script in self.scripts.of.items() if script in eyes}
+        self.sights = {foe.id: self._sight(foe) for foe in self.sides.foes}
         plain = self.engine.encounter.difficulty == "standard"
         certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
         self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
+
+    def _sight(self, foe: Actor) -> Sight:
+        group = self.scripts.group[foe.id] if self.scripts.of[foe.id].shared else (foe.id,)
+        return Sight(self.sides, self.places, foe, group)
 
     def process(self) -> None:
         """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
@@ -70,9 +75,8 @@ class Intents(ZonesPhase):
     def _intent(self, foe: Actor) -> Intent:
         """What an enemy makes up its mind to."""
         sides, script = self.sides, self.scripts.of[foe.id]
-        group = self.scripts.group[foe.id] if script.shared else (foe.id,)
         eyes = self.eyes.get(foe.id)
-        view = eyes.view(foe, group) if eyes else {}
+        view = eyes.view(self.sights[foe.id]) if eyes else {}
         return decide(
             self.engine,
             Deciding(

@@ -45,7 +45,7 @@ def _health(actors: list[Actor]) -> tuple[int, int]:
 
 
 def _heroes(sides: Sides) -> tuple[int, int]:
-    return _health([each for each in sides.heroes if each.here])
+    return _health([each for each in sides.heroes if not each.health.gone])
 
 
 def _percent(share: tuple[int, int]) -> int:
@@ -89,7 +89,7 @@ COMMON: Mapping[str, Callable[[Sides, Places], Seen]] = {
     "enemies_hp": lambda s, _: _heroes(s)[0],
     "enemies_max_hp": lambda s, _: _heroes(s)[1],
     "enemies_hp_percent": lambda s, _: _percent(_heroes(s)),
-    "enemies_down": lambda s, _: sum([each.here and not each.able for each in s.heroes]),
+    "enemies_down": lambda s, _: sum([not each.health.gone and not each.health.now for each in s.heroes]),
     "round": lambda s, _: s.terrain.round,
     "ambush": lambda s, _: s.edge.ambushed,
     "edge": lambda s, _: s.edge.spent,
@@ -116,9 +116,8 @@ class Eyes:
         """Forget what all see alike: something may have changed."""
         self._alike = None
 
-    def view(self, actor: Actor, group: tuple[str, ...]) -> dict[str, Seen]:
+    def view(self, sight: Sight) -> dict[str, Seen]:
         """Return what one of them sees now; what all see alike is looked up once."""
         if self._alike is None:
             self._alike = {name: look(self.sides, self.places) for name, look in self._common}
-        sight = Sight(self.sides, self.places, actor, group)
         return self._alike | {name: look(sight) for name, look in self._own}

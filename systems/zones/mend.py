@@ -21,7 +21,7 @@ class Mend(ZonesPhase):
         """Do everybody's, or the next one's with one roll at most."""
         for actor in self.sides.all:
             plan = actor.plan
-            if plan.action not in MENDING or plan.done or not actor.here:
+            if plan.action not in MENDING or plan.done or actor.health.gone:
                 continue
             if plan.action == "ability":
                 while self._help(actor):

@@ -56,7 +56,7 @@ class Declare(ZonesPhase):
             self.engine.ask("edge", "party")
             return
         for actor in sides.heroes:
-            if not actor.plan.action and actor.here:
+            if not actor.plan.action and not actor.health.gone:
                 if actor.health.now:
                     self.engine.ask("declare", actor.id)
                     return
