@@ -46,10 +46,10 @@ class ImpactAsk(Ask[Battle]):
         if cost:
             left, lost = [], []
             for who, health in sides.health.items():
-                if health.hp:
-                    lost.append(min(cost, health.hp))
-                    health.hp -= lost[-1]
-                    left.append((who, health.hp))
+                if before := health.hp:
+                    after = health.hp = before - cost if before > cost else 0
+                    lost.append(before - after)
+                    left.append((who, after))
             battle.stir()
             battle.emit(Wearied(cost, tuple(left), tuple(lost)))
             if sides.all_down():

@@ -104,6 +104,9 @@ class SeededDice:
         if count == 1:
             face = (left.pop() * sides >> 32) + 1
             return Rolled(who, why, 1, sides, (face,), face)
+        if count == 2:
+            first, second = (left.pop() * sides >> 32) + 1, (left.pop() * sides >> 32) + 1
+            return Rolled(who, why, 2, sides, (first, second), first + second)
         faces = tuple([(left.pop() * sides >> 32) + 1 for _ in range(count)])
         return Rolled(who, why, count, sides, faces, sum(faces))
 

@@ -75,7 +75,10 @@ class Ask(Generic[E]):
 
     def option(self, key: str) -> Option | None:
         """Return the option of that id, or None. To be overridden where all of them take long to make."""
-        return next((option for option in self.options() if option.id == key), None)
+        for option in self.options():
+            if option.id == key:
+                return option
+        return None
 
     def refuse(self, choice: Choice) -> str:
         """Say what the options alone cannot tell; an empty text accepts the choice."""
@@ -219,7 +222,8 @@ class Engine:
         ask = self.asks[request.kind]
         if reason := ask.refuse(choice):
             raise Refused(reason)
-        self.events = []
+        events: list[Event] = []
+        self._events, self.emit = events, events.append
         self._request = None
         flow = self.flow
         flow.asking = ""

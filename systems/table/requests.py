@@ -14,6 +14,9 @@ from systems.table.dice import Random
 Value = int | str | Mapping[str, int]
 """What a field of a choice holds: a number, a text or an id, or amounts by id."""
 
+BY_ID = (dict, Mapping)
+"""What amounts by id may be; nearly all are the first, which is told much more quickly."""
+
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
 Said = str | Callable[[], str]
@@ -48,7 +51,7 @@ class Amounts(NamedTuple):
 
     def refuse(self, value: Value | None) -> str:
         """Refuse unknown ids, shares outside 0 … cap, and a sum other than the total."""
-        if not isinstance(value, dict | Mapping):
+        if not isinstance(value, BY_ID):
             return f"{self.name}: shares by id are wanted, {self.total} in all"
         caps = dict(self.caps)
         for who, share in value.items():
@@ -61,7 +64,7 @@ class Amounts(NamedTuple):
 
     def normal(self, value: Value) -> Value:
         """Keep shares above 0, in the order of the caps."""
-        assert isinstance(value, dict | Mapping)
+        assert isinstance(value, BY_ID)
         return {who: value[who] for who, _ in self.caps if value.get(who)}
 
     def some(self, random: Random) -> Value:

@@ -26,7 +26,9 @@ class Intents(ZonesPhase):
         """Make the scripts ready."""
         super().bind()
         self.scripts = self.engine.bound(Scripts)
-        eyes = {script: Eyes(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads}
+        eyes = {
+            script: Eyes(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads
+        }
         self.eyes = {who: eyes[script] for who, script in self.scripts.of.items() if script in eyes}
         self.sights = {foe.id: self._sight(foe) for foe in self.sides.foes}
         plain = self.engine.encounter.difficulty == "standard"

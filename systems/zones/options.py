@@ -78,7 +78,8 @@ class Menu:
         marks = self._marked()
         if not marks:
             return None
-        fields = (Pick.among("target", marks, lambda key: self._marked_words(key, action, weapon.id)),)
+        target = Pick.among("target", marks, lambda key: self._marked_words(key, action, weapon.id))
+        fields: tuple[Pick, ...] = (target,)
         if action != "standing":
             places = self._places(1, leaving=action == "attack_move")
             if len(places) < 2 or action == ("move_to_attack" if weapon.range else "move_attack"):
@@ -93,7 +94,7 @@ class Menu:
 
     def _marked(self) -> tuple[str, ...]:
         """Whom one can attack."""
-        marks = [each.id for each in self.sides.able_foes()]
+        marks = [each.id for each in self.sides.foes if each.health.now > 0 and not each.health.gone]
         if self.sides.objects:
             marks += [each.id for each in self.sides.breakable()]
         return tuple(marks)

@@ -68,9 +68,7 @@ class StrikePhase(ZonesPhase):
         """Those whom somebody covers in this round (ZN-16)."""
         return {actor.plan.target for actor in self.sides.all if actor.plan.action == "cover"}
 
-    def strike(
-        self, actor: Actor, target: Actor, blow: Blow, covered: set[str], field: Field | None = None
-    ) -> None:
+    def strike(self, actor: Actor, target: Actor, blow: Blow, covered: set[str], field: Field | None = None) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
 
         Args:
