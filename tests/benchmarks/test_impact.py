@@ -27,7 +27,7 @@ ENEMY_IMPACT = 11
 ENEMY_HP = 10
 EXACT = Fraction(3217127, 15116544)
 FIGHTS = 200
-LIMIT = 8.0
+LIMIT = 7.0
 SNAPSHOT_LIMIT = 1.5
 
 
@@ -145,7 +145,7 @@ def chance(hp: tuple[int, ...], enemy: int) -> Fraction:
     return won / 36
 
 
-def test_the_fight_costs_at_most_eight_times_the_plain_one() -> None:
+def test_the_fight_costs_at_most_seven_times_the_plain_one() -> None:
     assert chance((HP,) * 3, ENEMY_HP) == EXACT
     plain = Random(0)
     with begun() as battle:
