@@ -8,15 +8,23 @@ class NoExact(Exception):
 class TooLarge(NoExact):
     """The fight has more transitions than the limit."""
 
-    def __init__(self, limit: int, transitions: int) -> None:
+    def __init__(self, limit: int, transitions: int, likely: int = 0) -> None:
         """Say so.
 
         Args:
             limit: most transitions.
             transitions: how many there are at least.
+            likely: how many there seem to be; 0 where nobody asked.
         """
+        seems = f", and seems to have more than {_rounded(likely):,}" if likely else " or more"
         super().__init__(
-            f"the fight is too large for exact odds: it has {transitions:,} transitions or more, the limit is {limit:,}"
+            f"the fight is too large for exact odds: it has {transitions:,} transitions{seems}; the limit is {limit:,}"
         )
         self.limit = limit
         self.transitions = transitions
+
+
+def _rounded(number: int) -> int:
+    """Two digits are enough of what is not known any better."""
+    step: int = 10 ** max(0, len(str(number)) - 2)
+    return number // step * step

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.graph import Edge, Graph
+from game.laboratory.exact.growth import EVERY, Growth
 from game.laboratory.exact.positions import End, Passing, Positions, Values
 from game.laboratory.exact.refusal import TooLarge
 from systems.table.policy import Policy
@@ -82,6 +83,7 @@ class Walk:
         Raises:
             TooLarge: there are more transitions than the limit.
         """
+        growth = Growth(self.limit)
         while self._fresh != _NOWHERE or self._open:
             if self._fresh != _NOWHERE:
                 here = Open(self._fresh, choice=None if self._fresh else self._first)
@@ -90,8 +92,11 @@ class Walk:
                     self._open.append(here)
             elif not self._go(self._open[0]):
                 self._open.popleft()
-            if self.graph.transitions + self._due > self.limit:
-                raise TooLarge(self.limit, self.graph.transitions + self._due)
+            least = self.graph.transitions + self._due
+            if least > self.limit:
+                raise TooLarge(self.limit, least)
+            if self.graph.transitions % EVERY == 0 and (likely := growth.look(least, len(self._found))):
+                raise TooLarge(self.limit, least, likely)
         self.graph.edges = [
             tuple(Edge(place.to, ways, place.passing, place.stalemate) for place, ways in each.items())
             for each in self._ways

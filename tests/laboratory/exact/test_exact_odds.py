@@ -16,7 +16,7 @@ def test_encounter_a_is_won_in_3217127_of_15116544_cases() -> None:
 
 
 def test_a_fight_beyond_the_limit_is_refused_with_how_large_it_is_at_least() -> None:
-    with pytest.raises(TooLarge, match=r"\d,\d+ transitions or more, the limit is 1,000"):
+    with pytest.raises(TooLarge, match=r"\d,\d+ transitions or more; the limit is 1,000"):
         exact_odds(impact(), 1000, spilling)
 
 

@@ -1,0 +1,63 @@
+"""Exact odds and sampled ones of the same fights: the shares lie within their intervals of the exact values."""
+
+from contextlib import closing
+from functools import cache
+
+import pytest
+
+from game.laboratory.exact.odds import exact_odds
+from game.laboratory.exact.result import Exact
+from game.laboratory.simulation.fights import Fights
+from game.laboratory.simulation.interval import wilson
+from game.laboratory.simulation.record import OUTCOMES
+from game.laboratory.simulation.setups import Setup
+from game.laboratory.simulation.tally import Tally
+from systems.table.ruleset import rulesets
+from tests.laboratory.exact.small import SMALL
+
+RUNS = 1200
+CONFIDENCE = 0.999
+"""That the interval of a share holds the true one."""
+
+EVERY = [(rules, name) for rules, each in SMALL.items() for name in each]
+
+
+@cache
+def exact_of(rules: str, name: str) -> Exact:
+    """The exact odds of one of the small fights, worked out once."""
+    return exact_odds(SMALL[rules][name])
+
+
+def sampled(setup: Setup) -> Tally:
+    """Many fights of fixed seeds."""
+    tally = Tally()
+    with closing(Fights(setup)) as fights:
+        for run in range(1, RUNS + 1):
+            tally.add(fights.play("exact", run))
+    return tally
+
+
+def near(chance: float, count: int) -> bool:
+    """Tell whether a chance lies within the interval of what was counted."""
+    low, high = wilson(count, RUNS, CONFIDENCE)
+    return low <= chance <= high
+
+
+def test_every_ruleset_has_five_such_fights() -> None:
+    assert {name: len(each) >= 5 for name, each in SMALL.items()} == dict.fromkeys(sorted(rulesets()), True)
+
+
+@pytest.mark.parametrize(("rules", "name"), EVERY)
+def test_sampled_shares_lie_within_their_interval_of_the_exact_chances(rules: str, name: str) -> None:
+    exact, tally = exact_of(rules, name), sampled(SMALL[rules][name])
+    far = {
+        outcome: (float(exact.share(outcome)), tally.share(outcome))
+        for outcome in OUTCOMES
+        if not near(float(exact.share(outcome)), tally.outcomes[outcome])
+    }
+    assert not far
+
+
+@pytest.mark.parametrize(("rules", "name"), EVERY)
+def test_chances_of_all_outcomes_come_to_one(rules: str, name: str) -> None:
+    assert sum(exact_of(rules, name).outcomes.values()) == 1
