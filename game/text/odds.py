@@ -1,24 +1,30 @@
 """The odds of a fight's open question, in lines."""
 
-from game.laboratory.odds.oracle import Look
-from game.laboratory.odds.told import Odds
+from collections.abc import Callable, Iterator
+
+from game.laboratory.odds import Look, Odds, meant
 from systems.table.requests import Request
 
 COUNTING = "Odds: still being counted. Type `odds` to hear what is known by then."
 
 
-def lines(look: Look, request: Request) -> list[str]:
-    """Say what is known of the odds: how well it is known, then a line for each option."""
+def lines(look: Look, request: Request, name: Callable[[str], str]) -> list[str]:
+    """Say what is known of the odds: how well it is known, then a line for each option; `name` names an id."""
     if look.state == "none":
         return ["There are odds in fights alone, while they are undecided."]
     if look.state == "failed":
         return [f"The odds cannot be had: {look.trouble}."]
     if look.odds is None:
         return [COUNTING]
-    odds = look.odds
-    found = [(option.label, odds.of(option.id)) for option in request.options]
+    return [_known(look.odds), *_told(look.odds, request, name)]
+
+
+def _told(odds: Odds, request: Request, name: Callable[[str], str]) -> Iterator[str]:
     about = "" if odds.final else "about "
-    return [_known(odds), *(f"  {label}: {about}{chance.words()}." for label, chance in found if chance)]
+    for option in request.options:
+        if chance := odds.of(option.id):
+            answer = meant(option, chance.fields, name)
+            yield f"  {option.label}{f' ({answer})' if answer else ''}: {about}{chance.words()}."
 
 
 def _known(odds: Odds) -> str:

@@ -190,7 +190,7 @@ class Sitting:
 
     def chances(self, request: Request) -> list[str]:
         """Say what is known by now of the odds of a question."""
-        return odds.lines(self.oracle.look(self.session.engine), request)
+        return odds.lines(self.oracle.look(self.session.engine), request, self.name)
 
     def beside(self, request: Request) -> list[str]:
         """What is told below a question: the odds, where they are wanted and it is one of a fight."""

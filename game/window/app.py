@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.window.display import close_window, first_percent, open_window, run_window
-from game.window.preferences import keep_percent, kept_percent
+from game.window.foresight import Foresight
+from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
 from game.window.screens.anew import tell_refused
 from game.window.screens.begin import Wishes
 from game.window.screens.play import PlayScreen
@@ -48,7 +49,8 @@ def run(
         NoDisplay: there is nothing to show a window on; nothing has been shown.
     """
     surface = open_window()
-    shell = Shell(surface, kept_percent() or first_percent(), keep_percent)
+    foresight = Foresight(kept_odds(), keep_odds)
+    shell = Shell(surface, kept_percent() or first_percent(), keep_percent, foresight)
     try:
         if session is not None:
             shell.push(PlayScreen(shell, session, launcher))
@@ -59,5 +61,6 @@ def run(
         tell_refused(shell, refused)
         run_window(shell)
     finally:
+        foresight.close()
         close_window()
     return 0

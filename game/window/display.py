@@ -60,6 +60,7 @@ def run_window(shell: Shell) -> None:
     windowed = shell.surface.get_size()
     full = False
     while shell.running and shell.layers:
+        shell.tick()
         if shell.draw():
             pygame.display.flip()
         for event in [pygame.event.wait(_WAIT), *pygame.event.get()]:

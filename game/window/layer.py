@@ -40,6 +40,10 @@ class Layer:
         """Take a mouse event that no spot wants; True if something changed."""
         return False
 
+    def tick(self) -> bool:
+        """Look whether something has changed by itself; called a few times a second, True if something did."""
+        return False
+
     def shown(self) -> None:
         """Called when it has come to the top: pushed, or uncovered by the layer that was above it."""
 

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.foresight import Foresight
 from game.window.icons import Icons
 from game.window.layer import Layer
 from game.window.lettering import Lettering
@@ -33,10 +34,18 @@ class Shell:
     """Keeps what is on the screen. It is driven by `handle` and `draw`; it reads no clock and no queue."""
 
     def __init__(
-        self, surface: pygame.Surface, percent: int = 100, keep: Callable[[int], None] = lambda percent: None
+        self,
+        surface: pygame.Surface,
+        percent: int = 100,
+        keep: Callable[[int], None] = lambda percent: None,
+        foresight: Foresight | None = None,
     ) -> None:
-        """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses."""
+        """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses.
+
+        Without a `foresight` no odds are shown at first.
+        """
         self.surface = surface
+        self.foresight = foresight or Foresight()
         self.percent = percent
         self._keep = keep
         self.layers: list[Layer] = []
@@ -121,6 +130,11 @@ class Shell:
     def _fresh(self) -> None:
         self.dirty = True
         self.hover = self.pressed = ""
+
+    def tick(self) -> None:
+        """Let what is on top look whether something came to be known by itself."""
+        if self.layers and self.top.tick():
+            self.dirty = True
 
     def draw(self) -> bool:
         """Draw the frame if something changed; True if it was drawn."""

@@ -7,6 +7,7 @@ import pygame
 
 from game.campaign.keeping.launcher import Launcher
 from game.campaign.keeping.session import Session
+from game.window.foresight import Foresight
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from game.window.spots import Spot
@@ -17,8 +18,10 @@ NAMED = {"return": "\r", "space": " ", "backspace": "\b", "tab": "\t", "escape":
 class Hands:
     """Somebody before the window."""
 
-    def __init__(self, size: tuple[int, int] = (1280, 720), percent: int = 100) -> None:
-        self.shell = Shell(pygame.display.set_mode(size), percent)
+    def __init__(
+        self, size: tuple[int, int] = (1280, 720), percent: int = 100, foresight: Foresight | None = None
+    ) -> None:
+        self.shell = Shell(pygame.display.set_mode(size), percent, foresight=foresight)
 
     def play(self, session: Session, launcher: Launcher | None = None) -> PlayScreen:
         """Open the play screen."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.window import preferences
-from game.window.preferences import keep_percent, kept_percent
+from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
 from game.window.shell import Shell
 from tests.window.hands import Hands
 
@@ -21,6 +21,23 @@ def test_what_makes_no_sense_is_forgotten(tmp_path: Path, text: str) -> None:
     file = tmp_path / "window.toml"
     file.write_text(text)
     assert kept_percent(file) is None
+
+
+def test_odds_are_shown_until_they_are_switched_off(tmp_path: Path) -> None:
+    file = tmp_path / "window.toml"
+    assert kept_odds(file)
+    keep_odds(False, file)
+    assert not kept_odds(file)
+    keep_odds(True, file)
+    assert kept_odds(file)
+
+
+def test_one_thing_is_kept_beside_the_other(tmp_path: Path) -> None:
+    file = tmp_path / "window.toml"
+    keep_percent(150, file)
+    keep_odds(False, file)
+    keep_percent(175, file)
+    assert (kept_percent(file), kept_odds(file)) == (175, False)
 
 
 def test_nothing_is_said_where_nothing_can_be_kept(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@
 a front end asks: it never waits.
 """
 
+from game.laboratory.odds.meant import meant as meant
 from game.laboratory.odds.oracle import Look as Look
 from game.laboratory.odds.oracle import Oracle as Oracle
 from game.laboratory.odds.told import Chance as Chance

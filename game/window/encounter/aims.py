@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from game.laboratory.odds import Look
     from game.window.panels.request import RequestPanel
     from systems.table.requests import Option
 
@@ -74,6 +75,11 @@ class Aims:
 
     def _shown(self, key: str) -> bool:
         return key in self._known or (self._cells and cell_id(key) is not None)
+
+    @property
+    def look(self) -> Look | None:
+        """What is known of the odds of the request, where they are shown."""
+        return self._panel.look
 
     def words(self, key: str) -> list[str]:
         """What pressing something does, a line for each answer."""

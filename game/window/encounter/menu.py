@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.window import theme
+from game.window.panels.chances import short
 from game.window.spots import Scroll
 
 if TYPE_CHECKING:
@@ -75,10 +76,12 @@ class Menu:
         spot = f"{GROUP}:{number}"
         if canvas.hover == spot:
             canvas.box(rect, theme.HOVER, None, 4)
-        text = answer.option.label
-        canvas.text(
-            (rect.left + canvas.u(8), rect.centery), text, "strong", width=rect.width - canvas.u(14), anchor="midleft"
-        )
+        text, right = answer.option.label, rect.right - canvas.u(6)
+        if odds := short(aims.look, answer.option.id):
+            at = (right, rect.centery)
+            right = canvas.text(at, odds, "small", theme.SOFT, anchor="midright").left - canvas.u(6)
+        left = rect.left + canvas.u(8)
+        canvas.text((left, rect.centery), text, "strong", width=right - left, anchor="midleft")
         canvas.spot(spot, rect, partial(self._take, answer, aims), group=GROUP, tip=answer.option.help)
         canvas.ring(rect, spot, 4)
 

@@ -6,11 +6,13 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game.laboratory.odds import Look
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.fields.pick import PickEditor
+from game.window.panels import chances
 from game.window.people import Person
 from game.window.spots import Scroll
 from game.window.theme import Role
@@ -39,6 +41,8 @@ class RequestPanel:
         self.option: Option | None = None
         self.editors: list[Editor] = []
         self.refusal = ""
+        self.look: Look | None = None
+        """What is known of the odds of the request, where they are shown."""
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
@@ -160,6 +164,8 @@ class RequestPanel:
         y = inner.top + self._question(canvas, inner, self.request.text) + canvas.u(8)
         if self.refusal:
             y += self._refused(canvas, Rect(inner.left, y, inner.width, 0))
+        if self.look is not None:
+            y += chances.draw_known(canvas, Rect(inner.left, y, inner.width, 0), self.look)
         place = Rect(inner.left, y, inner.width, inner.bottom - y)
         if self.option is not None:
             self._editor(canvas, place, self.option)
@@ -236,7 +242,8 @@ class RequestPanel:
         help_high = (
             canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
         )
-        row = Rect(rect.left, rect.top, rect.width, label_high + help_high + canvas.u(12))
+        odds_high = chances.height(canvas, self.look)
+        row = Rect(rect.left, rect.top, rect.width, label_high + help_high + odds_high + canvas.u(12))
         lit = key == canvas.focus
         hot = key in (canvas.hover, canvas.pressed)
         chosen = option is self.option
@@ -248,10 +255,13 @@ class RequestPanel:
         text = Rect(left, rect.top + canvas.u(6), wide, 0)
         text.top += canvas.paragraph(text, option.label, "strong", most=3)
         if option.help:
-            canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
+            text.top += canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
+        if self.look is not None and odds_high:
+            chances.draw_chance(canvas, Rect(left, text.top, wide, odds_high), self.look, option.id)
         if more:
             canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
-        canvas.spot(key, row, partial(self.open, option), group="options")
+        tip = chances.tip(self.look, option, self._naming)
+        canvas.spot(key, row, partial(self.open, option), group="options", tip=tip)
         canvas.ring(row, key)
         return row.height
 
@@ -262,6 +272,9 @@ class RequestPanel:
             flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), option.label, "strong", theme.FLAME)
             if option.help:
                 flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), option.help, "small", theme.SOFT)
+            if self.look is not None and (high := chances.height(canvas, self.look)):
+                chances.draw_chance(canvas, Rect(view.left, flow.y, view.width, high), self.look, option.id)
+                flow.y += high
             flow.y += canvas.u(8)
             for editor in self.editors:
                 room = max(canvas.u(120), view.bottom - flow.y - canvas.u(4))

@@ -33,6 +33,7 @@ KEYS = (
     ("Fight", ""),
     ("Press a unit or place", "answer with it, on the map or in the lists; a small menu asks what is meant"),
     ("Tab to the fight", "then arrows walk through what can be pressed"),
+    ("F9", "show or hide the odds of each answer: the chance to win, and the health it is likely to cost"),
     ("Panels", ""),
     ("F2 F3 F4 F6", "party, pack, quests, journal"),
     ("F7", "explain every roll in the log; Page Up and Page Down scroll it"),

@@ -72,6 +72,7 @@ class PlayScreen(Layer):
         """Take in the new state of things after a choice."""
         self.view = self.session.view()
         self.asked.show(self.session.request, people_of(self.view))
+        self.tick()
         if of_campaign(self.view):
             self.desk.look(self.view)
         self.map_first = False
@@ -79,6 +80,16 @@ class PlayScreen(Layer):
         self.side.open = "choices"
         self.focus = self.start = self.asked.start
         self.shell.dirty = True
+
+    def tick(self) -> bool:
+        """Take in what is known of the odds by now."""
+        before, self.asked.look = self.asked.look, self.shell.foresight.look(self.session.engine)
+        return self.asked.look != before
+
+    def odds(self) -> None:
+        """Show the odds, or hide them."""
+        self.shell.foresight.switch()
+        self.tick()
 
     def _turned(self) -> None:
         """Let the focus follow the request panel."""
@@ -188,7 +199,10 @@ class PlayScreen(Layer):
         self.map_first = not self.map_first
 
     def _commands(self) -> list[tuple[str, str, str, Any]]:
+        on = self.shell.foresight.on
+        icon, tip = ("mdi:chart-box", "Hide the odds (F9)") if on else ("mdi:chart-box-outline", "Show the odds (F9)")
         return [
+            *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
             ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
             ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.launcher is not None else None),
             ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
@@ -271,6 +285,8 @@ class PlayScreen(Layer):
             self.log.explain()
         elif event.key == pygame.K_F8:
             self._flip()
+        elif event.key == pygame.K_F9:
+            self.odds()
         elif event.key in _TABS:
             self.side.choose(_TABS[event.key])
         elif control and event.key == pygame.K_s:

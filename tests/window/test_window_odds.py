@@ -1,0 +1,196 @@
+"""The odds in the window: beside each answer, switched by key and button, never waited for, legible at any size."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.campaign.keeping.launcher import Launcher
+from game.laboratory.odds import Look
+from game.window.canvas import Canvas
+from game.window.foresight import Foresight
+from game.window.screens.play import PlayScreen
+from systems.table.ruleset import rulesets
+from tests.laboratory.odds.seer import Seer, counting, final, rough
+from tests.text.test_text_campaign import content
+from tests.window.fake import FakeSession
+from tests.window.hands import Hands
+
+RULESETS = sorted(rulesets())
+SIZES = [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 150)]
+
+
+class Table:
+    """A fight in a window whose odds a test tells."""
+
+    def __init__(
+        self,
+        look_of: Callable[[list[str]], Look] = final,
+        on: bool = True,
+        ruleset: str = "impact",
+        size: tuple[int, int] = (1280, 720),
+        percent: int = 100,
+    ) -> None:
+        self.kept: list[bool] = []
+        self.seer = Seer(look_of)
+        self.hands = Hands(size, percent, Foresight(on, self.kept.append, self.seer))
+        self.session = Launcher(content(), None).fight("core:warden_patrol", ruleset, "core:starters", "3")
+        self.screen = self.hands.play(self.session)
+
+    @property
+    def look(self) -> Look | None:
+        return self.screen.asked.look
+
+    def tick(self) -> bool:
+        """Let time pass; True if a frame was drawn."""
+        self.hands.shell.tick()
+        return self.hands.shell.draw()
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """Every line that is written, with the pixels that it lacks."""
+    lines: list[tuple[str, int]] = []
+    write = Canvas.text
+
+    def noted(canvas: Canvas, at: tuple[int, int], text: str, role: Any = "body", *more: Any, **other: Any) -> Any:
+        width = other.get("width")
+        lines.append((text, max(0, canvas.letters.width(text, role) - width) if width is not None else 0))
+        return write(canvas, at, text, role, *more, **other)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    return lines
+
+
+def test_switched_off_nothing_is_looked_at(written: list[tuple[str, int]]) -> None:
+    table = Table(on=False)
+    table.tick()
+    assert not table.seer.looks
+    assert not [text for text, _ in written if "%" in text]
+
+
+def test_each_option_has_its_figures(written: list[tuple[str, int]]) -> None:
+    Table()
+    texts = [text for text, _ in written]
+    assert "60 %" in texts
+    assert "25 %" in texts
+    assert "Odds of 256 fights each" in texts
+
+
+def test_rough_figures_are_marked(written: list[tuple[str, int]]) -> None:
+    Table(rough)
+    texts = [text for text, _ in written]
+    assert "~60 %" in texts
+    assert "Odds of 16 fights each, so far …" in texts
+
+
+@pytest.mark.parametrize(("size", "percent"), SIZES)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_no_figure_is_cut(ruleset: str, size: tuple[int, int], percent: int, written: list[tuple[str, int]]) -> None:
+    def widest(options: list[str]) -> Look:
+        look = rough(options)
+        assert look.odds is not None
+        chances = tuple(chance._replace(win=100, loss=-100) for chance in look.odds.chances)
+        return look._replace(odds=look.odds._replace(chances=chances))
+
+    Table(widest, ruleset=ruleset, size=size, percent=percent)
+    lacking = {text: lack for text, lack in written if text in ("~100 %", "~+100 %") or text.startswith("Odds of")}
+    assert set(lacking) == {"~100 %", "~+100 %", "Odds of 16 fights each, so far …"}
+    assert not any(lacking.values()), lacking
+
+
+@pytest.mark.parametrize(("size", "percent"), SIZES)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_nothing_moves_when_figures_come(ruleset: str, size: tuple[int, int], percent: int) -> None:
+    table = Table(counting, ruleset=ruleset, size=size, percent=percent)
+    before = [(spot.key, tuple(spot.rect)) for spot in table.hands.shell.spots]
+    for look_of in (rough, final):
+        table.seer.look_of = look_of
+        assert table.tick()
+        assert [(spot.key, tuple(spot.rect)) for spot in table.hands.shell.spots] == before
+
+
+def test_a_frame_is_drawn_only_when_other_figures_are_known() -> None:
+    table = Table(counting)
+    assert not table.tick()
+    table.seer.look_of = rough
+    assert table.tick()
+    assert not table.tick()
+
+
+def test_the_key_hides_and_shows_them() -> None:
+    table = Table()
+    table.hands.press("f9")
+    assert table.look is None
+    table.hands.press("f9")
+    assert table.look is not None
+    assert table.kept == [False, True]
+
+
+def test_the_button_does_the_same() -> None:
+    table = Table(on=False)
+    table.hands.click("command:odds")
+    assert table.look is not None
+    assert table.kept == [True]
+
+
+def test_hiding_them_ends_what_works_them_out() -> None:
+    table = Table()
+    table.hands.press("f9")
+    assert table.seer.closed == 1
+
+
+def test_the_next_question_has_odds_of_its_own() -> None:
+    table = Table()
+    table.hands.press("1")
+    assert table.session.request is not None
+    assert table.look is not None
+    assert table.look.odds is not None
+    assert [chance.option for chance in table.look.odds.chances] == [
+        option.id for option in table.session.request.options
+    ]
+
+
+def test_pointing_at_an_option_says_it_in_words() -> None:
+    table = Table()
+    tip = table.hands.spot("option:0").tip
+    assert tip.splitlines() == [
+        "Attack",
+        "60 % to win, 25 % of health lost, 5 % that somebody falls",
+        "The chance to win lies between 50 and 70 %.",
+        "That is if you fight on from there.",
+    ]
+
+
+def test_where_they_cannot_be_had_it_is_said_once(written: list[tuple[str, int]]) -> None:
+    table = Table(lambda options: Look("failed", None, "no process can be started: too many"))
+    plain = Table(on=False)
+    rows = [[spot.rect.height for spot in each.hands.shell.spots if spot.key == "option:0"] for each in (table, plain)]
+    assert rows[0] == rows[1]
+    assert "%" not in "".join(text for text, _ in written)
+
+
+def test_beside_fights_there_is_neither_button_nor_figure() -> None:
+    hands = Hands(foresight=Foresight(True, oracle=Seer(final)))
+    screen: PlayScreen = hands.play(FakeSession(["plain"]))
+    assert screen.asked.look is None
+    assert "command:odds" not in hands.keys
+
+
+def test_what_may_be_typed_is_told_in_the_help() -> None:
+    from game.window.screens.help import KEYS
+
+    assert [words for keys, words in KEYS if keys == "F9"]
+
+
+def test_the_window_ends_what_works_them_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.window import app
+
+    seer = Seer(counting)
+    monkeypatch.setattr(app, "Foresight", lambda on, keep: Foresight(on, keep, seer))
+    monkeypatch.setattr(app, "kept_percent", lambda: 100)
+    monkeypatch.setattr(app, "run_window", lambda shell: shell.draw())
+    monkeypatch.setattr(app, "open_window", lambda: pygame.display.set_mode((1280, 720)))
+    app.run(None, Launcher(content(), None).fight("core:cinder_pair", "impact", "core:starters", "3"))
+    assert seer.closed == 1
