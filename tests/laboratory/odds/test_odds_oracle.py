@@ -13,6 +13,9 @@ import pytest
 from game.laboratory.odds import Look, Odds, Oracle
 from game.laboratory.odds.process import Heard, Worker
 from systems.table.battle import Battle
+from systems.table.dice import ScriptedDice
+from tests.campaign.test_fights import meet_wolves
+from tests.campaign.tiny import begin
 from tests.laboratory.ahead.feinting import fight
 
 ODDS = Odds((), 30, False)
@@ -137,6 +140,25 @@ def test_a_fight_that_is_over_has_no_odds(table: Table) -> None:
         table.battle.choose(table.battle.ruleset.policy(table.battle.request))
     assert table.look() == Look("none")
     assert not table.workers
+
+
+def test_a_fight_of_a_campaign_has_odds(table: Table) -> None:
+    campaign = meet_wolves(combat=[1, 1])
+    assert table.oracle.look(campaign) == Look("counting")
+    assert table.workers[0].questions[0]["fight"]["encounter"]["id"] == "tiny:wolves"
+
+
+def test_beside_its_fights_a_campaign_has_none(table: Table) -> None:
+    assert table.oracle.look(begin(ScriptedDice())) == Look("none")
+    assert not table.workers
+
+
+def test_closing_ends_the_process_and_the_next_question_starts_another(table: Table) -> None:
+    table.look()
+    table.oracle.close()
+    assert not table.workers[0].alive
+    assert table.look() == Look("counting")
+    assert len(table.workers) == 2
 
 
 def _waited(oracle: Oracle, battle: Battle, state: str) -> Look:
