@@ -1,10 +1,16 @@
 """Tables on a terminal: columns without lines, legible at 80 columns, in a pipe, and read aloud."""
 
+from textwrap import fill
 from typing import NamedTuple
 
 from rich.table import Table
+from rich.text import Text
 
+from game.laboratory.reports import wording
 from game.laboratory.reports.grids import Grid
+
+HELD = "\N{NO-BREAK SPACE}"
+"""Stands for a space where no line may be broken, until lines are broken."""
 
 
 class Look(NamedTuple):
@@ -32,3 +38,18 @@ def shown(grid: Grid) -> Table:
     for row in grid.rows:
         columns.add_row(*row)
     return columns
+
+
+def folded(text: str, look: Look, bold: int = 0) -> Text:
+    """Return a paragraph in lines that keep numbers beside their units, so many of its first signs in bold."""
+    lines = fill(
+        text.replace(wording.PERCENT, f"{HELD}%"), look.width, break_long_words=False, break_on_hyphens=False
+    ).replace(HELD, " ")
+    told = Text(lines)
+    told.stylize("bold", 0, bold)
+    return told
+
+
+def held(text: str) -> str:
+    """Return words that are to stay on one line when a paragraph is folded."""
+    return text.replace(" ", HELD)

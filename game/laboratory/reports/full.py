@@ -8,28 +8,29 @@ from rich.text import Text
 from game.counting import counted
 from game.laboratory.reports import labels
 from game.laboratory.reports.account import Account
-from game.laboratory.reports.columns import shown
+from game.laboratory.reports.columns import Look, folded, held, shown
 from game.laboratory.reports.exactly import Exactly, exactly
 from game.laboratory.reports.grids import grids, things
 from game.laboratory.simulation.results import Cell, Inputs
 
 
-def full(cell: Cell, inputs: Inputs) -> Iterator[RenderableType]:
+def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:
     """Tell all of one cell, part by part."""
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     yield Text(f"{cell.encounter_name} ({cell.encounter})", "bold")
-    yield Text(how(cell))
+    yield folded(how(cell), look)
     yield Text(_fights(cell, inputs))
     if exact:
         yield Text(_worked_out(exact))
     if cell.unsolved:
-        yield Text(f"No exact odds: {cell.unsolved}")
+        yield folded(f"No exact odds: {cell.unsolved}", look)
     for grid in grids(account, exact):
         yield Text("")
         yield shown(grid)
     for what, amounts in things(account):
         yield Text("")
-        yield Text.assemble((f"{what}: ", "bold"), ", ".join(f"{name} {mean}" for name, mean in amounts.items()))
+        named = ", ".join(held(f"{name} {mean}") for name, mean in amounts.items())
+        yield folded(f"{what}: {named}", look, bold=len(what) + 1)
 
 
 def how(cell: Cell) -> str:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account
-from game.laboratory.reports.columns import Look, table
+from game.laboratory.reports.columns import Look, folded, table
 from game.laboratory.reports.exactly import exactly
 from game.laboratory.reports.full import how
 from game.laboratory.simulation.results import Cell, Inputs
@@ -38,7 +38,7 @@ def crossed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Rende
     yield Text("")
 
 
-def listed(cells: Sequence[Cell], inputs: Inputs) -> Iterator[RenderableType]:
+def listed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
     """Tell each cell in a line."""
     axes = labels.differing(cells)
     yield Text(
@@ -52,7 +52,7 @@ def listed(cells: Sequence[Cell], inputs: Inputs) -> Iterator[RenderableType]:
             rows.add_row(Text(above, "italic"))
         rows.add_row(("  " if heads else "") + labels.short(cell, axes[-1:]), fights(cell), *_figures(cell, inputs))
     yield rows
-    yield from _remarks(cells)
+    yield from _remarks(cells, look)
 
 
 def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str] = ()) -> Iterator[RenderableType]:
@@ -60,8 +60,8 @@ def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str]
     first = cells[0]
     sampled = any(exactly(cell) is None for cell in cells)
     yield Text(f"{first.encounter_name} ({first.encounter}) by {first.field}", "bold")
-    yield Text(how(first))
-    yield from (Text(line, "bold" if number == 0 else "") for number, line in enumerate(said))
+    yield folded(how(first), look)
+    yield from (folded(line, look, bold=len(line) if number == 0 else 0) for number, line in enumerate(said))
     middle = (f">{wording.interval_head(inputs.confidence)}",) if sampled else ()
     rows = table(">Value", ">Won", *middle, "", ">Fights", ">Rounds", ">Lost")
     for cell in cells:
@@ -73,7 +73,7 @@ def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str]
         span = (within,) if sampled else ()
         rows.add_row(str(cell.value), won, *span, _bar(float(odds), look), fights(cell), rounds, lost and f"{lost} %")
     yield rows
-    yield from _remarks(cells)
+    yield from _remarks(cells, look)
     yield Text("")
 
 
@@ -105,14 +105,14 @@ def _win(cell: Cell, inputs: Inputs) -> str:
     return wording.brief(Account(cell, inputs.confidence).wins) if cell.tally.fights else "–"
 
 
-def _remarks(cells: Sequence[Cell]) -> Iterator[RenderableType]:
+def _remarks(cells: Sequence[Cell], look: Look) -> Iterator[RenderableType]:
     if any(cell.partial for cell in cells):
         yield Text("* broken off before all of its fights were played", "dim")
     axes = labels.differing(cells)
     for cell in cells:
         if cell.unsolved:
-            value = f", {cell.field} = {cell.value}" if cell.field else ""
-            yield Text(f"No exact odds of {labels.short(cell, axes)}{value}: {cell.unsolved}", "dim")
+            which = [cell.field and f"{cell.field} = {cell.value}", labels.short(cell, axes) if axes else ""]
+            yield folded(f"No exact odds of {', '.join(filter(None, which))}: {cell.unsolved}", look)
 
 
 def _bar(share: float, look: Look) -> str:

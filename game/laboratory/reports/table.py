@@ -48,7 +48,7 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
         for group in groups:
             yield from curve(group, result.inputs, look, said(result, group))
     elif len(result.cells) == 1:
-        yield from full(result.cells[0], result.inputs)
+        yield from full(result.cells[0], result.inputs, look)
     elif result.cells:
         yield from crossed(result.cells, result.inputs, look)
-        yield from listed(result.cells, result.inputs)
+        yield from listed(result.cells, result.inputs, look)

@@ -169,8 +169,35 @@ def test_a_folder_in_place_of_a_file_is_told_beforehand(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="everything may be written by the superuser")
 def test_a_closed_folder_is_told_beforehand(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
+    with pytest.raises(NoPage, match="Permission denied"):
+        ready(tmp_path / "report.html")
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="everything may be written by the superuser")
+def test_a_file_that_may_only_be_read_is_told_beforehand(tmp_path: Path) -> None:
+    (tmp_path / "report.html").touch(0o400)
     with pytest.raises(NoPage, match="may not be written to"):
         ready(tmp_path / "report.html")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices are files under POSIX alone")
+def test_a_device_is_no_place_for_a_page() -> None:
+    with pytest.raises(NoPage, match="/dev/null is no file but a device"):
+        ready(Path(os.devnull))
+
+
+def test_a_name_that_is_too_long_is_told_beforehand(tmp_path: Path) -> None:
+    with pytest.raises(NoPage, match="name too long"):
+        ready(tmp_path / ("a" * 300))
+
+
+def test_a_link_leads_to_what_is_written(tmp_path: Path) -> None:
+    whole, link = tmp_path / "whole.html", tmp_path / "link.html"
+    whole.touch()
+    link.symlink_to(whole)
+    write(made.one(0), link)
+    assert link.is_symlink()
+    assert whole.read_text(encoding="utf-8") == page(made.one(0))
 
 
 def test_a_full_disk_leaves_the_old_report_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,13 +80,15 @@ def _figure(name: str, number: str, about: str) -> Html:
 
 
 def _cards(account: Account, exact: Exactly | None) -> Iterator[Html]:
-    tally = account.cell.tally
     if account.fights or exact:
         bars = _bars(account.outcomes, exact.outcomes if exact else {}, OUTCOME_COLOURS, account)
         yield _card(
             "How fights end", plots.bars("How fights end", bars), _about(account, exact), outcomes(account, exact)
         )
         yield from _columns(account, exact)
+    if account.cell.tally.decisive:
+        yield _decisive(account)
+    if account.fights or exact:
         shares = {str(count): share for count, share in account.down.items()}
         chances = {str(count): chance for count, chance in exact.down.items()} if exact else {}
         bars = _bars(shares, chances, dict.fromkeys(shares, "accent"), account)
@@ -94,21 +96,34 @@ def _cards(account: Account, exact: Exactly | None) -> Iterator[Html]:
         yield _card("Members down", plots.bars("Members down", bars), about, down(account, exact))
         yield _survival(account, exact)
     if account.units:
-        rows = [(unit.name, unit.amounts["dealt"], unit.side or "nobody") for unit in account.units]
-        drawn = plots.amounts("Harm done", "points of harm in a fight", rows)
-        sides = {"party": "the party", "foes": "the enemies", "nobody": "nobody"}
-        legend = _keys({sides[side]: side for side in dict.fromkeys(side for _, _, side in rows)})
-        yield _card("Harm done", joined([legend, drawn]), "Means of all fights.", units(account))
-    if tally.decisive:
-        drawn = plots.stacks("Decisive round", "round", {"all": tally.decisive}, {"all": "accent"})
-        about = "From this round on, whoever came out on top was never behind again. Share of fights that have one."
-        rows_of = [(str(number), f"{tally.decisive[number]:,}") for number in sorted(tally.decisive)]
-        yield _card(
-            "Decisive round", drawn, about, Grid("Fights by decisive round", ("Round", "Fights"), tuple(rows_of))
-        )
+        yield _harm(account)
     found = _things(account)
     if found:
-        yield tag("section", tag("h3", "Spent, used and found"), found, class_="card")
+        yield tag("section", tag("h3", "Spent, used and found"), found, class_="card whole")
+
+
+def _decisive(account: Account) -> Html:
+    rounds = account.cell.tally.decisive
+    drawn = plots.stacks("Decisive round", "round", {"all": rounds}, {"all": "accent"})
+    about = "From this round on, whoever came out on top was never behind again. Share of fights that have one."
+    rows = tuple((str(number), f"{rounds[number]:,}") for number in sorted(rounds))
+    return _card("Decisive round", drawn, about, Grid("Fights by decisive round", ("Round", "Fights"), rows))
+
+
+def _harm(account: Account) -> Html:
+    """Who did how much: the plot, and beside it the table."""
+    title = "Harm done"
+    rows = [(unit.name, unit.amounts["dealt"], unit.side or "nobody") for unit in account.units]
+    sides = {"party": "the party", "foes": "the enemies", "nobody": "nobody"}
+    legend = _keys({sides[side]: side for side in dict.fromkeys(side for _, _, side in rows)})
+    figure = tag(
+        "figure",
+        legend,
+        plots.amounts(title, "points of harm in a fight", rows),
+        tag("figcaption", "Means of all fights."),
+    )
+    both = tag("div", figure, table(*units(account)), class_="beside")
+    return tag("section", tag("h3", title), both, class_="card whole")
 
 
 def _about(account: Account, exact: Exactly | None) -> str:
@@ -120,12 +135,12 @@ def _about(account: Account, exact: Exactly | None) -> str:
 def _columns(account: Account, exact: Exactly | None) -> Iterator[Html]:
     """Rounds and losses: of the fights that were played, or else as exact chances."""
     tally, known = account.cell.tally, None if account.fights else exact
-    for title, label, counts, width in (
-        ("Rounds", "rounds that a fight takes", known.by_rounds if known else tally.rounds, 1),
-        ("Health lost", "per cent of the party's health lost", known.by_loss if known else tally.lost, COLUMN),
+    for title, label, counts, width, most in (
+        ("Rounds", "rounds that a fight takes", known.by_rounds if known else tally.rounds, 1, 0),
+        ("Health lost", "per cent of the party's health lost", known.by_loss if known else tally.lost, COLUMN, 100),
     ):
         grouped = _by_outcome(counts)
-        drawn = plots.stacks(title, label, grouped, OUTCOME_COLOURS, width)
+        drawn = plots.stacks(title, label, grouped, OUTCOME_COLOURS, width, most)
         legend = _keys({kind: OUTCOME_COLOURS[kind] for kind in grouped})
         about = "Exact chances." if known else "Share of all fights."
         yield _card(title, joined([legend, drawn]), about, _counted(title, grouped, known is not None))
@@ -198,11 +213,5 @@ def _counted(title: str, counts: Mapping[str, Mapping[int, float]], chances: boo
 
 
 def _things(account: Account) -> Html:
-    rows = [
-        (f"{name}, {what.partition(' ')[0].lower()}", mean)
-        for what, all_ in things(account)
-        for name, mean in all_.items()
-    ]
-    return (
-        table("Means of all fights; of what was found, of those that were won", ("", "Mean"), rows) if rows else Html()
-    )
+    found = [table(what, ("", "Mean"), list(amounts.items())) for what, amounts in things(account)]
+    return tag("div", *found, class_="beside") if found else Html()

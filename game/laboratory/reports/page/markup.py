@@ -6,6 +6,9 @@ from html import escape
 EMPTY = frozenset({"meta", "br"})
 """Elements without a closing tag."""
 
+UNBROKEN = "\N{NO-BREAK SPACE}%"
+"""A number and its unit stay on one line."""
+
 
 class Html(str):
     """Text that is HTML already. Everything else is escaped as it comes into an element."""
@@ -21,7 +24,7 @@ def tag(name: str, /, *inside: str, **attributes: str) -> Html:
 
 def joined(parts: Iterable[str]) -> Html:
     """Return parts one after the other, those that are plain text escaped."""
-    return Html("".join(part if isinstance(part, Html) else escape(part) for part in parts))
+    return Html("".join(part if isinstance(part, Html) else escape(part).replace(" %", UNBROKEN) for part in parts))
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], class_: str = "") -> Html:

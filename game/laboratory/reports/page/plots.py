@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-WIDTH = 4.4
-"""Inches; the page stretches it."""
+WIDTH = 3.8
+"""Inches; the page stretches it a little, so that it can be read on a telephone, too."""
+FEWEST = 5
+"""Columns that there is room for at least, so that one by itself is no wall."""
 LONGEST = 24
 """Letters of the longest label; the tables have them whole."""
 
@@ -23,7 +25,7 @@ SETTINGS: Any = {
     "svg.fonttype": "none",
     "text.parse_math": False,
     "axes.unicode_minus": False,
-    "font.size": 9.0,
+    "font.size": 9.5,
     "axes.spines.top": False,
     "axes.spines.right": False,
     "text.color": TOKENS["ink"],
@@ -68,13 +70,21 @@ def bars(title: str, rows: Sequence[Bar]) -> Html:
         if row.sampled:
             axes.barh(place, row.share, height=0.62, color=TOKENS[row.colour])
             ends = [[row.share - row.low], [row.high - row.share]]
-            axes.errorbar([row.share], [place], xerr=ends, fmt="none", color=TOKENS["ink"], elinewidth=1.1, capsize=3)
+            axes.errorbar(
+                [row.share],
+                [place],
+                xerr=ends,
+                fmt="none",
+                color=TOKENS["ink"],
+                elinewidth=1.1,
+                capsize=3,
+                clip_on=False,
+            )
         elif row.exact is not None:
             axes.barh(place, row.exact, height=0.62, color=TOKENS[row.colour])
         if row.exact is not None and row.sampled:
-            axes.plot(
-                [row.exact], [place], marker="D", markersize=4.5, color=TOKENS["ink"], markeredgecolor=TOKENS["card"]
-            )
+            mark: Any = {"marker": "D", "markersize": 5, "color": TOKENS["ink"], "markeredgecolor": TOKENS["card"]}
+            axes.plot([row.exact], [place], clip_on=False, **mark)
     axes.set_yticks(range(len(rows)), [_cut(row.name) for row in rows])
     axes.invert_yaxis()
     axes.set_xlim(0, 100)
@@ -86,28 +96,41 @@ def bars(title: str, rows: Sequence[Bar]) -> Html:
 
 
 def stacks(
-    title: str, label: str, counts: Mapping[str, Mapping[int, float]], colours: Mapping[str, str], width: int = 1
+    title: str,
+    label: str,
+    counts: Mapping[str, Mapping[int, float]],
+    colours: Mapping[str, str],
+    width: int = 1,
+    most: int = 0,
 ) -> Html:
-    """Draw fights by number as columns, on top of each other by kind; so many numbers share a column."""
+    """Draw fights by number as columns, on top of each other by kind.
+
+    Args:
+        title: what it is called.
+        label: what the numbers are.
+        counts: fights by kind and number; there is at least one.
+        colours: a name among `TOKENS` for each kind.
+        width: so many numbers share a column, the first of which is 0.
+        most: the axis goes from 0 to this; 0: as far as there are numbers.
+    """
     from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-    figure, axes = _axes(2.3)
+    figure, axes = _axes(2.2)
     whole = sum(sum(each.values()) for each in counts.values()) or 1
-    numbers = sorted({number // width * width for each in counts.values() for number in each})
+    numbers = sorted({_column(number, width, most) for each in counts.values() for number in each})
     below = dict.fromkeys(numbers, 0.0)
     for kind, each in counts.items():
         heights = dict.fromkeys(numbers, 0.0)
         for number, fights in each.items():
-            heights[number // width * width] += 100 * fights / whole
-        places = [number + (width - 1) / 2 for number in numbers]
-        axes.bar(
-            places,
-            list(heights.values()),
-            width=0.86 * width,
-            bottom=list(below.values()),
-            color=TOKENS[colours[kind]],
-        )
+            heights[_column(number, width, most)] += 100 * fights / whole
+        places = [number if width == 1 else number + width / 2 for number in numbers]
+        bottom = list(below.values())
+        axes.bar(places, list(heights.values()), width=0.86 * width, bottom=bottom, color=TOKENS[colours[kind]])
         below = {number: below[number] + heights[number] for number in numbers}
+    if most:
+        axes.set_xlim(0, most)
+    else:
+        axes.set_xlim(numbers[0] - 0.6, max(numbers[-1], numbers[0] + FEWEST - 1) + 0.6)
     axes.set_xlabel(label)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     axes.yaxis.set_major_formatter(PercentFormatter(decimals=0, symbol=" %"))
@@ -137,7 +160,7 @@ def curve(title: str, label: str, points: Sequence[Point], target: float | None 
     """Draw chances by value with the band of their intervals, and the line of what is wanted."""
     from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-    figure, axes = _axes(2.9, 5.6)
+    figure, axes = _axes(2.5, 4.4)
     values = [point.value for point in points]
     axes.fill_between(
         values,
@@ -147,9 +170,9 @@ def curve(title: str, label: str, points: Sequence[Point], target: float | None 
         alpha=0.22,
         linewidth=0,
     )
-    axes.plot(
-        values, [point.share for point in points], color=TOKENS["accent"], marker="o", markersize=3.5, linewidth=1.6
-    )
+    shares = [point.share for point in points]
+    look: Any = {"color": TOKENS["accent"], "marker": "o", "markersize": 3.5, "linewidth": 1.6}
+    axes.plot(values, shares, clip_on=False, **look)
     if target is not None:
         axes.axhline(target, color=TOKENS["rout"], linewidth=1.1, linestyle=(0, (4, 3)))
     axes.set_ylim(0, 100)
@@ -196,6 +219,11 @@ def _svg(figure: "Figure", title: str) -> Html:
         rest = rest.replace(colour, f"var(--{name})")
     label = tag("title", title)
     return Html(f'<svg role="img" viewBox="{box.group(1) if box else "0 0 317 200"}">{label}{rest}</svg>')
+
+
+def _column(number: int, width: int, most: int) -> int:
+    """The first number of the column that a number is in; what is at the end of the axis is in the last one."""
+    return (min(number, most - 1) if most else number) // width * width
 
 
 def _cut(name: str) -> str:

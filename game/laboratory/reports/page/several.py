@@ -71,18 +71,18 @@ def _curve(group: Sequence[Cell], result: Result) -> Html:
         else "Exact."
     )
     about += " The dashed line is what was wanted." if tunings else ""
-    heads = (first.field, "Fights", "Won", wording.interval_head(inputs.confidence), "Rounds", "Health lost", "Down")
+    heads = ("Value", "Won", wording.interval_head(inputs.confidence), "Fights", "Rounds", "Health lost", "Down")
     rows = []
     for cell in group:
         account = Account(cell, inputs.confidence)
         won, _, _, _, rounds, lost, down = _figures(cell, inputs)
         within = wording.interval(account.wins) if account.fights and not exactly(cell) else ""
-        rows.append((str(cell.value), fights(cell), won, within, rounds, lost, down))
+        rows.append((str(cell.value), won, within, fights(cell), rounds, lost, down))
     drawn = [tag("figure", plots.curve(name, first.field, points, target), tag("figcaption", about))] if points else []
     return joined(
         [
-            *(tag("p", line) for line in said(result, group)),
-            tag("section", *drawn, table("The same in numbers", heads, rows), class_="card wide"),
+            *(tag("p", line, class_="said") for line in said(result, group)),
+            tag("section", *drawn, table(f"The same in numbers, by {first.field}", heads, rows), class_="card wide"),
             *_opened(group, inputs),
         ]
     )

@@ -44,14 +44,17 @@ h1 { font-size: clamp(1.5rem, 1.1rem + 2vw, 2.2rem); line-height: 1.15; margin: 
 h2 { font-size: 1.3rem; line-height: 1.25; margin: 2.4rem 0 .8rem; text-wrap: balance; }
 h3 { font-size: 1.05rem; line-height: 1.3; margin: 0 0 .5rem; }
 p { margin: .4rem 0; max-width: 46rem; }
-h1, h2, h3, p, th, code, summary { overflow-wrap: anywhere; }
-.under { color: var(--muted); margin: 0; }
+h1, h2, h3, p, code, summary { overflow-wrap: anywhere; }
+th { overflow-wrap: break-word; }
+.under { color: var(--muted); margin: 0 0 1.2rem; max-width: none; }
+.said { font-size: 1.1rem; font-weight: 600; }
+.said ~ .said { font-size: 1rem; font-weight: 400; margin-bottom: 1.2rem; }
 .warning {
   background: var(--warn); color: var(--warn-ink); border-radius: .5rem; padding: .7rem 1rem; margin: 0 0 1.2rem;
   max-width: none; font-weight: 600;
 }
 .key {
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .8rem; margin: 1.4rem 0; padding: 0;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .8rem; margin: 0 0 1rem; padding: 0;
 }
 .key div { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .7rem .9rem; }
 .key dt { color: var(--muted); font-size: .85rem; }
@@ -60,9 +63,14 @@ h1, h2, h3, p, th, code, summary { overflow-wrap: anywhere; }
 .key dd:last-of-type:not(:first-of-type) { color: var(--muted); font-size: .85rem; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 25rem), 1fr)); gap: 1rem; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; min-width: 0; }
+.whole { grid-column: 1 / -1; }
+.whole > .beside > figure { flex: 1 1 15rem; max-width: 28rem; }
+.whole > .beside > .scroll { max-width: 100%; }
+.beside { display: flex; flex-wrap: wrap; gap: 0 2.5rem; align-items: flex-start; }
 .wide { max-width: 46rem; }
 figure { margin: 0; }
-figure svg { display: block; width: 100%; height: auto; }
+figure svg { display: block; width: 100%; max-width: 28rem; height: auto; }
+.wide figure svg { max-width: 34rem; }
 figure svg * { stroke-linejoin: round; stroke-linecap: butt; }
 figure svg text { font-family: inherit !important; }
 figcaption { color: var(--muted); font-size: .85rem; margin-top: .4rem; }
@@ -85,7 +93,7 @@ th, td { padding: .28rem .7rem; text-align: right; border-bottom: 1px solid var(
 td { white-space: nowrap; }
 .pairs td { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
-th:first-child { min-width: 7rem; }
+th:first-child { min-width: 8rem; }
 thead th { color: var(--muted); font-weight: 600; white-space: nowrap; }
 tbody th { font-weight: 500; }
 .heat { border-collapse: separate; border-spacing: 3px; }
@@ -97,6 +105,10 @@ pre {
   background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .7rem .9rem; margin: .5rem 0;
   white-space: pre-wrap; overflow-wrap: anywhere;
   font: .9rem/1.5 ui-monospace, "Cascadia Mono", "Liberation Mono", monospace;
+}
+@media (max-width: 30rem) {
+  table { font-size: .82rem; }
+  th, td { padding: .28rem .45rem; }
 }
 footer { margin-top: 2.5rem; color: var(--muted); font-size: .85rem; }
 @media print {

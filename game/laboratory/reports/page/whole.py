@@ -29,13 +29,25 @@ def ready(path: Path) -> None:
     """
     if find_spec("matplotlib") is None:
         raise NoPage('Reports need matplotlib for their plots: pip install "flamequick[report]"')
-    folder = path.parent
-    if not folder.is_dir():
-        raise NoPage(f"The report cannot be written: there is no folder {folder}.")
+    try:
+        _tried(path)
+    except OSError as error:
+        raise NoPage(f"The report cannot be written to {path}: {error.strerror or error}.") from error
+
+
+def _tried(path: Path) -> None:
+    """Make sure that a file can be written there, and leave nothing behind."""
+    if not path.parent.is_dir():
+        raise NoPage(f"The report cannot be written: there is no folder {path.parent}.")
     if path.is_dir():
         raise NoPage(f"The report cannot be written: {path} is a folder. Name a file in it.")
-    if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+    if path.exists() and not path.is_file():
+        raise NoPage(f"The report cannot be written: {path} is no file but a device. Name a file.")
+    if path.exists() and not os.access(path, os.W_OK):
         raise NoPage(f"The report cannot be written: {path} may not be written to.")
+    trial = path.resolve().with_name(f".{path.name}.{os.getpid()}.trial")
+    trial.touch()
+    trial.unlink()
 
 
 def write(result: Result, path: Path) -> None:
@@ -46,7 +58,7 @@ def write(result: Result, path: Path) -> None:
     """
     text = page(result)
     try:
-        write_whole(path, text)
+        write_whole(path.resolve(), text)  # where the path is a link, what it leads to is written
     except OSError as error:
         raise NoPage(f"The report cannot be written to {path}: {error.strerror or error}.") from error
 
@@ -117,7 +129,7 @@ def _inputs(result: Result) -> Iterator[Html]:
             rows.append((f"No exact odds of {labels.label(cell, labels.differing(result.cells))}", cell.unsolved))
     yield table("Inputs", ("", ""), rows, "pairs")
     if len({(cell.encounter, cell.ruleset) for cell in result.cells}) == 1:
-        first = result.cells[0]
+        first = next((tuning.found for tuning in result.tunings if tuning.found), result.cells[0])
         turned = f" with {first.field} = {first.value}" if first.field else ""
         yield closed(f"The encounter as it stood in the fight{turned}", met(first))
     if inputs.command:
