@@ -19,7 +19,8 @@ def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     yield Text(f"{cell.encounter_name} ({cell.encounter})", "bold")
     yield folded(how(cell), look)
-    yield Text(_fights(cell, inputs))
+    if cell.tally.fights or not exact:
+        yield Text(_fights(cell, inputs))
     if exact:
         yield Text(_worked_out(exact))
     if cell.unsolved:

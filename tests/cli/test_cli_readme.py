@@ -1,0 +1,45 @@
+"""What the README shows to playtesters: every command can be run, and says what it is shown to say."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+
+README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+COMMANDS = [
+    line.partition("#")[0].strip()
+    for block in re.findall(r"^```sh\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+    for line in block.splitlines()
+    if line.startswith("flamequick playtest") and "--cluster" not in line
+]
+SHOWN = re.findall(r"^```sh\n(flamequick playtest [^\n]*)\n```\n\n```text\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+"""Commands with what they say; where lines are left out, there is an ellipsis."""
+
+
+@pytest.fixture(autouse=True)
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where reports are written."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_playtest_that_is_shown_can_be_run(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    few = [] if "--run " in command else ["--runs", "2"]
+    assert main([*shlex.split(command)[1:], *few]) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("command", "lines"), SHOWN, ids=[command for command, _ in SHOWN])
+def test_a_playtest_says_what_is_shown(command: str, lines: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(shlex.split(command)[1:]) == 0
+    told = capsys.readouterr().out.splitlines()
+    for line in lines.splitlines():
+        assert line == "…" or line in told, f"copy into the README what this says now: {command}"
+
+
+def test_something_is_shown() -> None:
+    assert (len(COMMANDS) > 10, len(SHOWN)) == (True, 1)
