@@ -44,13 +44,13 @@ class ActAsk(Ask[Battle]):
 
     def option(self, key: str) -> Option | None:
         """One of them, made with few others."""
-        kind = key.partition(":")[0]
+        kind, _, by = key.partition(":")
         made = Offer(self.engine, self.sides, self.sides.units[self.flow.who])
         found: Iterable[Option] = (HOLD,)
         if kind in WAYS:
-            found = made.attacks()
+            found = made.attacks(by)
         elif kind == "use":
-            found = made.things()
+            found = made.things(by)
         elif kind == "leave":
             found = made.leaving()
         elif kind != "hold":

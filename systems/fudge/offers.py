@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 
 from systems.fudge.components import Action, Arm, Place
 from systems.fudge.ground import WINDS, Ground, Spot, direction, inside, level, metres, read_spot, squared, within
@@ -32,16 +32,17 @@ class Offer:
         self.battle, self.sides, self.unit = battle, sides, unit
         self.second = unit.plan.step == 1
         self.before = unit.action(1) if self.second else Action()
-        self.posture = posture_after(unit) if self.second else unit.place.posture
-        self.spot = spot_after(sides, unit) if self.second else unit.spot
+        self.posture = _posture_after(unit) if self.second else unit.place.posture
+        self.spot = _spot_after(sides, unit) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
         self.enemies = sides.enemies(unit)
-        self.then = self._then() if self.second else unit
-        """The member as they will be by then; for looking at alone."""
 
-    def _then(self) -> Unit:
-        """The member where and how the first action leaves them; who moves loses an aim (FT-13)."""
+    @cached_property
+    def then(self) -> Unit:
+        """The member as the first action leaves them, for looking at alone; who moves loses an aim (FT-13)."""
         unit = self.unit
+        if not self.second:
+            return unit
         aim = unit.condition.aim if self.spot == unit.spot else ""
         return unit._replace(place=Place(*self.spot, self.posture), condition=replace(unit.condition, aim=aim))
 
@@ -51,16 +52,21 @@ class Offer:
             return self.unit.arm(self.before.by).hands
         return THING_HANDS if self.before.kind == "use" else 0
 
-    def attacks(self) -> Iterator[Option]:
-        """Each way to attack with each hand that is free (FT-04, FT-05)."""
+    def attacks(self, only: str = "") -> Iterator[Option]:
+        """Each way to attack with each hand that is free (FT-04, FT-05); of one arm alone, if its key is given."""
+        for arm, kind, targets in self.aimed(only):
+            yield self._attack(arm, kind, targets)
+
+    def aimed(self, only: str = "") -> Iterator[tuple[Arm, str, list[str]]]:
+        """The same without words: each arm and way, and whom it could find."""
         for arm in self.unit.facts.arms:
-            if not hands_suffice(self.hands, 0, arm.hands):
+            if (only and arm.key != only) or not hands_suffice(self.hands, 0, arm.hands):
                 continue
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
             for kind in WAYS:
                 if targets := list(self._targets(arm, kind)):
-                    yield self._attack(arm, kind, targets)
+                    yield arm, kind, targets
 
     def _attack(self, arm: Arm, kind: str, targets: list[str]) -> Option:
         label = {"attack": "Attack", "leap": "Leap down and attack", "sneak": "Attack unseen"}[kind]
@@ -94,7 +100,7 @@ class Offer:
 
     def _unseen(self, foe: Unit) -> bool:
         """Tell whether an enemy does not know where the member is, or will not by then: moved out of sight (FT-14)."""
-        gone = self.spot != self.unit.spot and self.sides.unseen(foe, self.then)
+        gone = self.spot != self.unit.spot and self.sides.unseen_at(foe, self.spot)
         return gone or self.unit.id not in foe.senses.located
 
     def _above(self, foe: Unit) -> bool:
@@ -169,8 +175,11 @@ class Offer:
     def _far(self, spot: Spot) -> str:
         return f"{metres(self.spot, spot)} m {direction(self.spot, spot)}"
 
-    def things(self) -> Iterator[Option]:
-        """Things to use: an action and a hand (IT-11). What somebody slower means to use is theirs."""
+    def things(self, only: str = "") -> Iterator[Option]:
+        """Things to use: an action and a hand (IT-11). What somebody slower means to use is theirs.
+
+        With an id it is that one alone.
+        """
         if not self.battle.gear or self.hands < THING_HANDS:
             return
         claims = [
@@ -182,6 +191,8 @@ class Offer:
         members = [each.id for each in self.sides.members if each.fights]
         foes = [foe for foe in self.enemies if self.sides.in_sight(foe)]
         for key in usable(self.battle):
+            if only and key != only:
+                continue
             thing = self.battle.gear[key][0].thing
             left = max(1, thing.uses) - self.battle.gear[key][1].used if thing.uses else 1
             if claims.count(key) >= left:
@@ -259,13 +270,13 @@ def _words(arm: Arm) -> str:
     return ", ".join(parts)
 
 
-def posture_after(unit: Unit) -> str:
+def _posture_after(unit: Unit) -> str:
     """How somebody will be after the first action."""
     action = unit.action(1)
     return STANDING if action.kind == "stand" else action.posture or unit.place.posture
 
 
-def spot_after(sides: Sides, unit: Unit) -> Spot:
+def _spot_after(sides: Sides, unit: Unit) -> Spot:
     """Where somebody will be after the first action, if nobody else moves."""
     action, numbers = unit.action(1), sides.numbers
     if action.kind == "leave":

@@ -40,17 +40,25 @@ class Outlook:
         """Metres to each enemy whom whoever is asked has located."""
         return {foe: self.numbers[f"far:{foe}"] for foe in self.about("far:")}
 
+    @property
+    def attacks(self) -> tuple[tuple[str, str, str], ...]:
+        """What may be attacked now: option, arm and enemy, in the order of the options."""
+        return _attacks(self.about("may:"))
+
     def left(self, who: str) -> int:
         """Boxes left to somebody who fights."""
         return self.numbers[f"left:{who}"]
 
     @cached_property
+    def ours(self) -> list[str]:
+        """Those of the party who fight."""
+        return [who for who in self.about("ours:") if self.numbers[f"ours:{who}"]]
+
+    @cached_property
     def strength(self) -> int:
         """The party's strength in percent of the enemies': what each can deal out, times what it can take."""
-        everybody = self.about("ours:")
-        ours = [who for who in everybody if self.numbers[f"ours:{who}"]]
-        theirs = [who for who in everybody if not self.numbers[f"ours:{who}"]]
-        return self._strength(ours, theirs) * 100 // max(1, self._strength(theirs, ours))
+        theirs = [who for who in self.about("ours:") if not self.numbers[f"ours:{who}"]]
+        return self._strength(self.ours, theirs) * 100 // max(1, self._strength(theirs, self.ours))
 
     def _strength(self, able: Sequence[str], others: Sequence[str]) -> int:
         if not able or not others:
@@ -88,6 +96,12 @@ class Outlook:
 @lru_cache(maxsize=4096)
 def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
     return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
+
+
+@lru_cache(maxsize=4096)
+def _attacks(keys: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    parts = (key.split(":") for key in keys)
+    return tuple((f"{kind}:{arm}", arm, foe) for kind, arm, foe in parts)
 
 
 def picks(option: Option | None, name: str) -> tuple[str, ...]:

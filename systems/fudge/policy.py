@@ -103,13 +103,16 @@ class Action(Outlook):
         """Use the first thing that helps: healing on those who need it, what harms on the strongest enemy."""
         if not self.spends():
             return None
+        heals = self.manner.care != "bold" and any(self.needs(who) for who in self.ours)
         for thing in self.request.part("things"):
-            option = None if thing["gone"] else self.request.option(f"use:{thing['id']}")
+            healing = thing["effects"][0] == "heal"
+            if thing["gone"] or (healing and not heals):
+                continue
+            option = self.request.option(f"use:{thing['id']}")
             if option is None:
                 continue
             values = {field.name: self._for_thing(field) for field in option.fields if isinstance(field, Pick)}
-            healing = thing["effects"][0] == "heal"
-            if healing and (self.manner.care == "bold" or not self.needs(values["target"])):
+            if healing and not self.needs(values["target"]):
                 continue
             return self.request.choice(option.id, **values)
         return None

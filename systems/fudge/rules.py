@@ -1,6 +1,7 @@
 """The arithmetic of opposed 4dF: pure functions, each with the id of its rule. The wound track is in `track.py`."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from systems.fudge.track import HURT, INCAPACITATED, SCRATCH, VERY_HURT
@@ -64,6 +65,7 @@ class Defender(NamedTuple):
     concealment: int = 0
 
 
+@lru_cache(maxsize=4096)
 def attack_modifiers(each: Attacker) -> Parts:
     """Return all that applies to an attack roll (FT-07)."""
     parts = []
@@ -85,6 +87,7 @@ def attack_modifiers(each: Attacker) -> Parts:
     return tuple(parts)
 
 
+@lru_cache(maxsize=4096)
 def defence_modifiers(each: Defender) -> Parts:
     """Return all that applies to a defence roll (FT-09): one cover and one concealment add up."""
     parts = []

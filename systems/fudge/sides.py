@@ -147,7 +147,11 @@ class Sides:
 
     def unseen(self, seeker: Unit, target: Unit) -> bool:
         """Tell whether somebody cannot see another: blind, or the other is out of sight (FT-14)."""
-        return bool(seeker.condition.blind) or out_of_sight(self.ground, seeker.spot, target.spot)
+        return self.unseen_at(seeker, target.spot)
+
+    def unseen_at(self, seeker: Unit, spot: Spot) -> bool:
+        """Tell whether somebody cannot see who is at a spot (FT-14)."""
+        return bool(seeker.condition.blind) or out_of_sight(self.ground, seeker.spot, spot)
 
     def must_locate(self, unit: Unit, arm: Arm, target: Unit) -> bool:
         """Tell whether a target must be located before this attack, from where it comes (FT-07, FT-09, FT-14)."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from systems.fudge.odds import worth
-from systems.fudge.offers import WAYS
 from systems.fudge.outlook import Outlook, picks
 from systems.table.requests import Choice
 
@@ -18,14 +17,10 @@ Rank = tuple[int, ...]
 def strike(outlook: Outlook) -> Choice | None:
     """The attack that is worth most, or the best on whoever the manner aims at; None where nobody is in range."""
     found = []
-    for option in outlook.request.options:
-        kind, _, arm = option.id.partition(":")
-        if kind not in WAYS:
-            continue
-        reach = outlook.numbers["leap" if kind == "leap" else f"range:{arm}"]
-        for foe in picks(option, "target"):
-            if _finds(outlook, arm, foe, reach) and (value := _worth(outlook, arm, foe)) > 0:
-                found.append((value, option.id, foe))
+    for key, arm, foe in outlook.attacks:
+        reach = outlook.numbers["leap" if key.startswith("leap") else f"range:{arm}"]
+        if _finds(outlook, arm, foe, reach) and (value := _worth(outlook, arm, foe)) > 0:
+            found.append((value, key, foe))
     if not found:
         return None
     aim = AIMS.get(outlook.manner.aim, _alike)
@@ -63,12 +58,7 @@ def charge(outlook: Outlook) -> Choice | None:
 
 def late(outlook: Outlook) -> Choice | None:
     """An attack in beat 2 on somebody who may be in reach by then."""
-    options = [
-        (outlook.far.get(foe, FAR), option.id, foe)
-        for option in outlook.request.options
-        if option.id.startswith("attack:")
-        for foe in picks(option, "target")
-    ]
+    options = [(outlook.far.get(foe, FAR), key, foe) for key, _, foe in outlook.attacks if key.startswith("attack:")]
     if not options:
         return None
     _, key, foe = min(options)

@@ -9,7 +9,7 @@ from systems.fudge.events import intent_words
 from systems.fudge.ground import Area, Ground, Spot, direction, metres
 from systems.fudge.judge import net
 from systems.fudge.moving import way_out
-from systems.fudge.offers import posture_after, spot_after
+from systems.fudge.offers import Offer
 from systems.fudge.plans import total_damage
 from systems.fudge.rules import SHOT, STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
@@ -159,10 +159,13 @@ def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
     if me is None or not me.facts.ours:
         return numbers
     numbers["out"] = way_out(sides.ground, me.spot)[1]
-    second = me.plan.step == 1
-    numbers["down"] = int((posture_after(me) if second else me.place.posture) != STANDING)
-    numbers["idle"] = int(second and me.action(1).kind in ("move", "hold"))
-    then = spot_after(sides, me) if second else me.spot
+    made = Offer(battle, sides, me)
+    numbers["down"] = int(made.posture != STANDING)
+    numbers["idle"] = int(made.second and made.before.kind in ("move", "hold"))
+    then = made.spot
+    for arm, kind, targets in made.aimed():
+        for foe_id in targets:
+            numbers[f"may:{kind}:{arm.key}:{foe_id}"] = 1
     for arm in me.facts.arms:
         numbers[f"range:{arm.key}"] = sides.range(arm)
     for foe in sides.enemies(me):

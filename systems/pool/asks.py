@@ -91,14 +91,17 @@ class Act(PoolAsk):
 
     def option(self, key: str) -> Option | None:
         """One of them, made with few others."""
-        kind = key.partition(":")[0]
+        kind, _, only = key.partition(":")
+        s, who = self.sides, self.flow.who
         found: Iterable[Option]
         if kind in ("attack", "power"):
-            found = rolls(self.engine, self.sides, self.flow.who)
+            found = rolls(self.engine, s, who, only=only)
         elif kind == "use":
-            found = things(self.engine, self.sides, self.flow.who)
+            found = things(self.engine, s, who, only)
         elif kind == "split":
             found = self.options()
+        elif kind in ("approach", "move"):
+            found = () if s.stance[who].prone else moves(self.engine, s, who, single=True)
         else:
             found = ENDS if kind in ("hesitate", "pass") else self._moves()
         return next((option for option in found if option.id == key), None)

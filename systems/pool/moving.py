@@ -22,9 +22,9 @@ class Squares:
         self.names = [grid.at(square) for square in range(len(grid.signs))]
 
 
-def moves(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
-    """Moves, a sprint, and the way out, as far as they can be had now."""
-    unit, both = s.unit[who], s.turn[who].actions >= 2
+def moves(battle: Battle, s: Sides, who: str, single: bool = False) -> Iterable[Option]:
+    """Moves, a sprint, and the way out, as far as they can be had now; or moves of one action alone."""
+    unit, both = s.unit[who], s.turn[who].actions >= 2 and not single
     step, run = move_squares(unit.agility), sprint_squares(unit.agility)
     taken = s.taken(who)
     reached = reach(s.grid, s.square(who), run if both else step, s.blocked(who))
@@ -38,6 +38,8 @@ def moves(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
         if foes:
             yield Option("approach", "Move towards an enemy", help_, (Pick.among("enemy", foes, battle.name),))
         yield Option("move", "Move", help_, (_those(battle, s, who, squares[:count]),))
+    if single:
+        return
     if both and free:
         text = f"both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends"
         yield Option("sprint", "Sprint", text, (_those(battle, s, who, squares),))

@@ -16,7 +16,7 @@ from systems.table.gear import usable, wanted, words_of
 from systems.table.requests import Count, Option, Pick
 
 
-def rolls(battle: Battle, s: Sides, who: str, parts: int = 0) -> list[Option]:
+def rolls(battle: Battle, s: Sides, who: str, parts: int = 0, only: str = "") -> list[Option]:
     """An option for each attack and power that can be made now, with those it can be aimed at.
 
     Args:
@@ -24,13 +24,18 @@ def rolls(battle: Battle, s: Sides, who: str, parts: int = 0) -> list[Option]:
         s: both sides.
         who: whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
+        only: key of the one weapon or power to be looked at; empty for all.
     """
     found = []
     for weapon in s.weapons(who):
-        if most_parts(dice_of(s, who, weapon)) >= parts and (targets := _targets(s, who, weapon)):
+        if (
+            (not only or weapon.key == only)
+            and most_parts(dice_of(s, who, weapon)) >= parts
+            and (targets := _targets(s, who, weapon))
+        ):
             found.append(_attack(battle, s, who, weapon, targets, parts))
     for power in s.powers(who):
-        if most_parts(power_dice(s, who, power.dice)) >= parts:
+        if (not only or power.key == only) and most_parts(power_dice(s, who, power.dice)) >= parts:
             found += _power(battle, s, who, power, parts)
     return found
 
@@ -118,9 +123,11 @@ def _pools(s: Sides, who: str) -> list[tuple[int, int]]:
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
 
-def things(battle: Battle, s: Sides, who: str) -> Iterable[Option]:
-    """An option for each thing that can be used now, on whom it can be used (IT-11)."""
+def things(battle: Battle, s: Sides, who: str, only: str = "") -> Iterable[Option]:
+    """An option for each thing that can be used now, on whom it can be used (IT-11); of one alone, if it is named."""
     for key in usable(battle) if battle.gear else ():
+        if only and key != only:
+            continue
         thing = battle.gear[key][0].thing
         needs = wanted(battle, thing)
         fields = []

@@ -306,7 +306,7 @@ class Request:
         self._find = find
         self._glance = glance
         self._parts: dict[str, Any] = {}
-        self._found: Option | None = None
+        self._found: dict[str, Option | None] = {}
         self._view: dict[str, Any] | None = None
 
     @property
@@ -340,15 +340,12 @@ class Request:
 
     def option(self, key: str) -> Option | None:
         """Return the option of that id, or None."""
-        found = self._found
-        if found is not None and found.id == key:
-            return found
-        if self._find is not None and callable(self._options):
-            found = self._find(key)
-        else:
-            found = next((option for option in self.options if option.id == key), None)
-        self._found = found
-        return found
+        if key not in self._found:
+            if self._find is not None and callable(self._options):
+                self._found[key] = self._find(key)
+            else:
+                self._found[key] = next((option for option in self.options if option.id == key), None)
+        return self._found[key]
 
     def numbered(self, number: int, text: str = "") -> "Request":
         """Return the same request under another number, and perhaps in other words."""
