@@ -1,13 +1,15 @@
 """The decisions of a Reactive fight but for a turn's: order, Scouting Bonus, defence in answer, Shield."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from systems.reactive.ends import felt
 from systems.reactive.events import BonusSpent
 from systems.reactive.gains import favour
+from systems.reactive.offers import NOBODY, helper_field, odds
 from systems.reactive.rules import defended
-from systems.reactive.sides import Mate, Sides
-from systems.reactive.turns import TakeTurn, give_up, helper_field, odds
+from systems.reactive.sides import Foe, Mate, Sides
+from systems.reactive.turns import TakeTurn, give_up
 from systems.table.battle import Battle
 from systems.table.engine import Ask
 from systems.table.requests import Choice, Option
@@ -107,10 +109,14 @@ class AnswerBlow(ReactiveAsk):
         made.append(Option("none", "Let all land", "nobody steps in for the rest of this cycle"))
         for who in sides.defenders(ward):
             mate = sides.mates[who]
-            help_ = f"{mate.health.hp} HP; {odds(sides, mate, '', foe.against)}"
             fields = helper_field(self.engine, sides, mate, *sides.blow.victims)
+            help_ = partial(self._stand, mate, foe)
             made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
         return made
+
+    def _stand(self, mate: Mate, foe: Foe) -> str:
+        """What somebody who would step in has left, and what their dice must show."""
+        return f"{mate.health.hp} HP; {odds(self.sides, mate, '', foe.against)}"
 
     def resolve(self, choice: Choice) -> None:
         """Note who steps in, and who helps them; it is once a cycle."""
@@ -121,8 +127,8 @@ class AnswerBlow(ReactiveAsk):
             return
         blow.ward, blow.defender = self.ward(), choice.option.removeprefix("by:")
         self.sides.mates[blow.defender].turn.answered = True
-        helper = str(choice.fields.get("helper", "nobody"))
-        if helper != "nobody":
+        helper = str(choice.fields.get("helper", NOBODY))
+        if helper != NOBODY:
             blow.helper = helper
             give_up(self.sides.mates[helper])
         self.flow.phase = "defend"

@@ -1,11 +1,11 @@
-"""What the rest of a Reactive fight may come to, as a policy guesses it from a request's view."""
+"""How a Reactive fight looks to whoever is asked: who is there, and what the rest of it may come to."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from itertools import product
-from typing import Any
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
+from systems.table.manner import Manner
 from systems.table.requests import Request
 
 MEAN = 3.5
@@ -18,8 +18,6 @@ HELD = 0.5
 """What is left of the damage of one that can be held now and then."""
 
 _PAIRS = tuple(product(range(1, 7), repeat=2))
-
-Unit = Mapping[str, Any]
 
 
 @cache
@@ -43,26 +41,52 @@ def danger(modifier: int, hp: int) -> float:
     return fatal / len(_PAIRS)
 
 
-def able(request: Request, side: str) -> list[Unit]:
-    """Those of a side who can act."""
-    return [unit for unit in request.view[side]["units"] if unit["able"]]
+class Outlook:
+    """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
+
+    def __init__(self, request: Request, manner: Manner) -> None:
+        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
+        self.request, self.manner, self.who = request, manner, request.who
+        self.numbers: Mapping[str, int] = request.part("numbers")
+        keys = tuple(self.numbers)
+        everybody = [who for who in _about(keys, "able:") if self.numbers[f"able:{who}"]]
+        self.party = [who for who in everybody if self.numbers[f"ours:{who}"]]
+        self.foes = [who for who in everybody if not self.numbers[f"ours:{who}"]]
+        self.hp: Mapping[str, int] = {who: self.numbers[f"now:{who}"] for who in self.party}
+
+    def about(self, what: str) -> tuple[str, ...]:
+        """What there are numbers about that begin so, such as the tasks of `task:`"""
+        return _about(tuple(self.numbers), what)
+
+    def now(self, who: str) -> int:
+        """HP of somebody."""
+        return self.numbers[f"now:{who}"]
+
+    def share(self, who: str) -> int:
+        """Percent of HP left to a member."""
+        return self.hp[who] * 100 // self.numbers[f"most:{who}"]
+
+    def stays(self, foe: str) -> bool:
+        """Tell whether an enemy strikes nobody now: it is held, or holds back."""
+        return bool(self.numbers[f"held:{foe}"] or self.numbers[f"idle:{foe}"])
+
+    @cached_property
+    def cost(self) -> float:
+        """HP that the rest of the fight may cost the party, on the mean. A guess, not the odds."""
+        numbers, party = self.numbers, self.party
+        special = any(numbers[f"special:{mate}"] for mate in party)
+        cost = attacks = 0.0
+        for foe in self.foes:
+            against, hp = numbers[f"against:{foe}"], self.now(foe)
+            each = [means(numbers[f"tough:{mate}"] + against) for mate in party]
+            dealt = sum([one for one, _ in each]) / len(party)
+            taken = sum([one for _, one in each]) / len(party)
+            needed = hp / max(0.1, dealt)
+            attacks += needed
+            cost += needed * taken * (HELD if special and hp >= LONG else 1)
+        return cost + max(0, len(self.foes) - len(party)) * IGNORED / 2 * attacks / len(party)
 
 
-def expected_cost(request: Request) -> float:
-    """HP that the rest of the fight may cost the party, on the mean. A guess, not the odds."""
-    numbers = request.view["numbers"]
-    foes, party = able(request, "foes"), able(request, "party")
-    special = any(numbers[f"special:{mate['id']}"] for mate in party)
-    cost = attacks = 0.0
-    for foe in foes:
-        dealt, taken = (
-            sum(each) / len(party)
-            for each in zip(
-                *(means(numbers[f"tough:{mate['id']}"] + numbers[f"against:{foe['id']}"]) for mate in party),
-                strict=True,
-            )
-        )
-        needed = foe["now"] / max(0.1, dealt)
-        attacks += needed
-        cost += needed * taken * (HELD if special and foe["now"] >= LONG else 1)
-    return cost + max(0, len(foes) - len(party)) * IGNORED / 2 * attacks / len(party)
+@lru_cache(maxsize=4096)
+def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
+    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))

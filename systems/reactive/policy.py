@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from systems.reactive.outlook import IGNORED, LONG, Unit, able, danger, expected_cost, means
+from systems.reactive.outlook import IGNORED, LONG, Outlook, danger, means
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 
@@ -19,181 +19,52 @@ BETTER: Mapping[str, float] = {"bold": 0.0, "even": 3.5, "wary": 5.0}
 STAKE: Mapping[str, int] = {"bold": 1, "even": 2, "wary": 4}
 """A blow is warded off that takes the whole of what somebody has left, half of it, or a quarter, by their care."""
 
-AIMS: Mapping[str, Callable[[float, Unit], float]] = {
-    "worth": lambda worth, foe: worth,
-    "weakest": lambda worth, foe: -foe["now"],
-    "strongest": lambda worth, foe: foe["now"],
-    "nearest": lambda worth, foe: 0,
+HEALED: Mapping[str, int] = {"hard": 50, "freely": 75}
+"""Percent of HP up to which what heals is used on somebody, by the party's way with things."""
+
+AIMS: Mapping[str, Callable[[float, int], float]] = {
+    "worth": lambda worth, hp: worth,
+    "weakest": lambda worth, hp: -hp,
+    "strongest": lambda worth, hp: hp,
+    "nearest": lambda worth, hp: 0,
 }
-"""What is highest for the enemy that is attacked, by the party's aim."""
+"""What is highest for the enemy that is attacked, by the party's aim: of what it is worth and its HP."""
 
 
 def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a Reactive fight."""
     match request.kind:
         case "order":
-            return _order(request)
+            return _order(Outlook(request, manner))
         case "bonus":
-            return _bonus(request, manner)
+            return _bonus(Outlook(request, manner))
         case "turn":
-            return _turn(request, manner)
+            return Turn(request, manner).choice()
         case "answer":
-            return _answer(request, manner)
+            return _answer(Outlook(request, manner))
         case "shield":
-            return _shield(request, manner)
+            return _shield(Outlook(request, manner))
     return _loot(request)
 
 
-def _order(request: Request) -> Choice:
+def _order(outlook: Outlook) -> Choice:
     """The hardiest first, since the first is the nearest."""
-    hp = {unit["id"]: unit["now"] for unit in able(request, "party")}
-    left = [option for option in request.options if option.id != "random"]
-    best = max(left, key=lambda option: hp[option.id.partition(":")[2]])
-    return request.choice(best.id)
+    left = [option.id for option in outlook.request.options if option.id != "random"]
+    return outlook.request.choice(max(left, key=lambda key: outlook.hp[key.partition(":")[2]]))
 
 
-def _bonus(request: Request, manner: Manner) -> Choice:
+def _bonus(outlook: Outlook) -> Choice:
     """Spend it against an ambush, and where the enemies are about as strong as the party."""
-    if manner.things != "hard":
-        return request.choice("spend" if manner.things == "freely" else "keep")
-    foes = sum(unit["now"] for unit in able(request, "foes"))
-    party = sum(unit["now"] for unit in able(request, "party"))
-    hard = bool(request.view["numbers"]["ambush"]) or foes * 2 > party
-    return request.choice("spend" if hard else "keep")
+    things = outlook.manner.things
+    foes, party = sum(map(outlook.now, outlook.foes)), sum(outlook.hp.values())
+    hard = bool(outlook.numbers["ambush"]) or foes * 2 > party
+    return outlook.request.choice("spend" if things == "freely" or (things == "hard" and hard) else "keep")
 
 
-def _turn(request: Request, manner: Manner) -> Choice:
-    if leaves(request, manner):
-        return request.choice("leave")
-    if (free := _free(request, manner)) is not None:
-        return free
-    hp = {unit["id"]: unit["now"] for unit in able(request, "party")}
-    low = hp[request.who] <= LOW[manner.care]
-    found = [(_worth(request, foe, hp, manner), foe) for foe in able(request, "foes")]
-    worth = max((worth for worth, _ in found), default=0.0)
-    if (task := _task(request)) is not None and (worth < BETTER[manner.care] or low):
-        return task
-    if manner.care == "wary" and low and (guard := _guard(request, hp)):
-        return guard
-    if manner.care != "bold":
-        found = [(worth, foe) for worth, foe in found if worth > 0]
-    if not found:
-        return request.choice("wait")
-    _, foe = found[_aimed(found, manner)]
-    option = request.option(f"attack:{foe['id']}")
-    assert option is not None
-    return request.choice(option.id, **_fields(request, option, foe, hp, manner))
-
-
-def _aimed(found: Sequence[tuple[float, Unit]], manner: Manner) -> int:
-    """Which of these attacks it is, from 0; of equals the first. Places play no part: the nearest is the first."""
-    key = AIMS[manner.aim]
-    return max(range(len(found)), key=lambda place: (key(*found[place]), -place))
-
-
-def _guard(request: Request, hp: Mapping[str, int]) -> Choice | None:
-    """Hold back and stand ready for whoever of the others has least left, if there is somebody."""
-    option = request.option("defend")
-    if option is None:
-        return None
-    ally = option.fields[0]
-    assert isinstance(ally, Pick)
-    return request.choice(option.id, ally=min(ally.ids, key=lambda who: (hp[who], who)))
-
-
-def _worth(request: Request, foe: Unit, hp: Mapping[str, int], manner: Manner) -> float:
-    """What an attack on this enemy is worth: damage dealt, less taken, its blow that does not come, and the danger."""
-    numbers, key = request.view["numbers"], foe["id"]
-    tough = numbers[f"tough:{request.who}"]
-    dealt, taken = means(tough + numbers[f"against:{key}"], bool(numbers[f"screened:{key}"]))
-    if numbers[f"held:{key}"]:
-        taken = 0.0
-    if numbers[f"guard:{key}"]:
-        dealt /= 2
-    left: int = foe["now"]
-    gain = 2 * min(dealt, left) - taken
-    if taken:
-        gain -= LIFE[manner.care] * danger(tough + numbers[f"against:{key}"], hp[request.who])
-    kept_off = 0.0 if numbers[f"attacked:{key}"] or numbers[f"held:{key}"] or numbers[f"idle:{key}"] else IGNORED
-    nearly = 3.0 if left <= dealt + 2 else 0.0
-    if numbers[f"flees:{key}"]:
-        gain /= 2
-    return gain + kept_off + nearly + (10 - min(10, left)) / 20
-
-
-def _fields(request: Request, option: Option, foe: Unit, hp: Mapping[str, int], manner: Manner) -> dict[str, str]:
-    """A special effect against one that would need long to fell and is not held; else a weapon that deals damage.
-
-    Who is too weak to attack helps.
-    """
-    numbers, low = request.view["numbers"], LOW[manner.care]
-    values: dict[str, str] = {}
-    for field in option.fields:
-        if not isinstance(field, Pick):
-            continue
-        if field.name == "helper":
-            weak = [key for key, _ in field.choices if hp.get(key, low) < low]
-            values["helper"] = min(weak, key=lambda key: (hp[key], key)) if weak else "nobody"
-            continue
-        special = [key for key, label in field.choices if not label.endswith("(deals damage)")]
-        plain = [key for key, label in field.choices if label.endswith("(deals damage)")]
-        long = (
-            foe["now"] >= HOLDING[manner.care] and numbers[f"held:{foe['id']}"] < 2 and not numbers[f"idle:{foe['id']}"]
-        )
-        values[field.name] = special[0] if special and long else plain[0] if plain else field.choices[0][0]
-    return values
-
-
-def _task(request: Request) -> Choice | None:
-    """Go on with a task that was begun, or begin a short one."""
-    for option in request.options:
-        if option.id.startswith("task:"):
-            fields = {field.name: "nobody" for field in option.fields}
-            return request.choice(option.id, **fields)
-    return None
-
-
-def _free(request: Request, manner: Manner) -> Choice | None:
-    """Free acts of the encounter, and things: all of them where the fight is hard, healing where somebody needs it."""
-    party, foes = able(request, "party"), able(request, "foes")
-    for option in request.options:
-        if option.id.startswith(("do:", "take:")):
-            return request.choice(option.id)
-    if manner.things == "never":
-        return None
-    freely = manner.things == "freely"
-    weakest = min(party, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
-    hardest = max(foes, key=lambda unit: (unit["now"], unit["id"]))
-    hard = freely or expected_cost(request) * 2 > sum(unit["now"] for unit in party)
-    effects = {thing["id"]: thing["effects"] for thing in request.view["things"]}
-    for option in request.options:
-        if not option.id.startswith("use:"):
-            continue
-        heals = effects[option.id.removeprefix("use:")] == ["heal"]
-        if weakest["now"] * 100 <= weakest["most"] * (75 if freely else 50) if heals else hard:
-            aims = {"target": weakest["id"], "foe": hardest["id"]}
-            return request.choice(option.id, **{field.name: aims[field.name] for field in option.fields})
-    return None
-
-
-def leaves(request: Request, manner: Manner) -> bool:
-    """Tell whether the party had better leave: the rest would cost more than it has, and leaving less."""
-    if manner.leaving not in RISK:
-        return manner.leaving == "now"
-    party, numbers = able(request, "party"), request.view["numbers"]
-    left = sum(unit["now"] for unit in party)
-    if expected_cost(request) * 100 <= left * RISK[manner.leaving]:
-        return False
-    foes = able(request, "foes")
-    acting = [foe for foe in foes if not numbers[f"held:{foe['id']}"] and not numbers[f"idle:{foe['id']}"]]
-    return bool(numbers["way_out"]) or len(acting) * IGNORED < left * 0.8
-
-
-def _answer(request: Request, manner: Manner) -> Choice:
+def _answer(outlook: Outlook) -> Choice:
     """Step in where the blow would fell an ally, for whoever would stand a failure; the wary do so before that."""
-    numbers, damage = request.view["numbers"], request.view["numbers"]["blow"]
-    hp = {unit["id"]: unit["now"] for unit in able(request, "party")}
-    spare = LOW["wary"] if manner.care == "wary" else 0
+    request, numbers, hp, damage = outlook.request, outlook.numbers, outlook.hp, outlook.numbers["blow"]
+    spare = LOW["wary"] if outlook.manner.care == "wary" else 0
     ward = next((who for who in hp if numbers[f"struck:{who}"]), "")
     if ward and hp[ward] <= damage + spare:
         fit = [option for option in request.options if hp.get(option.id.removeprefix("by:"), 0) > damage + spare]
@@ -203,13 +74,11 @@ def _answer(request: Request, manner: Manner) -> Choice:
     return request.choice("no")
 
 
-def _shield(request: Request, manner: Manner) -> Choice:
+def _shield(outlook: Outlook) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more."""
-    if manner.things != "hard":
-        return request.choice("use" if manner.things == "freely" else "keep")
-    unit = next(unit for unit in request.view["party"]["units"] if unit["id"] == request.who)
-    coming = request.view["numbers"][f"coming:{request.who}"]
-    return request.choice("use" if coming * STAKE[manner.care] >= unit["now"] else "keep")
+    things, coming = outlook.manner.things, outlook.numbers[f"coming:{outlook.who}"]
+    bad = coming * STAKE[outlook.manner.care] >= outlook.now(outlook.who)
+    return outlook.request.choice("use" if things == "freely" or (things == "hard" and bad) else "keep")
 
 
 def _loot(request: Request) -> Choice:
@@ -218,3 +87,122 @@ def _loot(request: Request) -> Choice:
     count = option.fields[0]
     assert isinstance(count, Count)
     return request.choice(option.id, dice=min(count.most, 3))
+
+
+class Turn(Outlook):
+    """What somebody does on their turn."""
+
+    def choice(self) -> Choice:
+        """Leave if that is wanted, do what is free, work where it pays, else attack."""
+        request, care = self.request, self.manner.care
+        if self.leaves():
+            return request.choice("leave")
+        if (free := self._free()) is not None:
+            return free
+        low = self.hp[self.who] <= LOW[care]
+        found = [(self._worth(foe), foe) for foe in self.foes]
+        worth = max((worth for worth, _ in found), default=0.0)
+        if (worth < BETTER[care] or low) and (task := self._task()) is not None:
+            return task
+        if care == "wary" and low and (guard := self._guard()):
+            return guard
+        if care != "bold":
+            found = [(worth, foe) for worth, foe in found if worth > 0]
+        if not found:
+            return request.choice("wait")
+        foe = self._aimed(found)
+        option = request.option(f"attack:{foe}")
+        assert option is not None
+        return request.choice(option.id, **self._fields(option, foe))
+
+    def leaves(self) -> bool:
+        """Tell whether the party had better leave: the rest would cost more than it has, and leaving less."""
+        leaving = self.manner.leaving
+        if leaving not in RISK:
+            return leaving == "now"
+        left = sum(self.hp.values())
+        if self.cost * 100 <= left * RISK[leaving]:
+            return False
+        acting = [foe for foe in self.foes if not self.stays(foe)]
+        return bool(self.numbers["way_out"]) or len(acting) * IGNORED < left * 0.8
+
+    def _free(self) -> Choice | None:
+        """Free acts of the encounter, and things: all where the fight is hard, healing where somebody needs it."""
+        for verb in ("do", "take"):
+            for key in self.about(f"{verb}:"):
+                return self.request.choice(f"{verb}:{key}")
+        if self.manner.things == "never":
+            return None
+        weakest = min(self.party, key=lambda who: (self.share(who), who))
+        needed = self.share(weakest) <= HEALED[self.manner.things]
+        hard = self.manner.things == "freely" or self.cost * 2 > sum(self.hp.values())
+        for thing in self.request.part("things") if hard or needed else ():
+            wanted = needed if thing["effects"] == ["heal"] else hard
+            if wanted and not thing["gone"] and (option := self.request.option(f"use:{thing['id']}")):
+                aims = {"target": weakest, "foe": max(self.foes, key=lambda foe: (self.now(foe), foe))}
+                return self.request.choice(option.id, **{field.name: aims[field.name] for field in option.fields})
+        return None
+
+    def _task(self) -> Choice | None:
+        """Go on with a task that was begun, or begin a short one."""
+        for key in self.about("task:"):
+            option = self.request.option(f"task:{key}")
+            assert option is not None
+            return self.request.choice(option.id, **{field.name: "nobody" for field in option.fields})
+        return None
+
+    def _guard(self) -> Choice | None:
+        """Hold back and stand ready for whoever of the others has least left, if there is somebody."""
+        option = self.request.option("defend")
+        if option is None:
+            return None
+        ally = option.fields[0]
+        assert isinstance(ally, Pick)
+        return self.request.choice(option.id, ally=min(ally.ids, key=lambda who: (self.hp[who], who)))
+
+    def _worth(self, foe: str) -> float:
+        """What an attack on this enemy is worth: damage dealt, less taken, its blow that does not come, the danger."""
+        numbers = self.numbers
+        added = numbers[f"tough:{self.who}"] + numbers[f"against:{foe}"]
+        dealt, taken = means(added, bool(numbers[f"screened:{foe}"]))
+        if numbers[f"held:{foe}"]:
+            taken = 0.0
+        if numbers[f"guard:{foe}"]:
+            dealt /= 2
+        left = self.now(foe)
+        gain = 2 * min(dealt, left) - taken
+        if taken:
+            gain -= LIFE[self.manner.care] * danger(added, self.hp[self.who])
+        kept_off = 0.0 if numbers[f"attacked:{foe}"] or self.stays(foe) else IGNORED
+        nearly = 3.0 if left <= dealt + 2 else 0.0
+        if numbers[f"flees:{foe}"]:
+            gain /= 2
+        return gain + kept_off + nearly + (10 - min(10, left)) / 20
+
+    def _aimed(self, found: Sequence[tuple[float, str]]) -> str:
+        """Who of these is attacked; of equals the first. Places play no part: the nearest is the first."""
+        aim = AIMS[self.manner.aim]
+        return max(found, key=lambda each: aim(each[0], self.now(each[1])))[1]
+
+    def _fields(self, option: Option, foe: str) -> dict[str, str]:
+        """A special effect against one that would need long to fell and is not held; else a weapon that does damage.
+
+        Who is too weak to attack helps.
+        """
+        values: dict[str, str] = {}
+        for field in option.fields:
+            assert isinstance(field, Pick)
+            values[field.name] = self._helper(field.ids) if field.name == "helper" else self._weapon(field.ids, foe)
+        return values
+
+    def _helper(self, ids: Sequence[str]) -> str:
+        low = LOW[self.manner.care]
+        weak = [key for key in ids if self.hp.get(key, low) < low]
+        return min(weak, key=lambda key: (self.hp[key], key)) if weak else "nobody"
+
+    def _weapon(self, ids: Sequence[str], foe: str) -> str:
+        plain = [key for key in ids if self.numbers[f"plain:{key}"]]
+        special = [key for key in ids if not self.numbers[f"plain:{key}"]]
+        held, idle = self.numbers[f"held:{foe}"], self.numbers[f"idle:{foe}"]
+        long = self.now(foe) >= HOLDING[self.manner.care] and held < 2 and not idle
+        return special[0] if special and long else plain[0] if plain else ids[0]

@@ -70,6 +70,10 @@ class Reactive(Ruleset):
         """Return what the player may know."""
         return view.shown(battle)
 
+    def part(self, battle: Battle, name: str) -> Any:
+        """Return one part of it, the words left out."""
+        return view.part(battle, name)
+
     def seem(self, battle: Battle) -> None:
         """Take enemies at face value."""
         face.seem(battle)

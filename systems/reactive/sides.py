@@ -1,8 +1,9 @@
 """Both sides of a Reactive fight, bound once: what phases, requests, gains, items and view look at."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from systems.reactive.blocks import EncounterBlock, Numbers, Weapon
+from systems.reactive.blocks import Act, EncounterBlock, Numbers, Weapon
 from systems.reactive.components import (
     Blow,
     Bound,
@@ -83,6 +84,7 @@ class Sides:
         self.tasks = {made.task.id: (made.task, clock) for made, clock in world.ordered(Undertaking, Clock)}
         self.acts = {chance.act.id: (chance.act, done) for chance, done in world.ordered(Chance, Done)}
         self.arms = {lying.weapon.key: (lying.weapon, carried) for lying, carried in world.ordered(Lying, Carried)}
+        self._own = {who: {arm.key: arm for arm in mate.fighter.weapons} for who, mate in self.mates.items()}
         self.cycle = world.one(Cycle)
         self.swing = world.one(Swing)
         self.blow = world.one(Blow)
@@ -103,10 +105,11 @@ class Sides:
         """Enemies that are neither down nor away, in stable order."""
         return [foe for foe in self.foes.values() if foe.able]
 
-    def weapons(self, who: str) -> dict[str, Weapon]:
+    def weapons(self, who: str) -> Mapping[str, Weapon]:
         """What somebody can attack with now, by key: their own, and what they took up."""
-        found = {weapon.key: weapon for weapon in self.mates[who].fighter.weapons}
-        return found | {key: weapon for key, (weapon, carried) in self.arms.items() if carried.holder == who}
+        if not self.arms:
+            return self._own[who]
+        return self._own[who] | {key: weapon for key, (weapon, carried) in self.arms.items() if carried.holder == who}
 
     def helpers(self, *without: str) -> list[str]:
         """Who can help a roll: able, with the turn of this cycle not yet taken (RX-10)."""
@@ -116,6 +119,15 @@ class Sides:
         """Who can defend somebody in answer to an attack, once a cycle each (RX-09)."""
         blow = self.blow
         return [mate.id for mate in self.able() if mate.id not in blow.victims and not mate.turn.answered]
+
+    def open_acts(self) -> list[Act]:
+        """Free acts that can be done now."""
+        return [act for act, done in self.acts.values() if not done.done and self.open_to(act.after)]
+
+    def holder(self, carried: Carried) -> Mate | None:
+        """Who bears a weapon that can be handed over; None while it is to be taken up."""
+        holder = self.mates.get(carried.holder)
+        return holder if holder is not None and holder.health.hp else None
 
     def open_to(self, after: str) -> bool:
         """Tell whether what must come first is done."""

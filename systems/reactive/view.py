@@ -1,5 +1,6 @@
 """How a Reactive fight is shown: nothing here is hidden from the player but a feint. Places play no part."""
 
+from functools import cache
 from typing import Any
 
 from systems.reactive import gains
@@ -8,6 +9,11 @@ from systems.reactive.words import DOES, cycles, intent_words
 from systems.table import gear
 from systems.table.battle import Battle
 from systems.table.view import BattleView, UnitView
+
+OF_MEMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
+"""What the numbers tell of each member; `special`: a weapon holds, `struck`: a blow is about to hit."""
+OF_FOES = ("ours", "able", "now", "most", "against", "attacked", "held", "idle", "guard", "flees", "screened")
+"""The same of each enemy; `against`: what is added to rolls against it, `attacked`: by how many in this cycle."""
 
 
 def shown(battle: Battle) -> dict[str, Any]:
@@ -28,9 +34,19 @@ def shown(battle: Battle) -> dict[str, Any]:
         "foes": {"name": battle.encounter.name, "units": [_foe(battle, sides, foe) for foe in sides.foes.values()]},
         "facts": _facts(battle, sides),
         "things": gear.shown(battle),
-        "numbers": _numbers(sides),
+        "numbers": _numbers(battle, sides),
     }
     return dict(view)
+
+
+def part(battle: Battle, name: str) -> Any:
+    """Return one part of the view; things without their words."""
+    match name:
+        case "numbers":
+            return _numbers(battle, battle.bound(Sides))
+        case "things":
+            return gear.shown(battle, words=False)
+    return shown(battle)[name]
 
 
 def _facts(battle: Battle, sides: Sides) -> list[tuple[str, str]]:
@@ -51,29 +67,44 @@ def _facts(battle: Battle, sides: Sides) -> list[tuple[str, str]]:
     return facts
 
 
-def _numbers(sides: Sides) -> dict[str, int]:
-    """By name and id what a policy wants to know."""
+def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
+    """By name and id what a policy wants to know.
+
+    Of whoever is asked: `plain:` a weapon deals damage. What is open: `do:` free acts, `take:` weapons, `task:` work.
+    """
     blow = sides.blow
     numbers = {"round": sides.cycle.round, "ambush": int(sides.edge.ambushed), "way_out": int(sides.cycle.way_out)}
     if blow.foe:
         numbers["blow"] = blow.amount
-    for mate in sides.mates.values():
-        numbers[f"tough:{mate.id}"] = mate.fighter.tough
-        special = any(weapon.effect != "damage" for weapon in sides.weapons(mate.id).values())
-        numbers[f"special:{mate.id}"] = int(special)
-        numbers[f"coming:{mate.id}"] = mate.plight.coming
-        numbers[f"struck:{mate.id}"] = int(mate.id in blow.victims and mate.id not in blow.asked)
-    for foe in sides.foes.values():
-        numbers[f"against:{foe.id}"] = foe.against
-        numbers[f"attacked:{foe.id}"] = len(foe.stance.attackers)
-        numbers[f"held:{foe.id}"] = foe.bound.held
-        numbers[f"idle:{foe.id}"] = int(foe.declared.shown in ("guard", "wait", "flee") or foe.bound.stunned > 0)
-        numbers[f"guard:{foe.id}"] = int(foe.declared.shown == "guard")
-        numbers[f"flees:{foe.id}"] = int(foe.declared.shown == "flee")
-        numbers[f"screened:{foe.id}"] = int(sides.screened(foe))
+    for who, (fighter, health, _, plight) in sides.mates.items():
+        struck = who in blow.victims and who not in blow.asked
+        special = any(weapon.effect != "damage" for weapon in sides.weapons(who).values())
+        able, hp = health.hp > 0, health.hp
+        values = 1, int(able), hp, fighter.most, fighter.tough, int(special), plight.coming, int(struck)
+        numbers.update(zip(_keys(who, OF_MEMBERS), values, strict=True))
+    for who, foe in sides.foes.items():
+        shown, bound = foe.declared.shown, foe.bound
+        of_foe = (
+            0, int(foe.able), foe.health.hp, foe.enemy.most, foe.against, len(foe.stance.attackers), bound.held,
+            int(shown in ("guard", "wait", "flee") or bound.stunned > 0), int(shown == "guard"), int(shown == "flee"),
+            int(sides.screened(foe)),
+        )  # fmt: skip
+        numbers.update(zip(_keys(who, OF_FOES), of_foe, strict=True))
     for task, clock in sides.tasks.values():
-        numbers[f"left:{task.id}"] = task.segments - clock.filled
+        numbers[f"left:{task.id}"] = left = task.segments - clock.filled
+        if left > 0 and sides.open_to(task.after):
+            numbers[f"task:{task.id}"] = 1
+    me = battle.flow.who
+    if me in sides.mates:
+        numbers.update({f"plain:{key}": int(arm.effect == "damage") for key, arm in sides.weapons(me).items()})
+        numbers.update({f"do:{act.id}": 1 for act in sides.open_acts()})
+        numbers.update({f"take:{key}": 1 for key, (_, carried) in sides.arms.items() if not sides.holder(carried)})
     return numbers
+
+
+@cache
+def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{name}:{who}" for name in names)
 
 
 def _member(battle: Battle, sides: Sides, mate: Mate) -> UnitView:
