@@ -65,6 +65,19 @@ def matrix(cells: Sequence[Cell]) -> Matrix:
     )
 
 
+def groups(laid: Matrix) -> list[tuple[str, list[tuple[str, Cell]]]]:
+    """Return the cells of a matrix with their names, under the names of its rows where it has columns, too."""
+    if len(laid.columns) == 1:
+        return [("", [(row, cell) for row, found in zip(laid.rows, laid.cells, strict=True) for cell in found if cell])]
+    return [
+        (
+            row if len(laid.rows) > 1 else "",
+            [(column, cell) for column, cell in zip(laid.columns, found, strict=True) if cell],
+        )
+        for row, found in zip(laid.rows, laid.cells, strict=True)
+    ]
+
+
 def curves(cells: Sequence[Cell]) -> tuple[tuple[Cell, ...], ...]:
     """Return the cells in which a number was turned, a group for each set-up, by the number's value."""
     groups: dict[tuple[str, str], list[Cell]] = {}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from game.laboratory.reports import labels, wording
@@ -14,6 +15,13 @@ from game.laboratory.simulation.results import Cell, Inputs
 
 LABEL = 20
 """Room that the names of a matrix's rows should have."""
+
+LEAST = 12
+"""Room that the names of lines have at least."""
+GAP = 2
+"""Between two columns."""
+HEADS = ("", ">Fights", ">Won", ">Retreat", ">Rout", ">Stalemate", ">Rounds", ">Lost", ">Down")
+TOLD = "Each in a line: ways to end in per cent; means of rounds, health lost in per cent, members down"
 
 BRACKETS = str.maketrans("", "", "()")
 
@@ -39,20 +47,34 @@ def crossed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Rende
 
 
 def listed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
-    """Tell each cell in a line."""
-    axes = labels.differing(cells)
-    yield Text(
-        "Each in a line: ways to end in per cent; means of rounds, health lost in per cent, members down", "bold"
-    )
-    rows = table("", ">Fights", ">Won", ">Retreat", ">Rout", ">Stalemate", ">Rounds", ">Lost", ">Down")
-    heads, above = axes[:-1], ""
-    for cell in cells:
-        if heads and labels.label(cell, heads) != above:
-            above = labels.label(cell, heads)
-            rows.add_row(Text(above, "italic"))
-        rows.add_row(("  " if heads else "") + labels.short(cell, axes[-1:]), fights(cell), *_figures(cell, inputs))
-    yield rows
+    """Tell each cell in a line, under the names of the matrix's rows."""
+    yield folded(TOLD, look, bold=len(TOLD))
+    groups = labels.groups(labels.matrix(cells))
+    indent = "  " if len(groups) > 1 else ""
+    lines = [
+        (head, [(f"{indent}{name}", fights(cell), *_figures(cell, inputs)) for name, cell in group])
+        for head, group in groups
+    ]
+    every = [HEADS, *(line for _, group in lines for line in group)]
+    widths = [max(len(line[column].removeprefix(">")) for line in every) for column in range(len(HEADS))]
+    widths[0] = max(LEAST, min(widths[0], look.width - sum(widths[1:]) - GAP * len(widths[1:])))
+    yield _aligned(widths, [], header=True)
+    for head, group in lines:
+        if head:
+            yield folded(head, look)
+        yield _aligned(widths, group, header=False)
     yield from _remarks(cells, look)
+
+
+def _aligned(widths: Sequence[int], lines: Sequence[Sequence[str]], header: bool) -> Table:
+    """One of several tables whose columns stand below each other."""
+    rows = table(*HEADS)
+    rows.show_header = header
+    for column, width in zip(rows.columns, widths, strict=True):
+        column.width = column.min_width = width
+    for line in lines:
+        rows.add_row(*line)
+    return rows
 
 
 def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str] = ()) -> Iterator[RenderableType]:

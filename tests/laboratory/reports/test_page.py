@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.laboratory.reports.page import whole
+from game.laboratory.reports.page.markup import table
 from game.laboratory.reports.page.whole import NoPage, page, ready, write
 from game.laboratory.simulation.results import Cell, Result
 from tests.laboratory.reports import made
@@ -95,6 +96,19 @@ def test_every_plot_has_a_name_and_its_numbers_in_a_table(name: str) -> None:
     assert read.names.count("figcaption") == read.names.count("svg") == read.names.count("figure")
     assert read.names.count("caption") >= read.names.count("svg")
     assert read.names.count("title") == read.names.count("svg") + 1
+
+
+def test_exact_odds_alone_have_neither_seed_nor_intervals() -> None:
+    assert "run i has the dice" not in Reader(shown("exact")).text
+    assert "run i has the dice" in Reader(shown("both")).text
+
+
+def test_a_row_of_one_cell_is_the_head_of_those_below_it() -> None:
+    assert table("Some", ("", "Won"), [("Above",), ("fudge", "1")]).count('colspan="2"') == 1
+
+
+def test_a_number_and_its_unit_are_not_parted() -> None:
+    assert "62.5\N{NO-BREAK SPACE}%" in shown("exact")
 
 
 def test_no_colour_of_a_plot_is_fixed() -> None:

@@ -103,6 +103,18 @@ def test_many_cells_are_told_in_a_line_each() -> None:
     assert sum(row[:2] == ["impact", "100"] for row in rows) == 3
 
 
+def test_lines_stand_below_the_names_of_the_rows() -> None:
+    rows = text(made.many(100)).splitlines()
+    head = rows.index("The Choir That Would Not Be Sent Home Before Midnight")
+    assert [row.split()[0] for row in rows[head + 1 : head + 6]] == ["fudge", "impact", "pool", "reactive", "zones"]
+
+
+def test_columns_of_all_groups_stand_below_each_other() -> None:
+    rows = [row for row in text(made.many(100)).splitlines() if row.startswith("  ") and row.split()[1:2] == ["100"]]
+    assert len(rows) == 15
+    assert len({len(row) for row in rows}) == 1
+
+
 def test_one_ruleset_puts_difficulties_across() -> None:
     cells = tuple(Cell(made.setup(difficulty=each), made.tally(50, 0.5, each)) for each in ("story", "ruthless"))
     assert text(Result(made.inputs(), cells)).splitlines()[1].split() == ["story", "ruthless"]

@@ -28,11 +28,20 @@ def joined(parts: Iterable[str]) -> Html:
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], class_: str = "") -> Html:
-    """Return a table that scrolls where it is too wide. The first column names the row; the others are numbers."""
+    """Return a table that scrolls where it is too wide. The first column names the row; the others are numbers.
+
+    A row of one cell is the head of those below it.
+    """
     top = tag("tr", *(tag("th", head, scope="col") for head in heads))
-    body = [tag("tr", tag("th", row[0], scope="row"), *(tag("td", each) for each in row[1:])) for row in rows]
+    body = [tag("tr", *_row(row, len(heads))) for row in rows]
     whole = tag("table", tag("caption", caption), tag("thead", top), tag("tbody", *body), class_=class_)
     return tag("div", whole, class_="scroll", tabindex="0", role="region", aria_label=caption)
+
+
+def _row(row: Sequence[str], columns: int) -> list[Html]:
+    if len(row) == 1:
+        return [tag("th", row[0], scope="rowgroup", colspan=str(columns), class_="above")]
+    return [tag("th", row[0], scope="row"), *(tag("td", each) for each in row[1:])]
 
 
 def closed(title: str, *inside: str) -> Html:

@@ -17,6 +17,8 @@ WIDTH = 3.8
 """Inches; the page stretches it a little, so that it can be read on a telephone, too."""
 FEWEST = 5
 """Columns that there is room for at least, so that one by itself is no wall."""
+SEEN = 0.05
+"""Per cent of the least column at the end that the axis reaches for; the tables have them all."""
 LONGEST = 24
 """Letters of the longest label; the tables have them whole."""
 
@@ -130,7 +132,9 @@ def stacks(
     if most:
         axes.set_xlim(0, most)
     else:
-        axes.set_xlim(numbers[0] - 0.6, max(numbers[-1], numbers[0] + FEWEST - 1) + 0.6)
+        last = max((number for number in numbers if below[number] >= SEEN), default=numbers[-1])
+        axes.set_xlim(numbers[0] - 0.6, max(last, numbers[0] + FEWEST - 1) + 0.6)
+    axes.set_ylim(bottom=0)
     axes.set_xlabel(label)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     axes.yaxis.set_major_formatter(PercentFormatter(decimals=0, symbol=" %"))

@@ -31,7 +31,10 @@ def each(cells: Sequence[Cell], inputs: Inputs) -> Html:
     """Return a table of all cells, and for each cell its tables, to be opened."""
     axes = labels.differing(cells)
     heads = ("", "Fights", "Won", "Retreat", "Rout", "Stalemate", "Rounds", "Health lost", "Down")
-    rows = [(labels.label(cell, axes), fights(cell), *_figures(cell, inputs)) for cell in cells]
+    rows: list[tuple[str, ...]] = []
+    for head, group in labels.groups(labels.matrix(cells)):
+        rows += [(head,)] if head else []
+        rows += [(name, fights(cell), *_figures(cell, inputs)) for name, cell in group]
     found = [
         tag(
             "details",

@@ -54,17 +54,20 @@ th { overflow-wrap: break-word; }
   max-width: none; font-weight: 600;
 }
 .key {
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .8rem; margin: 0 0 1rem; padding: 0;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr)); gap: .8rem;
+  margin: 0 0 1rem; padding: 0;
 }
 .key div { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .7rem .9rem; }
 .key dt { color: var(--muted); font-size: .85rem; }
 .key dd { margin: 0; }
-.key dd:first-of-type { font-size: 1.7rem; font-weight: 650; line-height: 1.25; }
+.key dd:first-of-type { font-size: clamp(1.25rem, 4vw, 1.7rem); font-weight: 650; line-height: 1.25; }
 .key dd:last-of-type:not(:first-of-type) { color: var(--muted); font-size: .85rem; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 25rem), 1fr)); gap: 1rem; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; min-width: 0; }
 .whole { grid-column: 1 / -1; }
-.whole > .beside > figure { flex: 1 1 15rem; max-width: 28rem; }
+.whole > .beside > figure { flex: 1 1 18rem; max-width: 28rem; }
+.whole > .beside td, .whole > .beside th { padding-left: .3rem; padding-right: .5rem; }
+.whole > .beside th:first-child { padding-left: 0; }
 .whole > .beside > .scroll { max-width: 100%; }
 .beside { display: flex; flex-wrap: wrap; gap: 0 2.5rem; align-items: flex-start; }
 .wide { max-width: 46rem; }
@@ -96,6 +99,7 @@ th:first-child, td:first-child { text-align: left; padding-left: 0; }
 th:first-child { min-width: 8rem; }
 thead th { color: var(--muted); font-weight: 600; white-space: nowrap; }
 tbody th { font-weight: 500; }
+th.above { color: var(--muted); padding-top: .9rem; font-weight: 600; }
 .heat { border-collapse: separate; border-spacing: 3px; }
 .heat th, .heat td { border: 0; }
 .heat td { text-align: center; border-radius: .35rem; min-width: 6.2rem; padding: .45rem .6rem; }

@@ -111,23 +111,27 @@ def _under(result: Result) -> str:
     which = how(first) if first and alike else f"{len(result.cells)} set-ups"
     played = f"{result.fights:,} fights" if result.fights else ""
     exact = "exact odds" if any(exactly(cell) for cell in result.cells) else ""
-    return ". ".join(part for part in (which, ", ".join(filter(None, (played, exact)))) if part)
+    what = ", ".join(filter(None, (played, exact)))
+    return f"{which}. {what[:1].upper()}{what[1:]}" if what else which
 
 
 def _inputs(result: Result) -> Iterator[Html]:
     inputs = result.inputs
     yield tag("h2", "What was played")
-    rows = [
-        ("Seed", f"{inputs.seed}; run i has the dice of {inputs.seed}.i"),
-        ("Fights wanted for each set-up", f"{inputs.runs:,}"),
-        ("Intervals", f"{100 * inputs.confidence:g} %, by Wilson"),
-    ]
-    if inputs.precision:
+    rows = []
+    if result.fights or not any(exactly(cell) for cell in result.cells):
+        rows = [
+            ("Seed", f"{inputs.seed}; run i has the dice of {inputs.seed}.i"),
+            ("Fights wanted for each set-up", f"{inputs.runs:,}"),
+            ("Intervals", f"{100 * inputs.confidence:g} %, by Wilson"),
+        ]
+    if rows and inputs.precision:
         rows.append(("Ends early at", f"± {100 * inputs.precision:g} points"))
     for cell in result.cells:
         if cell.unsolved:
             rows.append((f"No exact odds of {labels.label(cell, labels.differing(result.cells))}", cell.unsolved))
-    yield table("Inputs", ("", ""), rows, "pairs")
+    if rows:
+        yield table("Inputs", ("", ""), rows, "pairs")
     if len({(cell.encounter, cell.ruleset) for cell in result.cells}) == 1:
         first = next((tuning.found for tuning in result.tunings if tuning.found), result.cells[0])
         turned = f" with {first.field} = {first.value}" if first.field else ""
