@@ -60,6 +60,11 @@ class Positions:
         if not self.whole:
             self.battle.quiet_rounds = _NEVER
             self.battle.quiet.rounds = 1
+        self._start = self.battle.values()
+
+    def begin(self) -> None:
+        """Take the battle back to where it begins."""
+        self.put(self._start)
 
     def round(self) -> int:
         """The number of the round, as far as it is known here: only what it grows by in a call is of use."""
@@ -84,6 +89,11 @@ class Positions:
                 clock.turn_back()
             self.rules.forget(battle)
         return battle.values()
+
+    def seeming(self) -> Values:
+        """What the player sees of the position. The battle goes on as if there were no more behind it."""
+        self.rules.seem(self.battle)
+        return self.settled()
 
     def put(self, position: Values) -> None:
         """Take the battle to a position."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
+from game.laboratory.exact.decisions import Planned
 from game.laboratory.exact.graph import Graph
 from game.laboratory.exact.positions import End
 from game.laboratory.exact.solve import Arrivals, Number
@@ -40,6 +41,8 @@ class Exact:
     """Positions that the fight can come to, each told apart from the others."""
     transitions: int
     """Calls of phases and decisions that were made, one for each fall of the dice."""
+    plan: Planned | None = None
+    """Of the policy `best`: what it goes by."""
 
     @property
     def exact(self) -> bool:

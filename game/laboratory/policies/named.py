@@ -16,8 +16,8 @@ from systems.table.policy import Policy, anything
 Maker = Callable[[Battle, str], Policy]
 """Makes a policy for a battle and a seed; only policies that roll dice of their own look at the seed."""
 
-SENSIBLE_NAME, RANDOM = "sensible", "random"
-"""The policy that is meant where none is named, and the one that answers anything at all."""
+SENSIBLE_NAME, RANDOM, BEST = "sensible", "random", "best"
+"""The policy that is meant where none is named, the one that answers anything at all, and the best one."""
 
 
 class NoPolicy(LookupError):
@@ -40,6 +40,13 @@ def _mannered(text: str, manner: Manner) -> Named:
     return Named(text, mannered)
 
 
+def _best(battle: Battle, seed: str) -> Policy:
+    """Play by a plan; where the fight is too large for one, look ahead at every decision."""
+    from game.laboratory.exact.optimal import planned  # it looks for policies here itself, and few need it
+
+    return battle.bound(planned) or best(battle, seed)
+
+
 NAMED: Mapping[str, Named] = {
     SENSIBLE_NAME: _mannered("weighs what each fight costs, and leaves where it looks hopeless", SENSIBLE),
     "fight-on": _mannered("never leaves; else sensible, and damage goes to whoever has most left", Manner("never")),
@@ -52,7 +59,7 @@ NAMED: Mapping[str, Named] = {
         Manner("never", care="bold", things="freely"),
     ),
     "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", Manner(aim="weakest")),
-    "best": Named("looks ahead: tries its answers out and takes the best; slow", best, rolls=True),
+    BEST: Named("plays the best there is where all can be gone through, else looks ahead; slow", _best, rolls=True),
     RANDOM: Named(
         "anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed)), rolls=True
     ),

@@ -1,0 +1,65 @@
+"""Every answer to a request."""
+
+from collections.abc import Iterator
+from itertools import islice, product
+from typing import NamedTuple
+
+from systems.table.dice import Random
+from systems.table.requests import Amounts, Choice, Count, Field, Option, Pick, Request, Value
+
+MOST = 250
+"""Answers of one option that are looked at, at most."""
+
+
+class Answers(NamedTuple):
+    """Answers to a request, and whether these are all that there are."""
+
+    choices: tuple[Choice, ...]
+    whole: bool
+
+
+def answers(request: Request) -> Answers:
+    """Return every legal answer; of an option that has more than `MOST` some of them, evenly picked."""
+    found: list[Choice] = []
+    whole = True
+    for option in request.options:
+        ways, all_of_them = _of(option)
+        whole = whole and all_of_them
+        names = [item.name for item in option.fields]
+        made = (Choice(request.id, option.id, dict(zip(names, way, strict=True))) for way in ways)
+        found += [choice for choice in made if not request.refuse(choice)]
+    return Answers(tuple(found), whole)
+
+
+def _of(option: Option) -> tuple[list[tuple[Value, ...]], bool]:
+    ways = list(islice(product(*(tuple(_values(item)) for item in option.fields)), 100 * MOST))
+    whole = all(isinstance(item, Pick | Count | Amounts) for item in option.fields)
+    if len(ways) <= MOST:
+        return ways, whole
+    return [ways[number * len(ways) // MOST] for number in range(MOST)], False
+
+
+def _values(field: Field) -> Iterator[Value]:
+    match field:
+        case Pick():
+            yield from field.ids
+        case Count():
+            yield from range(field.least, field.most + 1)
+        case Amounts():
+            yield from _splits(field.total, field.caps)
+        case _:
+            yield field.some(Random(0))
+
+
+def _splits(total: int, caps: tuple[tuple[str, int], ...]) -> Iterator[dict[str, int]]:
+    """Every way to share a total out."""
+    if not caps:
+        if not total:
+            yield {}
+        return
+    (who, cap), *others = caps
+    rest = tuple(others)
+    room = sum(most for _, most in rest)
+    for share in range(min(cap, total), max(0, total - room) - 1, -1):
+        for shares in _splits(total - share, rest):
+            yield {who: share, **shares} if share else shares

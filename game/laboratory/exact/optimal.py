@@ -1,0 +1,84 @@
+"""Optimal play: the answers that win most often, and of those that win as often the ones that lose least.
+
+Every answer is tried from every belief (`beliefs`), and the best ones make a plan. The odds of the plan are then worked
+out like those of any policy, by the rules that are played, the round limit and quiet rounds included.
+"""
+
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+
+from game.laboratory.exact.beliefs import Beliefs
+from game.laboratory.exact.choosing import choose
+from game.laboratory.exact.decisions import Planned
+from game.laboratory.exact.plan import Plan, first, plan_of
+from game.laboratory.exact.positions import Positions
+from game.laboratory.exact.refusal import NoExact
+from game.laboratory.exact.result import Exact
+from game.laboratory.exact.walk import Walk
+from game.laboratory.exact.working import LIMIT, worked_out
+from game.laboratory.simulation.setups import Setup
+from systems.table.battle import Battle
+from systems.table.manner import Manner
+from systems.table.policy import Policy
+
+PLANNED = 40_000
+"""Most transitions for which a policy makes a plan before it plays: about two seconds' work."""
+
+STAND = Manner("never")
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best that a party can do in a fight. It never knows more than the player: feints are taken for what they may
+    be, by how likely each is.
+    """
+
+    odds: Exact
+    """Those of the plan."""
+    plan: Plan
+    planned: Planned
+    """How good it is, and how it begins."""
+    transitions: int
+    """Calls of phases and decisions that were made to find it."""
+
+
+def optimal(setup: Setup, limit: int = LIMIT) -> Best:
+    """Find the best way to play a fight; its policy is not looked at.
+
+    Args:
+        setup: who fights whom.
+        limit: most transitions, all answers tried.
+
+    Raises:
+        NoExact: there is no such plan; `TooLarge`, one kind of it, where there are more transitions than the limit.
+        ValueError: a block is wrong, or there is nobody to fight.
+    """
+    if setup.encounter.difficulty == "ruthless":
+        raise NoExact("ruthless enemies look ahead with dice of their own, so that no plan can count on them")
+    with closing(Positions(setup)) as positions:
+        start = positions.end("start").now
+        # What one policy can come to is part of the whole, and it is told sooner when that alone is too much.
+        Walk(positions, partial(positions.rules.policy, manner=STAND), limit).run()
+        positions.begin()
+        beliefs = Beliefs(positions, limit)
+        game = beliefs.run()
+        wins = [float(end.outcome == "victory") for end in game.ends]
+        chosen = choose(game, wins, [max(0, start - end.now) / max(1, start) for end in game.ends])
+        plan = plan_of(setup, beliefs, chosen)
+        told = first(beliefs, chosen)
+    return Best(
+        odds=worked_out(setup, limit, plan.policy),
+        plan=plan,
+        planned=Planned(chosen.wins[0], game.whole, told),
+        transitions=game.transitions,
+    )
+
+
+def planned(battle: Battle) -> Policy | None:
+    """Return a policy that plays a battle by a plan, or None where it is too large for one or there is none."""
+    setup = Setup(ruleset=battle.ruleset.id, encounter=battle.encounter, party=battle.party)
+    try:
+        return optimal(setup, PLANNED).plan.policy(battle)
+    except NoExact:
+        return None
