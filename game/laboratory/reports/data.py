@@ -7,12 +7,14 @@ from importlib.metadata import version
 from io import StringIO
 from typing import Any
 
+from game.laboratory.exact.decisions import Planned
 from game.laboratory.reports import labels
 from game.laboratory.reports.account import Account, Share, Spread
 from game.laboratory.reports.document import (
     AmountOf,
     CellOf,
     ChanceOf,
+    DecisionOf,
     Document,
     EncounterOf,
     ExactOf,
@@ -21,6 +23,7 @@ from game.laboratory.reports.document import (
     MemberOdds,
     MemberOf,
     PartyOf,
+    PlanOf,
     ShareOf,
     SpreadOf,
     TuningOf,
@@ -164,7 +167,12 @@ def _exact(exact: Exactly) -> ExactOf:
         ],
         states=exact.states,
         transitions=exact.transitions,
+        plan=_plan(exact.plan) if exact.plan else None,
     )
+
+
+def _plan(plan: Planned) -> PlanOf:
+    return PlanOf(most=plan.most, whole=plan.whole, first=[DecisionOf(**decision._asdict()) for decision in plan.first])
 
 
 def _chances(chances: Mapping[tuple[str, int], Fraction | float]) -> dict[str, dict[str, float]]:

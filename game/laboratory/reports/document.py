@@ -110,6 +110,34 @@ class MemberOdds(_Part):
     """The share of its full health that it may expect to have left."""
 
 
+class DecisionOf(_Part):
+    """Something that is asked, and what the plan answers."""
+
+    number: int
+    """How many decisions come before it, and one."""
+    chance: float
+    """How likely it is that this will be asked, 0 to 1."""
+    standing: str
+    """How things stand."""
+    question: str
+    """What is asked."""
+    answer: str
+    """What the plan answers."""
+    win: float
+    """The chance to win from there, 0 to 1."""
+
+
+class PlanOf(_Part):
+    """What the policy `best` goes by."""
+
+    most: float
+    """No plan wins more often than that, 0 to 1."""
+    whole: bool
+    """Every answer was tried; else of some questions only some were."""
+    first: list[DecisionOf]
+    """What is asked first."""
+
+
 class ExactOf(_Part):
     """Exact odds."""
 
@@ -133,6 +161,8 @@ class ExactOf(_Part):
     """Positions that were told apart."""
     transitions: int
     """Ways that lead from one to another."""
+    plan: PlanOf | None
+    """How the policy `best` plays; null for all others."""
 
 
 class FoeOf(_Part):

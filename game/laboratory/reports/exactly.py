@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from game.laboratory.exact.decisions import Planned
 from game.laboratory.reports.account import Spread, spread
 from game.laboratory.simulation.record import OUTCOMES
 from game.laboratory.simulation.results import Cell
@@ -40,6 +41,8 @@ class Exactly(NamedTuple):
     """By outcome and per cent of health lost."""
     states: int
     transitions: int
+    plan: Planned | None
+    """What the policy `best` goes by."""
 
     @property
     def win(self) -> Chance:
@@ -71,6 +74,7 @@ def exactly(cell: Cell) -> Exactly | None:
         by_loss=odds.lost,
         states=odds.states,
         transitions=odds.transitions,
+        plan=odds.plan,
     )
 
 

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from game.counting import counted
-from game.laboratory.reports import labels
+from game.laboratory.reports import labels, planned
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, held, shown
 from game.laboratory.reports.exactly import Exactly, exactly
@@ -23,11 +23,16 @@ def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:
         yield Text(_fights(cell, inputs))
     if exact:
         yield Text(_worked_out(exact))
+        if said := planned.value(exact):
+            yield Text(said)
     if cell.unsolved:
         yield folded(f"No exact odds: {cell.unsolved}", look)
     for grid in grids(account, exact):
         yield Text("")
         yield shown(grid)
+    if exact and exact.plan and exact.plan.first:
+        yield Text("\nHow the plan begins", "bold")
+        yield Text("\n".join(planned.first(exact)))
     for what, amounts in things(account):
         yield Text("")
         named = ", ".join(held(f"{name} {mean}") for name, mean in amounts.items())

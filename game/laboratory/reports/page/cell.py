@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.counting import counted
-from game.laboratory.reports import wording
+from game.laboratory.reports import planned, wording
 from game.laboratory.reports.account import Account, Share
 from game.laboratory.reports.exactly import Chance, Exactly, exactly
 from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, things, units
@@ -52,7 +52,7 @@ def cards(cell: Cell, inputs: Inputs) -> Html:
 def tables(cell: Cell, inputs: Inputs) -> Html:
     """Return the same without plots."""
     account, exact = Account(cell, inputs.confidence), exactly(cell)
-    return joined([*(table(*grid) for grid in grids(account, exact)), _things(account)])
+    return joined([*(table(*grid) for grid in grids(account, exact)), *_plan(exact), _things(account)])
 
 
 def met(cell: Cell) -> Html:
@@ -97,6 +97,8 @@ def _cards(account: Account, exact: Exactly | None) -> Iterator[Html]:
         yield _survival(account, exact)
     if account.units:
         yield _harm(account)
+    if exact and exact.plan:
+        yield tag("section", tag("h3", "The plan"), *_plan(exact), class_="card whole")
     found = _things(account)
     if found:
         yield tag("section", tag("h3", "Spent, used and found"), found, class_="card whole")
@@ -144,6 +146,13 @@ def _columns(account: Account, exact: Exactly | None) -> Iterator[Html]:
         legend = _keys({kind: OUTCOME_COLOURS[kind] for kind in grouped})
         about = "Exact chances." if known else "Share of all fights."
         yield _card(title, joined([legend, drawn]), about, _counted(title, grouped, known is not None))
+
+
+def _plan(exact: Exactly | None) -> Iterator[Html]:
+    """How good the plan of the policy `best` is, and how it begins."""
+    if exact and exact.plan:
+        yield tag("p", planned.value(exact))
+        yield table(*planned.table(exact))
 
 
 def _survival(account: Account, exact: Exactly | None) -> Html:

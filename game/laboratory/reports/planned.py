@@ -1,0 +1,47 @@
+"""The plan of the policy `best`, told: how good it is, and what it answers first."""
+
+from collections.abc import Iterator
+
+from game.laboratory.exact.decisions import Decision
+from game.laboratory.reports import wording
+from game.laboratory.reports.exactly import Exactly
+from game.laboratory.reports.grids import Grid
+
+NEAR = 1e-9
+"""A plan whose chance is no further from the most that can be had is the best."""
+
+
+def value(exact: Exactly) -> str:
+    """Say how often a plan wins, and whether another may win more often; nothing where there is no plan."""
+    plan = exact.plan
+    if plan is None:
+        return ""
+    won = f"Played by a plan that wins {wording.known(exact.win, exact.bound)} of fights."
+    if not plan.whole:
+        return f"{won} Of questions with very many answers only some were tried: another plan may win more often."
+    if plan.most - float(exact.win) <= NEAR:
+        return f"{won} None wins more often."
+    return f"{won} None wins more than {wording.known(plan.most)}."
+
+
+def first(exact: Exactly) -> Iterator[str]:
+    """Tell the first decisions, two lines each."""
+    for each in exact.plan.first if exact.plan else ():
+        yield f"{each.number}. {each.standing} ({_often(each)})"
+        yield f"   {each.question} {each.answer}; then {wording.known(each.win, NEAR)} won"
+
+
+def table(exact: Exactly) -> Grid:
+    """Return the first decisions as a table."""
+    return Grid(
+        "How the plan begins",
+        ("How things stand", "Decision", "How often", "Question", "Answer", "Then won"),
+        tuple(
+            (each.standing, str(each.number), _often(each), each.question, each.answer, wording.known(each.win, NEAR))
+            for each in (exact.plan.first if exact.plan else ())
+        ),
+    )
+
+
+def _often(decision: Decision) -> str:
+    return f"{100 * decision.chance:.3g}{wording.PERCENT}"
