@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.cli.guard import BROKEN_OFF, Ended, Trouble
+from game.cli.output import remark
 from game.cli.progress import shown
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ class Players:
             with self._stop.abrupt():
                 return Cell(setup, exact=exact_odds(setup, self._exactly.limit))
         except NoExact as error:
+            remark(f"No exact odds of {setup.encounter.name}: {error}. Fights are played instead.")
             return Cell(setup, unsolved=str(error))
         except KeyboardInterrupt:
             return Cell(setup)

@@ -17,9 +17,7 @@ class TooLarge(NoExact):
             likely: how many there seem to be; 0 where nobody asked.
         """
         seems = f", and seems to have more than {_rounded(likely):,}" if likely else " or more"
-        super().__init__(
-            f"the fight is too large for exact odds: it has {transitions:,} transitions{seems}; the limit is {limit:,}"
-        )
+        super().__init__(f"the fight is too large: it has {transitions:,} transitions{seems}; the limit is {limit:,}")
         self.limit = limit
         self.transitions = transitions
 
