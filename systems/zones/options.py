@@ -1,6 +1,7 @@
 """What a character can declare, as options (ZN-11 to ZN-21, ZN-32). Fields never depend on each other."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from systems.table.battle import Battle
 from systems.table.gear import usable, wanted, words_of
@@ -19,6 +20,15 @@ from systems.zones.wards import bearing
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 
+class Called(NamedTuple):
+    """The id and the words of an attack, and of whom it is at."""
+
+    key: str
+    label: str
+    help: Callable[[], str]
+    mark: Callable[[str], str]
+
+
 class Menu:
     """The options of one character."""
 
@@ -28,6 +38,9 @@ class Menu:
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
         self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
+        self._called = {
+            (action, weapon.id): self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS
+        }
 
     def afresh(self) -> "Menu":
         """Return it, to look at how things are now."""
@@ -78,18 +91,22 @@ class Menu:
         marks = self._marked()
         if not marks:
             return None
-        target = Pick.among("target", marks, lambda key: self._marked_words(key, action, weapon.id))
-        fields: tuple[Pick, ...] = (target,)
+        called = self._called[action, weapon.id]
+        fields: tuple[Pick, ...] = (Pick.among("target", marks, called.mark),)
         if action != "standing":
             places = self._places(1, leaving=action == "attack_move")
             if len(places) < 2 or action == ("move_to_attack" if weapon.range else "move_attack"):
                 return None
             fields += (self._to(places),)
-        return Option(
+        return Option(called.key, called.label, called.help, fields)
+
+    def _saying(self, action: str, weapon: Weapon) -> "Called":
+        reach = f" (range {weapon.range})" if weapon.range else ""
+        return Called(
             f"{action}:{weapon.id}",
-            lambda: ACTIONS[action].name + f", {weapon.name}" + (f" (range {weapon.range})" if weapon.range else ""),
+            f"{ACTIONS[action].name}, {weapon.name}{reach}",
             lambda: f"{HELP[action]}; {self._added(action, weapon.id)}",
-            fields,
+            lambda key: self._marked_words(key, action, weapon.id),
         )
 
     def _marked(self) -> tuple[str, ...]:

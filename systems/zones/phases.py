@@ -2,6 +2,7 @@
 
 from systems.table.battle import Battle
 from systems.table.engine import Phase
+from systems.zones.components import Score
 from systems.zones.events import RoundBegan, ScoreMade
 from systems.zones.places import Places
 from systems.zones.rules import DIE, action_score
@@ -79,7 +80,7 @@ class RollScores(ZonesPhase):
                 continue
             score = actor.score
             if not score.natural:
-                self._roll(actor)
+                self._roll(actor, score)
                 if self.engine.stepping:
                     return
             if score.surge:
@@ -88,12 +89,12 @@ class RollScores(ZonesPhase):
                     return
         self.flow.phase = "hands"
 
-    def _roll(self, actor: Actor) -> None:
-        plan, score = actor.plan, actor.score
+    def _roll(self, actor: Actor, score: Score) -> None:
+        battle, plan = self.engine, actor.plan
         added = additions(self.sides, actor, plan.action, plan.weapon, plan.what)
-        score.natural = self.engine.roll("combat", 1, DIE, actor.id, "the Action Score").total
-        score.value = action_score(score.natural, [amount for _, amount in added])
-        self.engine.emit(ScoreMade(actor.id, score.natural, added, score.value))
+        score.natural = natural = battle.roll("combat", 1, DIE, actor.id, "the Action Score").total
+        score.value = value = action_score(natural, [amount for _, amount in added])
+        battle.emit(ScoreMade(actor.id, natural, added, value))
 
     def _surge(self, actor: Actor) -> None:
         score = actor.score

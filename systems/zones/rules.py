@@ -107,9 +107,10 @@ def health_after(start: int, damage: int, recovery: int, most: int, grade: str =
 
     What recovers does not undo the Hits that fell a peon or a grunt in the same round (ZN-22, ZN-23).
     """
-    if grade in ("peon", "grunt") and damage >= start:
+    if damage >= start and grade in ("peon", "grunt"):
         return 0
-    return max(0, min(most, start - damage + recovery))
+    left = start - damage + recovery
+    return 0 if left < 0 else left if left < most else most
 
 
 def parted(start: int, damage: int, recovery: int, end: int) -> tuple[int, int]:

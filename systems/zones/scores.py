@@ -72,13 +72,14 @@ def standing_score(sides: Sides, actor: Actor) -> int:
     """An NPC's, an object's or a hazard's score of this round, without what its intent adds (ZN-04, ZN-05, ZN-31)."""
     own = actor.unit.score
     base = own or npc_score(own, sides.zone_challenge(actor.spot.zone), sides.map_challenge())
-    added = npc_additions(sides, actor)
-    return max(1, base + sum([amount for _, amount in added]) if added else base)
+    if added := npc_additions(sides, actor):
+        base += sum([amount for _, amount in added])
+    return base if base > 1 else 1
 
 
 def fix_scores(sides: Sides) -> None:
     """Settle the scores of all who roll no die, once the director has spoken (ZN-06, ZN-31)."""
     for actor in sides.all:
         if actor.unit.side != "party" and not actor.health.gone:
-            press = sides.minds[actor.id].amount if actor.plan.what == "press" else 0
-            actor.score.value = standing_score(sides, actor) + press
+            score = standing_score(sides, actor)
+            actor.score.value = score + sides.minds[actor.id].amount if actor.plan.what == "press" else score
