@@ -105,5 +105,5 @@ def _tuned(
     path, span = path_and_span(balance.tune)
     assert balance.target is not None
     dials = [dial(content, setup, path) for setup in setups]
-    tunings = [tune(each, balance.target, inputs, players.cell, span) for each in dials]
+    tunings = [tune(each, balance.target, inputs, players.cell, span, players.about) for each in dials]
     return Result(inputs, tuple(cell for tuning in tunings for cell in tuning.tried), tuple(tunings))

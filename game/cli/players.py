@@ -14,7 +14,7 @@ from game.cli.progress import shown
 if TYPE_CHECKING:
     from game.laboratory.simulation.crews.crew import Crew
     from game.laboratory.simulation.results import Cell, Inputs, Result
-    from game.laboratory.simulation.runner import Runner
+    from game.laboratory.simulation.runner import Progress, Runner
     from game.laboratory.simulation.setups import Setup
 
 ALONE = 3.0
@@ -48,6 +48,7 @@ class Players:
         self._stack = ExitStack()
         self._crew: Crew | None = None
         self._failure: Exception | None = None
+        self._what = ""
 
     def __enter__(self) -> Self:
         """Begin.
@@ -59,7 +60,7 @@ class Players:
             if self._hands.cluster:
                 self._crew = stack.enter_context(_cluster(self._hands.cluster))
             stack.enter_context(self._stop)
-            self._tell = stack.enter_context(shown())
+            self._bar = stack.enter_context(shown())
             self._stack = stack.pop_all()
         return self
 
@@ -92,6 +93,13 @@ class Players:
     def cell(self, setup: "Setup", inputs: "Inputs") -> "Cell":
         """Play one set-up."""
         return self.play([setup], inputs).cells[0]
+
+    def about(self, what: str) -> None:
+        """Say what is played next, where there is more than one thing after the other."""
+        self._what = what
+
+    def _tell(self, progress: "Progress") -> None:
+        self._bar(progress, self._what)
 
     def _solved(self, setup: "Setup") -> "Cell":
         """Return a cell without fights, with its exact odds if they are wanted and can be had."""

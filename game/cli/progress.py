@@ -10,16 +10,17 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def shown() -> "Iterator[Callable[[Progress], None]]":
-    """Show a bar with the remaining time meanwhile; what it gives is called with the progress."""
+def shown() -> "Iterator[Callable[[Progress, str], None]]":
+    """Show a bar with the remaining time meanwhile; what it gives is called with the progress, and of what it is."""
     if not sys.stderr.isatty():
-        yield lambda progress: None
+        yield lambda progress, what: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, TextColumn
     from rich.progress import Progress as Bars
 
     columns = (
+        TextColumn("{task.description}"),
         BarColumn(bar_width=None),
         TextColumn("{task.completed:,.0f} of {task.total:,.0f} fights"),
         TextColumn("{task.fields[speed]:,.0f}/s"),
@@ -36,9 +37,10 @@ def shown() -> "Iterator[Callable[[Progress], None]]":
     ) as bars:
         task = bars.add_task("", total=None, speed=0.0, left="…", visible=False)
 
-        def tell(progress: "Progress") -> None:
+        def tell(progress: "Progress", what: str) -> None:
             bars.update(
                 task,
+                description=what,
                 completed=progress.fights,
                 total=progress.wanted,
                 speed=progress.speed,

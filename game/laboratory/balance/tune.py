@@ -33,7 +33,14 @@ class BrokenOff(Exception):
     """Somebody wants an end."""
 
 
-def tune(dial: Dial, target: float, inputs: Inputs, play: Play, span: Span | None = None) -> Tuning:
+def tune(
+    dial: Dial,
+    target: float,
+    inputs: Inputs,
+    play: Play,
+    span: Span | None = None,
+    about: Callable[[str], None] = lambda what: None,
+) -> Tuning:
     """Look for the value that comes nearest to a chance to win.
 
     Args:
@@ -42,11 +49,12 @@ def tune(dial: Dial, target: float, inputs: Inputs, play: Play, span: Span | Non
         inputs: the seed, and the most runs that a value is played.
         play: plays a set-up, or works its odds out exactly.
         span: where to look; None: as far as the number goes.
+        about: told what is played next.
 
     Raises:
         Unfit: no value of the span can be, or the encounter does not stand one that lies on the way.
     """
-    search = Search(dial, target, inputs, play, span)
+    search = Search(dial, target, inputs, play, span, about)
     try:
         return search.run()
     except BrokenOff:
@@ -56,11 +64,20 @@ def tune(dial: Dial, target: float, inputs: Inputs, play: Play, span: Span | Non
 class Search:
     """One search."""
 
-    def __init__(self, dial: Dial, target: float, inputs: Inputs, play: Play, span: Span | None) -> None:
+    def __init__(
+        self,
+        dial: Dial,
+        target: float,
+        inputs: Inputs,
+        play: Play,
+        span: Span | None,
+        about: Callable[[str], None],
+    ) -> None:
         self.dial = dial
         self.target = target
         self.inputs = replace(inputs, precision=0.0)
         self.play = play
+        self.about = about
         self.least = max(dial.least, span.least) if span else dial.least
         self.most = min(dial.most, span.most) if span else dial.most
         if self.least > self.most:
@@ -187,6 +204,7 @@ class Search:
         return known
 
     def _played(self, value: int, runs: int, seed: str) -> Cell:
+        self.about(f"{self.dial.path} = {value}")
         cell = self.play(self.dial.turned(value), replace(self.inputs, runs=runs, seed=seed))
         return replace(cell, field=self.dial.path, value=value, seed="" if seed == self.inputs.seed else seed)
 

@@ -83,6 +83,13 @@ def test_values_far_from_the_target_are_played_less_often() -> None:
     assert min(cell.tally.fights for cell in tuning.tried) < 1000
 
 
+def test_it_is_told_what_is_played_next() -> None:
+    told: list[str] = []
+    knob = dial(catalogue(), setup(CHOIR, "impact"), POINTS)
+    tuning = tune(knob, 0.6, INPUTS, lambda *what: played(lambda points: 1 - points / 40, *what), about=told.append)
+    assert {f"{POINTS} = {cell.value}" for cell in tuning.tried} == set(told)
+
+
 def test_the_check_has_fresh_seeds_and_all_runs() -> None:
     tuning = tuned(lambda points: 1 - points / 40)
     assert tuning.check is not None
