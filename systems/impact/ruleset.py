@@ -57,6 +57,7 @@ class Impact(Ruleset):
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP"}
     tellers: ClassVar[Tellers] = deeds.TELLERS
+    undone: ClassVar[str] = "weariness"
     derivation: ClassVar[port.Table] = DERIVATION
 
     def people(self, battle: Battle) -> None:

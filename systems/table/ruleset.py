@@ -120,6 +120,8 @@ class Ruleset(ABC):
     """What of a body a fight can cost, in words, by the body's keys; without them all of it."""
     tellers: ClassVar[Tellers] = {}
     """What its events say of who did how much, by their types."""
+    undone: ClassVar[str] = "nobody"
+    """What harm is told under that is nobody's doing."""
     derivation: ClassVar[Table]
     """Used where the content gives none."""
     healing: ClassVar[str] = ""

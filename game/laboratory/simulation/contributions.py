@@ -8,6 +8,7 @@ from game.laboratory.simulation.setups import Setup
 from game.laboratory.simulation.tally import Tally
 from systems.table.battle import told_apart
 from systems.table.deeds import WHOLE
+from systems.table.ruleset import ruleset
 
 DOES = ("dealt", "taken", "healed", "warded", "felled")
 """What is told of a unit, in this order."""
@@ -64,7 +65,7 @@ def _units(setup: Setup) -> Iterator[tuple[str, str, str, str]]:
     yield "foes", "the enemies together", "", "foes"
     for key, name in _on_map(setup.encounter.block):
         yield key, name, "", ""
-    yield "", "nobody", "", ""
+    yield "", ruleset(setup.ruleset).undone, "", ""
 
 
 def _on_map(block: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -65,7 +65,7 @@ def test_parts_of_a_side_come_to_one() -> None:
 
 def test_what_nobody_did_comes_last() -> None:
     last = account().units[-1]
-    assert (last.side, last.name, last.amounts["dealt"]) == ("", "nobody", pytest.approx(0.3))
+    assert (last.side, last.name, last.amounts["dealt"]) == ("", "weariness", pytest.approx(0.3))
 
 
 def test_foes_that_act_as_one_are_told_as_one() -> None:

@@ -44,7 +44,7 @@ def test_names_and_kinds_are_those_of_the_set_up() -> None:
     assert [(row.name, row.kind, row.side) for row in found.values()] == [
         ("Ann", "t:warrior", "party"),
         ("Wolf 2", "t:wolf", "foes"),
-        ("nobody", "", ""),
+        ("weariness", "", ""),
     ]
 
 
@@ -67,4 +67,4 @@ def test_what_all_deal_is_what_all_take(policy: str) -> None:
     found = contributions(fights.setup, tally)
     dealt, taken = (sum(row.amounts[does] for row in found) for does in ("dealt", "taken"))
     assert dealt == pytest.approx(taken)
-    assert {row.name for row in found} >= {"Member 1", "the enemies together", "nobody"}
+    assert {row.name for row in found} >= {"Member 1", "the enemies together", "weariness"}
