@@ -163,6 +163,22 @@ def test_pointing_at_an_option_says_it_in_words() -> None:
     ]
 
 
+def test_the_menu_of_a_unit_has_the_chance_to_win_with_each_answer(written: list[tuple[str, int]]) -> None:
+    table = Table(ruleset="zones")
+    written.clear()
+    table.hands.shell.dirty = True
+    table.hands.shell.draw()
+    before = len([text for text, _ in written if text.endswith(" %")])
+    foe = next(key for key in table.hands.keys if key.startswith("encounter:foe"))
+    table.hands.click(foe)
+    rows = len([key for key in table.hands.keys if key.startswith("encounter-menu:")]) - 1
+    written.clear()
+    table.hands.shell.dirty = True
+    table.hands.shell.draw()
+    assert rows > 1
+    assert len([text for text, _ in written if text.endswith(" %")]) == before + rows
+
+
 def test_where_they_cannot_be_had_it_is_said_once(written: list[tuple[str, int]]) -> None:
     table = Table(lambda options: Look("failed", None, "no process can be started: too many"))
     plain = Table(on=False)
