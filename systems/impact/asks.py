@@ -25,9 +25,11 @@ class ImpactAsk(Ask[Battle]):
 
     def _thing(self, key: str) -> Option:
         thing = self.engine.gear[key][0].thing
-        standing = tuple((who, self.engine.name(who)) for who, health in self.sides.health.items() if health.hp)
-        fields = (Pick("target", standing),) if wanted(self.engine, thing) else ()
-        return Option(f"use:{key}", f"Use: {thing.name}", words_of(self.engine, thing), fields)
+        fields: tuple[Pick, ...] = ()
+        if wanted(self.engine, thing):
+            standing = [who for who, health in self.sides.health.items() if health.hp]
+            fields = (Pick.among("target", standing, self.engine.name),)
+        return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: words_of(self.engine, thing), fields)
 
     def use(self, choice: Choice) -> None:
         """Use the thing that was chosen; the same decision comes again after it."""
