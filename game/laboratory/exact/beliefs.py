@@ -10,7 +10,7 @@ from math import gcd, lcm
 from typing import NamedTuple
 
 from game.laboratory.exact.answers import answers
-from game.laboratory.exact.dice import Path
+from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.positions import End, Positions, Values
 from game.laboratory.exact.refusal import TooLarge
 from systems.table.requests import Choice
@@ -62,6 +62,9 @@ class Beliefs:
         self._sights: list[Values] = []
         """What the player sees of each position."""
         self._ends: dict[End, int] = {}
+        self._no_dice = NoDice()
+        self._rolling: set[str] = set()
+        """Phases that were seen to roll."""
         self._open: list[int] = []
         self._believe({self._position(): 1})
 
@@ -114,17 +117,12 @@ class Beliefs:
 
     def _falls(self, number: int, choice: Choice | None) -> Falls:
         """Make one call from a position with every fall of the dice."""
-        positions, dice = self.positions, self.positions.dice
-        battle, whole = positions.battle, 1
+        battle, dice, whole = self.positions.battle, self.positions.dice, 1
         found: dict[int, int] = {}
         path: Path | None = ()
         while path is not None:
-            positions.put(self._values[number])
-            dice.begin(path)
-            if choice is None:
-                battle.step()
-            else:
-                battle.take(choice)
+            while not self._went(number, choice, path):
+                continue
             self.game.transitions += 1
             ways, of, path = dice.ways, dice.of, dice.following()
             if of != whole and (common := lcm(whole, of)) != whole:
@@ -133,6 +131,27 @@ class Beliefs:
             to = self._end() if battle.result.outcome else self._position()
             found[to] = found.get(to, 0) + ways * (whole // of)
         return tuple(found.items()), whole
+
+    def _went(self, number: int, choice: Choice | None, path: Path) -> bool:
+        """Make a call with one fall, and run on for as long as nothing is left to chance and nothing is asked.
+
+        False where on the way something was rolled by a phase that never did before: then all must be done again.
+        """
+        positions, battle, flow = self.positions, self.positions.battle, self.positions.battle.flow
+        positions.put(self._values[number])
+        positions.dice.begin(path)
+        if choice is None:
+            battle.step()
+        else:
+            battle.take(choice)
+        battle.dice = self._no_dice
+        try:
+            while not (battle.result.outcome or flow.asking or flow.phase in self._rolling):
+                battle.step()
+        except Rolling:
+            self._rolling.add(flow.phase)
+            return False
+        return True
 
     def _position(self) -> int:
         """The number of the position that the battle is in; the battle is of no use after that."""
