@@ -123,14 +123,14 @@ class Action(Outlook):
             for power in self.about("heals:"):
                 if choice := self._heal(f"power:{power}", by_thing=False):
                     return choice
-        for thing in self.request.part("things") if self.manner.things != "never" else ():
-            if thing["gone"]:
+        if self.manner.things == "never":
+            return None
+        hurt, hard = any(self.needs(who, by_thing=True) for who in self.party), self.spends()
+        for thing in self.request.part("things") if hurt or hard else ():
+            heals, key = thing["effects"][:1] == ["heal"], f"use:{thing['id']}"
+            if thing["gone"] or not (hurt if heals else hard):
                 continue
-            key = f"use:{thing['id']}"
-            if thing["effects"][:1] == ["heal"]:
-                choice = self._heal(key, by_thing=True)
-            else:
-                choice = self._thrown(key, thing, worth) if self.spends() else None
+            choice = self._heal(key, by_thing=True) if heals else self._thrown(key, thing, worth)
             if choice:
                 return choice
         return None

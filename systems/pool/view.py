@@ -52,10 +52,18 @@ def part(battle: Battle, name: str) -> Any:
 def _things(battle: Battle, words: bool = True) -> list[dict[str, object]]:
     """Things, each with the damage that it deals, if it does."""
     found = gear.shown(battle, words)
-    for shown, (thing, _) in zip(found, battle.gear.values(), strict=True):
-        amounts = [effect.amount for effect in thing.thing.effects if isinstance(effect, Damage)]
-        shown["amount"] = max(amounts, default=0)
+    for shown, amount in zip(found, battle.bound(Amounts).all, strict=True):
+        shown["amount"] = amount
     return found
+
+
+class Amounts:
+    """The damage that each thing deals, 0 where it deals none; to be had by `battle.bound(Amounts)`."""
+
+    def __init__(self, battle: Battle) -> None:
+        """Gather them once, in the order of the things."""
+        effects = [gear.thing.effects for gear, _ in battle.gear.values()]
+        self.all = [max((each.amount for each in of if isinstance(each, Damage)), default=0) for of in effects]
 
 
 class Icons:

@@ -47,15 +47,24 @@ def words_of(battle: "Battle", thing: Thing) -> str:
     return "; ".join(said)
 
 
+class Effects:
+    """The effects of each thing, by their names; to be had by `battle.bound(Effects)`."""
+
+    def __init__(self, battle: "Battle") -> None:
+        """Gather them once."""
+        self.of = {key: [effect.effect for effect in gear.thing.effects] for key, (gear, _) in battle.gear.items()}
+
+
 def shown(battle: "Battle", words: bool = True) -> list[dict[str, object]]:
     """Every thing as the view shows it; for those who do not read, without the words for what it does."""
+    effects = battle.bound(Effects).of
     return [
         {
             "id": key,
             "name": gear.thing.name,
             "does": words_of(battle, gear.thing) if words else "",
             "gone": charge.gone,
-            "effects": [effect.effect for effect in gear.thing.effects],
+            "effects": effects[key],
         }
         for key, (gear, charge) in battle.gear.items()
     ]
