@@ -7,9 +7,11 @@ from typing import Any
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Amounts, Choice, Count, Pick, Request
 
-RISK: Mapping[str, int] = {"hopeless": 60, "early": 30}
+RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that a fight may be expected to cost before the party leaves it, by when it leaves."""
-HARD = 60
+VAIN = 2
+"""A fight that costs so many times what the party leaves at is left with whatever could be used kept."""
+HARD = RISK["early"]
 """Percent of the party's HP from which on a fight that costs as much is a hard one."""
 STAKE: Mapping[str, int] = {"bold": 1, "even": 2, "wary": 4}
 """A blow is warded off that takes the whole of what somebody has left, half of it, or a quarter, by their care."""
@@ -54,6 +56,20 @@ def expected_cost(dice: int, modifier: int, enemy_hp: int, weary: int) -> float:
     return rounds * taken + (rounds - 1) * weary
 
 
+def outlook(numbers: Mapping[str, int], standing: int) -> float:
+    """HP that the party will lose by fighting on: the coming roll as it seems to be, and those after it as usual.
+
+    Args:
+        numbers: those of the request's view.
+        standing: members who stand.
+    """
+    dice, weary = numbers["dice"], standing * numbers["weary"]
+    dealt, taken = _exchange(dice, numbers["modifier"])
+    now = 0.0 if numbers["bound"] else taken
+    left = numbers["enemy_hp"] - dealt
+    return now + weary + expected_cost(dice, numbers["usual"], left, weary) if left > 0 else now
+
+
 def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a Party Impact fight."""
     match request.kind:
@@ -77,20 +93,24 @@ def _fight(request: Request, manner: Manner) -> Choice:
     assert on is not None
     if request.kind == "fight_on" and manner.leaving == "never" and not _things(request, manner):
         return request.choice(on.id)
-    view = request.view
-    numbers, able = view["numbers"], _party(view)
+    able = _party(request.view)
     left = sum(unit["now"] for unit in able)
-    cost = expected_cost(numbers["dice"], numbers["modifier"], numbers["enemy_hp"], len(able) * numbers["weary"])
-    hard = cost * 100 > left * HARD
+    cost = outlook(request.view["numbers"], len(able)) * 100 / left
+    hard = cost > HARD
     if request.option("let_go") and _lets_go(manner, hard or len(able) * 3 > left):
         return request.choice("let_go")
-    if (hard or manner.things == "freely") and (use := _use(request, able, manner)):
-        return use
-    needed = hard or numbers["ambush"] or cost * 3 > left
-    if manner.things != "never" and (needed or manner.things == "freely") and request.option("spend_bonus"):
-        return request.choice("spend_bonus")
-    leaves = manner.leaving in RISK and cost * 100 > left * RISK[manner.leaving]
+    leaves = manner.leaving in RISK and cost > RISK[manner.leaving]
+    if not (leaves and cost > RISK[manner.leaving] * VAIN):
+        if (hard or manner.things == "freely") and (use := _use(request, able, manner)):
+            return use
+        if request.option("spend_bonus") and _spends(manner, hard or request.view["numbers"]["ambush"] or cost > 33):
+            return request.choice("spend_bonus")
     return request.choice("retreat" if leaves and request.option("retreat") else on.id)
+
+
+def _spends(manner: Manner, needed: bool) -> bool:
+    """Tell whether the Scouting Bonus is spent."""
+    return manner.things == "freely" or (manner.things == "hard" and needed)
 
 
 def _lets_go(manner: Manner, hard: bool) -> bool:

@@ -34,6 +34,8 @@ def shown(battle: Battle) -> dict[str, Any]:
         "numbers": {
             "dice": dice,
             "modifier": party - enemy,
+            "usual": party - sides.clash.boost - sides.enemies.impact,
+            "bound": int(sides.clash.bound),
             "enemy_hp": sides.enemy_health.hp,
             "weary": sides.numbers.weary_damage,
             "ambush": int(sides.edge.ambushed),

@@ -1,20 +1,20 @@
 """The policy under Party Impact: what each value of a manner changes, in fights of one or two decisions.
 
-Ann and Bob with 20 HP against Enemy Impact 10: with 4 HP of the enemies a fight is easy, with 10 it is hard (it costs
-two fifths of the party's HP on the mean), with 20 it is hopeless.
+Ann and Bob with 20 HP against Enemy Impact 10: with 4 HP of the enemies a fight is easy, with 12 it is hard (it costs
+half of the party's HP on the mean), with 20 it is hopeless.
 """
 
 from collections.abc import Sequence
 
 import pytest
 
-from systems.impact.policy import expected_cost
+from systems.impact.policy import expected_cost, outlook
 from systems.table.manner import Leaving, Manner, Things
 from systems.table.requests import Choice
 from systems.table.setup import Party, Thing
 from tests.impact.setups import IMPACT, asked, encounter_of, fight, grenade, member, party_of, script, shield, thing
 
-EASY, HARD, HOPELESS = 4, 10, 20
+EASY, HARD, HOPELESS = 4, 12, 20
 
 
 def after_a_draw(manner: Manner, enemies: int, party: Party | None = None) -> str:
@@ -36,6 +36,34 @@ def test_what_a_fight_costs_on_the_mean() -> None:
     assert expected_cost(2, -5, 10, 2) == pytest.approx(rounds * 10 / 36 + (rounds - 1) * 2)
 
 
+def test_what_a_fight_looks_like_where_the_coming_roll_is_like_all_others() -> None:
+    numbers = {"dice": 2, "modifier": -5, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
+    assert outlook(numbers, 2) == pytest.approx(expected_cost(2, -5, 10, 2))
+
+
+def test_a_press_counts_for_one_roll() -> None:
+    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
+    assert outlook(numbers, 2) == pytest.approx(5 + 2 + expected_cost(2, -5, 10, 2))
+
+
+def test_enemies_that_are_bound_cost_nothing_in_the_coming_roll() -> None:
+    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 1, "enemy_hp": 10, "weary": 1}
+    assert outlook(numbers, 2) == pytest.approx(2 + expected_cost(2, -5, 10, 2))
+
+
+def test_it_stays_in_an_easy_fight_through_a_press() -> None:
+    pressing = script({"intent": "press", "priority": 1, "when": "round > 1"}, {"intent": "attack"})
+    battle = fight(encounter_of(10, EASY, behaviour=pressing), dice=[2, 3])
+    assert battle.view()["numbers"]["modifier"] < battle.view()["numbers"]["usual"]
+    assert IMPACT.policy(asked(battle)).option == "fight_on"
+
+
+def test_things_are_kept_where_they_cannot_help() -> None:
+    assert at_first(Manner(), HOPELESS, grenade()).option == "use:grenade"
+    assert at_first(Manner(), 3 * HOPELESS, grenade()).option == "attack"
+    assert at_first(Manner("never"), 3 * HOPELESS, grenade()).option == "use:grenade"
+
+
 @pytest.mark.parametrize(
     ("leaving", "leaves"),
     [("never", ()), ("hopeless", (HOPELESS,)), ("early", (HARD, HOPELESS)), ("now", (EASY, HARD, HOPELESS))],
@@ -45,7 +73,9 @@ def test_when_it_leaves(leaving: Leaving, leaves: Sequence[int]) -> None:
     assert found == list(leaves)
 
 
-@pytest.mark.parametrize(("things", "used"), [("never", ()), ("hard", (HOPELESS,)), ("freely", (EASY, HARD, HOPELESS))])
+@pytest.mark.parametrize(
+    ("things", "used"), [("never", ()), ("hard", (HARD, HOPELESS)), ("freely", (EASY, HARD, HOPELESS))]
+)
 def test_when_it_throws_a_grenade(things: Things, used: Sequence[int]) -> None:
     manner = Manner(things=things)
     found = [each for each in (EASY, HARD, HOPELESS) if at_first(manner, each, grenade()).option == "use:grenade"]
@@ -57,7 +87,7 @@ def test_how_low_somebody_is_who_is_healed(things: Things, healed: Sequence[int]
     draught = thing("draught", {"effect": "heal", "amount": "1d6"})
     found = []
     for hp in (5, 7, 8):
-        battle = fight(encounter_of(12, 20), party_of([member("ann", 3, 10), member("bob", 2, hp, 10)], [draught]))
+        battle = fight(encounter_of(10, 20), party_of([member("ann", 3, 10), member("bob", 2, hp, 10)], [draught]))
         choice = IMPACT.policy(asked(battle), Manner(things=things))
         if choice.option == "use:draught":
             assert choice.fields == {"target": "bob"}
@@ -65,7 +95,9 @@ def test_how_low_somebody_is_who_is_healed(things: Things, healed: Sequence[int]
     assert found == list(healed)
 
 
-@pytest.mark.parametrize(("things", "spent"), [("never", ()), ("hard", (HARD, HOPELESS)), ("freely", (4, 10, 20))])
+@pytest.mark.parametrize(
+    ("things", "spent"), [("never", ()), ("hard", (HARD, HOPELESS)), ("freely", (EASY, HARD, HOPELESS))]
+)
 def test_when_it_spends_the_bonus(things: Things, spent: Sequence[int]) -> None:
     manner = Manner(things=things)
     found = [each for each in (EASY, HARD, HOPELESS) if at_first(manner, each, bonus=True).option == "spend_bonus"]
