@@ -8,12 +8,12 @@ from systems.table.requests import Choice, Count, Option, Pick, Request
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that the rest of a fight may cost on the mean before the party leaves it."""
-LOW: Mapping[str, int] = {"bold": 0, "even": 8, "wary": 12}
+PRICE: Mapping[str, int] = {"hopeless": 80, "early": 40}
+"""Percent of the party's HP that leaving may cost on the mean."""
+LOW: Mapping[str, int] = {"bold": 0, "even": 8, "wary": 10}
 """HP at which somebody is in danger from one more failure, by their care."""
-LIFE: Mapping[str, int] = {"bold": 0, "even": 15, "wary": 30}
+LIFE: Mapping[str, int] = {"bold": 0, "even": 15, "wary": 20}
 """HP that a member is worth, over and above what they have left, by their care."""
-HOLDING: Mapping[str, int] = {"bold": 1000, "even": LONG, "wary": LONG // 2}
-"""HP of an enemy that is held before it is felled, by the party's care."""
 BETTER: Mapping[str, float] = {"bold": 0.0, "even": 3.5, "wary": 5.0}
 """What an attack has to be worth so that nobody works on a task in its place."""
 STAKE: Mapping[str, int] = {"bold": 1, "even": 2, "wary": 4}
@@ -104,12 +104,11 @@ class Turn(Outlook):
         worth = max((worth for worth, _ in found), default=0.0)
         if (worth < BETTER[care] or low) and (task := self._task()) is not None:
             return task
-        if care == "wary" and low and (guard := self._guard()):
-            return guard
         if care != "bold":
             found = [(worth, foe) for worth, foe in found if worth > 0]
         if not found:
-            return request.choice("wait")
+            guard = self._guard() if care == "wary" else None
+            return guard or request.choice("wait")
         foe = self._aimed(found)
         option = request.option(f"attack:{foe}")
         assert option is not None
@@ -121,10 +120,11 @@ class Turn(Outlook):
         if leaving not in RISK:
             return leaving == "now"
         left = sum(self.hp.values())
-        if self.cost * 100 <= left * RISK[leaving]:
-            return False
         acting = [foe for foe in self.foes if not self.stays(foe)]
-        return bool(self.numbers["way_out"]) or len(acting) * IGNORED < left * 0.8
+        price = 0 if self.numbers["way_out"] else len(acting) * IGNORED
+        return any(
+            self.cost * 100 > left * RISK[when] and price * 100 < left * PRICE[when] for when in (leaving, "hopeless")
+        )
 
     def _free(self) -> Choice | None:
         """Free acts of the encounter, and things: all where the fight is hard, healing where somebody needs it."""
@@ -203,6 +203,6 @@ class Turn(Outlook):
     def _weapon(self, ids: Sequence[str], foe: str) -> str:
         plain = [key for key in ids if self.numbers[f"plain:{key}"]]
         special = [key for key in ids if not self.numbers[f"plain:{key}"]]
-        held, idle = self.numbers[f"held:{foe}"], self.numbers[f"idle:{foe}"]
-        long = self.now(foe) >= HOLDING[self.manner.care] and held < 2 and not idle
+        holds = self.manner.care != "bold" and self.numbers[f"held:{foe}"] < 2 and not self.numbers[f"idle:{foe}"]
+        long = holds and self.now(foe) >= LONG
         return special[0] if special and long else plain[0] if plain else ids[0]

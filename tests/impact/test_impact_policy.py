@@ -52,7 +52,7 @@ def test_enemies_that_are_bound_cost_nothing_in_the_coming_roll() -> None:
 
 
 def test_it_stays_in_an_easy_fight_through_a_press() -> None:
-    pressing = script({"intent": "press", "priority": 1, "when": "round > 1"}, {"intent": "attack"})
+    pressing = script({"intent": "press", "amount": 4, "priority": 1, "when": "round > 1"}, {"intent": "attack"})
     battle = fight(encounter_of(10, EASY, behaviour=pressing), dice=[2, 3])
     assert battle.view()["numbers"]["modifier"] < battle.view()["numbers"]["usual"]
     assert IMPACT.policy(asked(battle)).option == "fight_on"
