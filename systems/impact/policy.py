@@ -40,7 +40,7 @@ def _exchange(dice: int, modifier: int) -> tuple[float, float]:
     return dealt, taken
 
 
-def expected_cost(dice: int, modifier: int, enemy_hp: int, weary: int) -> float:
+def expected_cost(dice: int, modifier: int, enemy_hp: float, weary: int) -> float:
     """HP that the party will lose until the enemies are beaten, by the mean of a roll. A guess, not the odds.
 
     Args:

@@ -48,7 +48,7 @@ def test_best_always_answers_alike(rules: str) -> None:
 
 
 def test_best_wins_what_the_sensible_way_leaves() -> None:
-    battle = single.fight(load([own_root()]), "core:cutter_bridge", "impact", "core:starters", 1)
+    battle = single.fight(load([own_root()]), "core:lamp_walk", "impact", "core:starters", 1)
     won = {"best": 0, "sensible": 0}
     policies = {"best": best(battle, budget=40), "sensible": battle.ruleset.policy}
     for name, policy in policies.items():
