@@ -196,12 +196,19 @@ class Search:
 
     def _measured(self, value: int, runs: int) -> Cell:
         """Return what a value comes to in so many runs at least."""
-        known = self._known.get(value)
+        known = self._known.get(value) or self._alike(value)
         if known is None or (not known.exact and known.tally.fights < runs):
-            self._known[value] = known = self._played(value, runs, self.inputs.seed)
+            known = self._played(value, runs, self.inputs.seed)
+        self._known[value] = known
         if known.partial:
             raise BrokenOff
         return known
+
+    def _alike(self, value: int) -> Cell | None:
+        """Return what another value comes to that makes the same encounter, as percentages of small numbers do."""
+        setup = self.dial.turned(value)
+        same = next((cell for cell in self._known.values() if cell.setup == setup), None)
+        return replace(same, value=value) if same else None
 
     def _played(self, value: int, runs: int, seed: str) -> Cell:
         self.about(f"{self.dial.path} = {value}")

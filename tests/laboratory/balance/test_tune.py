@@ -83,6 +83,18 @@ def test_values_far_from_the_target_are_played_less_often() -> None:
     assert min(cell.tally.fights for cell in tuning.tried) < 1000
 
 
+def test_percentages_that_make_the_same_encounter_are_played_once() -> None:
+    knob = dial(catalogue(), setup(CHOIR, "impact"), f"{POINTS}%")
+    setups: list[Setup] = []
+
+    def play(setup: Setup, inputs: Inputs) -> Cell:
+        setups.append(setup)
+        return Cell(setup, exact=replace(made.exact(), outcomes={"victory": Fraction(3, 10)}))
+
+    assert tune(knob, 0.6, INPUTS, play, Span(POINTS, 100, 104)).found is None
+    assert len(setups) == len({setup.encounter.block["hit_points"] for setup in setups})
+
+
 def test_it_is_told_what_is_played_next() -> None:
     told: list[str] = []
     knob = dial(catalogue(), setup(CHOIR, "impact"), POINTS)
