@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from game.laboratory.exact.beliefs import Game, Turn
+from game.laboratory.exact.refusal import NoExact
 
 TIE = 1e-12
 """Chances that are nearer to each other are equal."""
@@ -33,6 +34,9 @@ def choose(game: Game, end_wins: Sequence[float], end_losses: Sequence[float]) -
         game: every belief.
         end_wins: 1 for each end that is won, else 0.
         end_losses: what is lost by each end, 0 to 1.
+
+    Raises:
+        NoExact: the answers do not settle, where a fight goes in circles nearly for ever.
     """
     count = len(game.turns)
     # Ends are numbered from -1 downward, so that they are the last of these lists.
@@ -59,6 +63,7 @@ def _settle(group: list[int], game: Game, wins: list[float], chosen: list[int]) 
                     wins[here] = win
         if change <= CHANGE or _once(group, game):
             return
+    raise NoExact("the best answers do not settle")
 
 
 def _spare(group: list[int], game: Game, wins: list[float], losses: list[float], chosen: list[int]) -> None:
@@ -83,6 +88,7 @@ def _spare(group: list[int], game: Game, wins: list[float], losses: list[float],
                     losses[here] = loss
         if change <= CHANGE or _once(group, game):
             return
+    raise NoExact("the best answers do not settle")
 
 
 def _mean(turn: Turn, values: list[float]) -> float:
