@@ -12,10 +12,10 @@ FULL, GLANCING = 7.0, 3.5
 """Means of 2d6 and 1d6."""
 HARD = 0.6
 """Danger above which a fight is hard."""
-DOUBTFUL = 0.9
-"""Danger above which a fight may be lost."""
-LOSING = 1.2
-"""Danger above which the party is losing for certain."""
+DOUBTFUL = 1.6
+"""Danger above which a fight may be lost. The guess makes fights out worse than they are: tried out, not reckoned."""
+LOSING = 2.0
+"""Danger above which the party is losing. Tried out, too."""
 LEFT = 45
 """Percent of the party's health below which a losing fight is hopeless."""
 WORN = 70
@@ -76,7 +76,7 @@ class Outlook:
 
     @cached_property
     def danger(self) -> float:
-        """How many rounds the enemies need beside how many the party needs: above 1 the party is losing. A guess."""
+        """How many rounds the party needs for each that the enemies need: a guess, on the dark side."""
         if not self.able:
             return 9.0
         added = sum(map(self._best, self.able)) / len(self.able) + 3

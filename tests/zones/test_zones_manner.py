@@ -24,8 +24,8 @@ from tests.zones.setups import (
     zone,
 )
 
-EASY, HARD = 8, 16
-"""Action Scores of a foe that Ann, who adds 3, beats easily at 20 health, and with trouble."""
+EASY, HARD, DEADLY = 8, 16, 20
+"""Action Scores of a foe that Ann, who adds 3, beats easily at 20 health, with trouble, and by luck."""
 DRAUGHT = thing("draught", {"effect": "heal", "amount": "1d6"})
 GRENADE = thing("grenade", {"effect": "damage", "amount": 10})
 SHIELD = thing("shield", {"effect": "absorb"}, holder="ann")
@@ -45,7 +45,7 @@ def declared(manner: Manner, members: Sequence[Member], foes: Sequence[Foe], **m
 )
 def test_at_what_health_it_leaves(leaving: Leaving, left_at: list[int]) -> None:
     manner = Manner(leaving)
-    found = [now for now in (20, 13, 8) if declared(manner, [ann(now)], [foe("foe-1", HARD)]).option == "flee"]
+    found = [now for now in (20, 13, 8) if declared(manner, [ann(now)], [foe("foe-1", DEADLY)]).option == "flee"]
     assert found == left_at
 
 
