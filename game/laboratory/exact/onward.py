@@ -6,6 +6,7 @@ from game.laboratory.exact.rounds import rounds_of
 from game.laboratory.exact.solve import Number, solve
 from game.laboratory.exact.walk import Walk
 from game.laboratory.simulation.setups import Setup
+from systems.table.minds import Trial
 from systems.table.policy import Policy
 from systems.table.requests import Choice
 
@@ -13,20 +14,21 @@ from systems.table.requests import Choice
 class Onward:
     """A fight that stands at a request, from which it can be gone on with every answer."""
 
-    def __init__(self, setup: Setup, values: Values, limit: int) -> None:
+    def __init__(self, setup: Setup, values: Values, limit: int, trial: Trial | None = None) -> None:
         """Take the fight there. `close` must be called at the end.
 
         Args:
             setup: who fights whom; after its round limit, counted from now, a fight counts as a stalemate.
             values: all state, as `Battle.values` gives it.
             limit: most transitions, of all answers together.
+            trial: what is tried out; ruthless enemies do not look ahead in one.
 
         Raises:
             NoExact: quiet rounds have passed, of which there may be only so many.
         """
         self._rounds = setup.round_limit
         self._limit = limit
-        self._positions = Positions(setup)
+        self._positions = Positions(setup, trial)
         self._positions.put(values)
         if self._positions.battle.quiet.rounds:
             self._positions.close()

@@ -13,6 +13,7 @@ from game.laboratory.exact.dice import EnumeratingDice
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle
 from systems.table.clocks import Clock, clock_of
+from systems.table.minds import Trial
 from systems.table.playbook import Playbook
 from systems.table.ruleset import ruleset
 
@@ -45,14 +46,20 @@ class End(NamedTuple):
 class Positions:
     """One battle in a world of its own, taken from position to position."""
 
-    def __init__(self, setup: Setup) -> None:
-        """Set the fight up with dice that fall in every way. `close` must be called at the end."""
+    def __init__(self, setup: Setup, trial: Trial | None = None) -> None:
+        """Set the fight up with dice that fall in every way. `close` must be called at the end.
+
+        Args:
+            setup: who fights whom.
+            trial: what is tried out; ruthless enemies do not look ahead in one.
+        """
         self.rules = ruleset(setup.ruleset)
         encounter = setup.encounter.model_copy(update={"loot_tables": ()})
         self.dice = EnumeratingDice()
         self.battle = Battle(self.rules, encounter, setup.party, self.dice)
         self.most_quiet = self.battle.quiet_rounds
-        self.whole = encounter.difficulty == "ruthless"
+        self.trial = trial
+        self.whole = encounter.difficulty == "ruthless" and trial is None
         self.clocks = () if self.whole else _clocks(self.battle, setup)
         self._endless = [charge for gear, charge in self.battle.gear.values() if not gear.thing.uses]
         self._outside = self.rules.under(encounter.numbers)
@@ -97,7 +104,7 @@ class Positions:
 
     def put(self, position: Values) -> None:
         """Take the battle to a position."""
-        self.battle.resume(position, self.dice)
+        self.battle.resume(position, self.dice, self.trial)
 
     def last_quiet(self, position: Values) -> None:
         """Take the battle to a position in which the round that goes on is the last that may be quiet."""

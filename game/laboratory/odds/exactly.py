@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.laboratory.ahead.going_on import Try
-from game.laboratory.ahead.rollouts import WHOLE, Ahead
+from game.laboratory.ahead.rollouts import WHOLE, Ahead, Plain
 from game.laboratory.exact.onward import Onward
 from game.laboratory.exact.positions import End
 from game.laboratory.exact.solve import Number
@@ -44,13 +44,11 @@ def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Gen
     Raises:
         NoExact: the fight is too large from here.
     """
-    encounter = battle.encounter
-    if encounter.difficulty == "ruthless":  # enemies go by their scripts here, as they do wherever it is looked ahead
-        encounter = encounter.model_copy(update={"difficulty": "standard"})
     play = battle.ruleset.policy
-    setup = Setup(ruleset=battle.ruleset.id, encounter=encounter, party=battle.party)
+    setup = Setup(ruleset=battle.ruleset.id, encounter=battle.encounter, party=battle.party)
+    looked = Plain() if battle.encounter.difficulty == "ruthless" else None  # the others go by their scripts anyway
     chances: list[Chance] = []
-    with closing(Onward(setup, ahead.values, LIMIT)) as onward:
+    with closing(Onward(setup, ahead.values, LIMIT, looked)) as onward:
         for answers in tries:
             weighed: list[Weighed] = []
             for each in answers:

@@ -98,7 +98,9 @@ class Oracle:
             return self._keep(key, Look("failed", None, f"no process can be started: {error.strerror or error}"))
         self._asked = key
         self._worker.ask({"key": key, "fight": _without_luck(battle)})
-        return self._known.get(key) or self._keep(key, Look("counting"))
+        look = self._known.setdefault(key, Look("counting"))  # an answer may have come meanwhile, and stays
+        self._forget()
+        return look
 
     def _key(self, battle: Battle) -> str:
         """A name for a state of a fight."""
@@ -120,9 +122,12 @@ class Oracle:
 
     def _keep(self, key: str, look: Look) -> Look:
         self._known[key] = look
+        self._forget()
+        return look
+
+    def _forget(self) -> None:
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-        return look
 
 
 def fight_of(engine: Engine) -> Battle | None:

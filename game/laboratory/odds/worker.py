@@ -36,9 +36,11 @@ def serve(source: TextIO, out: TextIO) -> None:
 
 
 def _listen(source: TextIO, questions: "SimpleQueue[dict[str, Any]]") -> None:
-    for line in source:
-        questions.put(json.loads(line))
-    os._exit(0)  # whoever asked is gone, whatever is being worked out
+    try:
+        for line in source:
+            questions.put(json.loads(line))
+    finally:  # whoever asked is gone, perhaps in the middle of a line, whatever is being worked out
+        os._exit(0)
 
 
 def _answer(question: dict[str, Any], questions: "SimpleQueue[dict[str, Any]]", out: TextIO) -> None:

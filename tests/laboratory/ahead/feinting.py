@@ -9,7 +9,7 @@ from systems.table.core import Core
 from systems.table.dice import SeededDice
 from systems.table.events import Rolled
 from systems.table.ruleset import ruleset
-from systems.table.setup import Encounter, Foe, Member, Party, Thing
+from systems.table.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 
 FEINTING: Mapping[str, Any] = {
     "rules": [
@@ -41,26 +41,31 @@ def fight(
     dice: SeededDice | None = None,
     behaviour: Mapping[str, Any] = FEINTING,
     strength: Sequence[int] = (4, 2),
+    difficulty: Difficulty = "standard",
+    each: int = 2,
 ) -> Battle:
-    """Begin two members, of that strength, with a grenade against two foes, of the other."""
+    """Begin two members, of that strength, with a grenade against two foes, of the other; or so many of each."""
     port = ruleset(rules)
-    ours, theirs = (Core(might=each, agility=3, wits=3, vigour=each, threat=1) for each in strength)
+    ours, theirs = (Core(might=many, agility=3, wits=3, vigour=many, threat=1) for many in strength)
     block, foe = port.block("member", None, ours), port.block("foe", None, theirs)
     members = tuple(
-        Member(id=f"member-{number}", name=f"Member {number}", block=block, body=port.fresh(block)) for number in (1, 2)
+        Member(id=f"member-{number}", name=f"Member {number}", block=block, body=port.fresh(block))
+        for number in range(1, each + 1)
     )
     thing = Thing.model_validate({
         "id": "thing-1", "item": "t:grenade", "name": "Grenade", "holder": "", "uses": 1, "effects": [GRENADE],
     })  # fmt: skip
     mind = Behaviour.model_validate(behaviour)
     foes = tuple(
-        Foe(id=f"foe-{number}", name=f"Foe {number}", creature="t:foe", block=foe, behaviour=mind) for number in (1, 2)
+        Foe(id=f"foe-{number}", name=f"Foe {number}", creature="t:foe", block=foe, behaviour=mind)
+        for number in range(1, each + 1)
     )
     encounter = Encounter(
         id="t:fight",
         name="A fight",
-        block=port.compose([(foe, theirs), (foe, theirs)], {}),
+        block=port.compose([(foe, theirs)] * each, {}),
         foes=foes,
         behaviour=mind,
+        difficulty=difficulty,
     )
     return Battle.begin(port, encounter, Party(members=members, things=(thing,)), dice or SeededDice(7))

@@ -115,3 +115,19 @@ def test_exact_odds_come_at_once_and_are_final(monkeypatch: pytest.MonkeyPatch) 
 )
 def test_only_what_is_sure_is_0_or_100(part: int, whole: int, shown: int) -> None:
     assert percent(part, whole) == shown
+
+
+@pytest.mark.parametrize("rules", ["impact", "pool"])
+def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
+    rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under dice pools the difficulty makes their blocks, too (DP-18)."""
+    monkeypatch.setattr(exact, "LIMIT", 100_000)
+    monkeypatch.setattr(sampling, "STEPS", (400,))
+    battle = fight(rules, behaviour={}, difficulty="ruthless", each=1)
+    ahead = Ahead(battle)
+    tries = [[Try(battle.ruleset.policy(ahead.request, STAND), STAND)]]
+    (truth,) = _returned(exactly(battle, ahead, tries))
+    counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
+    battle.close()
+    assert counted.low - 2 <= truth.win <= counted.high + 2
