@@ -1,7 +1,8 @@
 """The fight as it seems: feints are what they show (BH-01), and who is not located is somewhere out of sight."""
 
+from systems.fudge.components import Action
 from systems.fudge.ground import Spot, out_of_sight
-from systems.fudge.plans import planned
+from systems.fudge.plans import HOLD, planned
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.view import known
 from systems.table.battle import Battle
@@ -30,10 +31,22 @@ def _mean(sides: Sides, foe: Unit) -> None:
     if foe.condition.held:
         return
     first, second = planned(sides, foe, resolve.shown, resolve.at)
-    if beat == 1 and not plan.acted:
-        plan.first = tuple(first)
-    if beat == 1 or not plan.acted:
-        plan.second = tuple(second)
+    if beat == 1:
+        plan.first, plan.second = tuple(_to_come(foe, 1, first)), tuple(second)
+        return
+    plan.second = tuple(_to_come(foe, 2, second))
+    if foe.action(1).kind != "attack":
+        plan.first = tuple(first if first.kind == "aim" else HOLD)  # moves are over and done with
+
+
+def _to_come(foe: Unit, beat: int, seeming: Action) -> Action:
+    """What it seems to do in the beat that goes on: its turn to strike may be past, but moves come at the beat's end."""
+    if not foe.plan.acted:
+        return seeming
+    struck = foe.action(beat)
+    if struck.kind == "attack":
+        return struck
+    return HOLD if seeming.kind == "attack" else seeming
 
 
 def _hideout(sides: Sides) -> Spot:
