@@ -40,7 +40,7 @@ def _mean(sides: Sides, foe: Unit) -> None:
 
 
 def _to_come(foe: Unit, beat: int, seeming: Action) -> Action:
-    """What it seems to do in the beat that goes on: its turn to strike may be past, but moves come at the beat's end."""
+    """What it seems to do in this beat: its turn to strike may be past, but moves come at the beat's end."""
     if not foe.plan.acted:
         return seeming
     struck = foe.action(beat)
