@@ -51,7 +51,7 @@ def serve(
     what is known by then, and the request stays open. `state` is `counting`, `ready` (the numbers are final), `none`
     (it is no fight, or it is decided) or `failed`, with a `reason`. Where something is known there are `exact`,
     `final`, `fights` (for each option at least) and `options`, each with `option`, `win`, `low`, `high`, `loss` and
-    `falls` in per cent, and the `fields` of the answer that is meant.
+    `falls` in per cent, the `fields` of the answer that is meant, and `leaves`: whether the party gets away after it.
     """
     wire = Wire(source, out, reload, odds)
     try:

@@ -5,7 +5,7 @@ from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
-from game.laboratory.ahead.going_on import Try
+from game.laboratory.ahead.going_on import GO, Try
 from game.laboratory.ahead.rollouts import WHOLE, Ahead, Plain
 from game.laboratory.exact.onward import Onward
 from game.laboratory.exact.positions import End
@@ -13,7 +13,6 @@ from game.laboratory.exact.solve import Number
 from game.laboratory.odds.told import Chance, percent
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle
-from systems.table.requests import Choice
 
 LIMIT = 20_000
 """Most transitions of all answers together; a fight with more of them is sampled."""
@@ -25,12 +24,13 @@ class Weighed(NamedTuple):
     won: Number
     lost: Number
     fell: Number
-    choice: Choice
+    what: Try
 
     def chance(self) -> Chance:
         """The same in whole per cent."""
         win, lost, fell = (percent(share, 1) for share in self[:3])
-        return Chance(self.choice.option, win, win, win, lost, fell, self.choice.fields)
+        choice = self.what.choice
+        return Chance(choice.option, win, win, win, lost, fell, choice.fields, self.what.then == GO)
 
 
 def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Generator[None, None, list[Chance]]:
@@ -53,15 +53,15 @@ def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Gen
             weighed: list[Weighed] = []
             for each in answers:
                 ends = onward.ends(each.choice, partial(play, manner=each.then))
-                weighed.append(_weighed(ahead, each.choice, ends))
+                weighed.append(_weighed(ahead, each, ends))
                 yield
             chances.append(max(weighed, key=lambda one: (one.won, -one.lost)).chance())
     return chances
 
 
-def _weighed(ahead: Ahead, choice: Choice, ends: Sequence[tuple[End, Number]]) -> Weighed:
+def _weighed(ahead: Ahead, what: Try, ends: Sequence[tuple[End, Number]]) -> Weighed:
     """Sum the ends of an answer up."""
     won = sum(chance for end, chance in ends if end.outcome == "victory")
     left = sum(chance * ahead.left_of(end.left, end.able) for end, chance in ends)
     fell = sum(chance for end, chance in ends if sum(end.able) < ahead.able)
-    return Weighed(won, (ahead.left - left) / WHOLE, fell, choice)
+    return Weighed(won, (ahead.left - left) / WHOLE, fell, what)

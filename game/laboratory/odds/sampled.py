@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from game.laboratory.ahead.going_on import Try
+from game.laboratory.ahead.going_on import GO, Try
 from game.laboratory.ahead.rollouts import Ahead, Came
 from game.laboratory.ahead.worth import worth
 from game.laboratory.odds.told import Chance, Odds, percent
@@ -52,6 +52,7 @@ class Answer(NamedTuple):
             percent(lost, 1000 * fights),
             percent(fell, fights),
             self.what.choice.fields,
+            self.what.then == GO,
         )
 
 

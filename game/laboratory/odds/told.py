@@ -18,7 +18,7 @@ def percent(part: Number, whole: Number) -> int:
 
 
 class Chance(NamedTuple):
-    """What an option comes to, if its best answer is given and the party plays on sensibly.
+    """What an option comes to, if its best answer is given and the party fights on sensibly, or gets away.
 
     All are whole per cent. `low` to `high` is where the chance to win is 19 times in 20.
     """
@@ -33,12 +33,15 @@ class Chance(NamedTuple):
     """The chance that more members than now cannot act at the end."""
     fields: Mapping[str, Value]
     """The answer that is meant, where the option wants to know more."""
+    leaves: bool = False
+    """The option is the way out of the fight: the party gets away as soon as it can."""
 
     def words(self) -> str:
         """Say it in a few words."""
         lost = f"{self.loss} % of health lost" if self.loss >= 0 else f"{-self.loss} % of health gained"
         falls = f", {self.falls} % that somebody falls" if self.falls else ""
-        return f"{self.win} % to win, {lost}{falls}"
+        leaves = "; the party leaves" if self.leaves else ""
+        return f"{self.win} % to win, {lost}{falls}{leaves}"
 
 
 class Odds(NamedTuple):

@@ -10,7 +10,7 @@ from game.laboratory.odds.exactly import exactly
 from game.laboratory.odds.sampled import sampled
 from game.laboratory.odds.told import Odds
 from systems.table.battle import Battle
-from systems.table.requests import Choice, Option, Request
+from systems.table.requests import Option, Request
 
 ANSWERS = 60
 """Answers that are tried out in all, to find the best of each option."""
@@ -21,9 +21,9 @@ LEAST = 3
 def weigh(battle: Battle) -> Iterator[Odds | None]:
     """Work the odds of the open request out.
 
-    After each answer the party fights on sensibly to the end; after that of a party that wants to be out of the fight
-    it may leave. Enemies are taken at face value, and go by their scripts even where they look ahead otherwise. The
-    same seeming state always gives the same odds.
+    After each answer the party fights on sensibly to the end; where leaving begins with another option than fighting
+    on, it may get away after that one. Enemies are taken at face value, and go by their scripts even where they look
+    ahead otherwise. The same seeming state always gives the same odds.
 
     Yields:
         The odds as far as they are known, each time better, the last of them final; None now and then in between, so
@@ -34,8 +34,9 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
     offered = {option.id for option in battle.request.options}
     ahead = Ahead(battle)
     options = [option for option in ahead.request.options if option.id in offered]
-    leaving = battle.ruleset.policy(ahead.request, GO)
-    tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), leaving) for option in options]
+    standing, leaving = (battle.ruleset.policy(ahead.request, manner) for manner in (STAND, GO))
+    out = Try(ahead.request.normal(leaving), GO) if leaving.option != standing.option else None
+    tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), out) for option in options]
     yield None
     try:
         chances = yield from exactly(battle, ahead, tries)
@@ -44,7 +45,7 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
         yield from sampled(ahead, tries)
 
 
-def _tries(request: Request, option: Option, most: int, leaving: Choice) -> list[Try]:
-    """An option's answers, with which the party fights on; and that with which it leaves, if that is one of them."""
+def _tries(request: Request, option: Option, most: int, out: Try | None) -> list[Try]:
+    """An option's answers: that with which the party leaves, if it is one of them, and those after which it fights."""
     tries = [Try(choice, STAND) for choice in of_option(request, option, most)]
-    return [*tries, Try(request.normal(leaving), GO)] if leaving.option == option.id else tries
+    return [out, *tries] if out is not None and out.choice.option == option.id else tries

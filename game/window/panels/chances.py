@@ -55,7 +55,7 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
         f"{option.label}: {answer}" if answer else option.label,
         chance.words(),
         "" if look.odds.exact else f"The chance to win lies between {chance.low} and {chance.high} %.",
-        "That is if you fight on from there.",
+        "" if chance.leaves else "That is if you fight on from there.",
     ]
     return "\n".join(line for line in lines if line)
 

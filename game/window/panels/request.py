@@ -257,7 +257,8 @@ class RequestPanel:
         if option.help:
             text.top += canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
         if self.look is not None and odds_high:
-            chances.draw_chance(canvas, Rect(left, text.top, wide, odds_high), self.look, option.id)
+            line = Rect(left, text.top, rect.right - canvas.u(26) - left, odds_high)  # figures stand below one another
+            chances.draw_chance(canvas, line, self.look, option.id)
         if more:
             canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
         tip = chances.tip(self.look, option, self._naming)

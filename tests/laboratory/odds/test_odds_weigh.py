@@ -117,6 +117,19 @@ def test_only_what_is_sure_is_0_or_100(part: int, whole: int, shown: int) -> Non
     assert percent(part, whole) == shown
 
 
+def test_only_the_way_out_is_told_as_leaving() -> None:
+    battle = fight("impact", strength=(1, 6))
+    first = _told(battle)[-1]
+    battle.choose(battle.request.choice("attack"))
+    while battle.request.option("retreat") is None:
+        battle.choose(battle.ruleset.policy(battle.request, STAND))
+    later = _told(battle)[-1]
+    battle.close()
+    assert not any(chance.leaves for chance in first.chances)
+    assert [chance.option for chance in later.chances if chance.leaves] == ["retreat"]
+    assert later.of("retreat").words().endswith("; the party leaves")
+
+
 @pytest.mark.parametrize("rules", ["impact", "pool"])
 def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
     rules: str, monkeypatch: pytest.MonkeyPatch
