@@ -104,7 +104,7 @@ class Turn(Outlook):
         worth = max((worth for worth, _ in found), default=0.0)
         if (worth < BETTER[care] or low) and (task := self._task()) is not None:
             return task
-        if care != "bold":
+        if care != "bold" and not self._cornered():
             found = [(worth, foe) for worth, foe in found if worth > 0]
         if not found:
             guard = self._guard() if care == "wary" else None
@@ -125,6 +125,10 @@ class Turn(Outlook):
         return any(
             self.cost * 100 > left * RISK[when] and price * 100 < left * PRICE[when] for when in (leaving, "hopeless")
         )
+
+    def _cornered(self) -> bool:
+        """Tell whether holding back spares nothing: who is alone takes the blow of whoever is left to strike."""
+        return len(self.party) == 1 and not all(map(self.stays, self.foes))
 
     def _free(self) -> Choice | None:
         """Free acts of the encounter, and things: all where the fight is hard, healing where somebody needs it."""

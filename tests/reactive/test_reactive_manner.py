@@ -98,6 +98,12 @@ def test_whether_somebody_strikes_who_has_little_to_win(care: Care, option: str)
     assert REACTIVE.policy(asked(battle), Manner("never", care=care)).option == option
 
 
+@pytest.mark.parametrize("care", ["even", "wary"])
+def test_who_is_alone_strikes_since_the_blow_comes_anyway(care: Care) -> None:
+    battle = fight(encounter_of(foe("foe-1", 30, -2)), [member("ann", hp=7, most=30)])
+    assert REACTIVE.policy(asked(battle), Manner("never", care=care)).option == "attack:foe-1"
+
+
 def test_the_wary_stand_ready_for_others_where_they_do_not_strike() -> None:
     idle = script({"intent": "wait"})
     foes = encounter_of(foe("foe-1", 30, -2, behaviour=idle))

@@ -153,7 +153,7 @@ def test_exact_odds_of_best_are_those_of_the_plan_and_say_so() -> None:
 
 
 def test_other_rulesets_can_be_planned_where_they_are_small_enough() -> None:
-    setup = SMALL["reactive"]["duel"]
+    setup = SMALL["reactive"]["a foe that guards"]
     assert optimal(setup).odds.share("victory") > exact_odds(setup).share("victory")
 
 
