@@ -22,7 +22,10 @@ class Exact:
     """
 
     bound: float
-    """How far each number may be off: 0 where all are exact."""
+    """How far each chance may be off: 0 where all are exact.
+
+    A mean may be off by that times the most that it can come to: the round limit, or 1000 where it is per mille.
+    """
     outcomes: Mapping[str, Number]
     rounds: Mapping[tuple[str, int], Number]
     """By outcome and rounds."""
