@@ -11,8 +11,10 @@ import pytest
 from game.laboratory.exact.odds import exact_odds
 from game.laboratory.exact.optimal import optimal
 from game.laboratory.exact.refusal import NoExact, TooLarge
+from game.laboratory.policies import NAMED
 from game.laboratory.simulation.fights import Fights
 from game.laboratory.simulation.interval import wilson
+from systems.table.dice import Random
 from systems.table.setup import Thing
 from tests.laboratory.exact.setups import impact
 from tests.laboratory.exact.small import SMALL, script
@@ -116,6 +118,42 @@ def test_no_policy_wins_more_often_than_the_plan(name: str) -> None:
     setup = SMALL["impact"][name]
     others = [setup.model_copy(update={"policy": each}) for each in ("sensible", "fight-on", "cautious", "aggressive")]
     assert optimal(setup).odds.share("victory") >= max(exact_odds(each).share("victory") for each in others)
+
+
+MINDS = (
+    {"intent": "attack"},
+    {"intent": "guard", "feint": "attack"},
+    {"intent": "press", "amount": 2, "feint": "guard"},
+    {"intent": "press", "amount": 1, "when": "round % 2 == 0", "feint": "attack"},
+    {"intent": "attack", "when": "rounds_since_hurt > 1"},
+    {"intent": "guard", "feint": "press", "when": 'last_intent == "attack"'},
+    {"intent": "flee", "when": "self.hp_percent < 30"},
+)
+THINGS = (
+    GRENADE,
+    HORN,
+    zones.thing("bell", {"effect": "weaken", "amount": 3}),
+    zones.thing("net", {"effect": "bind"}),
+    zones.thing("draught", {"effect": "heal", "amount": "1d3"}),
+)
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_no_policy_wins_more_often_than_the_plan_whatever_the_fight(number: int) -> None:
+    random = Random(number)
+    members = [(random.randint(0, 3), random.randint(1, 4)) for _ in range(random.randint(1, 2))]
+    things = [thing for thing in THINGS if random.randint(1, 4) == 1]
+    mind = script(*(rule for rule in MINDS if random.randint(1, 3) == 1))
+    setup = impact(members, random.randint(4, 8), random.randint(2, 7), things=things, behaviour=mind)
+    wins = {
+        name: exact_odds(setup.model_copy(update={"policy": name})).share("victory")
+        for name, told in NAMED.items()
+        if not told.rolls
+    }
+    best = optimal(setup)
+    assert best.planned.whole
+    assert float(best.odds.share("victory")) >= float(max(wins.values())) - 1e-12
+    assert float(best.odds.share("victory")) == pytest.approx(best.planned.most, abs=1e-9)
 
 
 @pytest.mark.parametrize("name", SMALL["impact"])
