@@ -1,7 +1,8 @@
 """What a fight on zones costs through Requests, against the same fight as a tuned loop over numbers in the same run.
 
-The encounter: four characters and four foes in one Zone, no things. Every character makes a Standing Attack at the
-first foe on its feet, every foe attacks the first character on theirs; who lies there tries to come to (ZN-19).
+The encounter: four characters and four foes in one Zone, no two of a side alike, no things. Every character makes a
+Standing Attack at the first foe on its feet, every foe attacks the first character on theirs; who lies there tries to
+come to (ZN-19).
 """
 
 from collections.abc import Iterator
@@ -17,9 +18,8 @@ from systems.table.setup import Encounter, Foe, Member, Party
 from systems.zones.ruleset import Zones
 from tests.benchmarks.interleaved import ratio
 
-HEROES = FOES = 4
-MIGHT, HEALTH = 2, 13
-SCORE, FOE_HEALTH = 14, 16
+MIGHTS, HEALTHS = (2, 3, 1, 2), (13, 15, 11, 13)
+SCORES, FOE_HEALTHS = (14, 13, 15, 14), (16, 12, 18, 16)
 CHALLENGE = 15
 FIGHTS = 100
 PLAIN_LIMIT = 40.0
@@ -39,39 +39,42 @@ fight."""
 def plain(random: Random) -> bool:
     """The fight as a loop over numbers: True if it is won."""
     draw = random.random
-    heroes, foes = [HEALTH] * HEROES, [FOE_HEALTH] * FOES
-    both = range(HEROES)
-    attack, rise = MIGHT + 3, MIGHT
+    heroes, foes = list(HEALTHS), list(FOE_HEALTHS)
     while True:
         first_hero = first_foe = 0
         while not heroes[first_hero]:
             first_hero += 1
         while not foes[first_foe]:
             first_foe += 1
-        scores = [int(draw() * 20) + 1 + (attack if health else rise) for health in heroes]
-        hurt, harm = [0] * HEROES, [0] * FOES
-        for who in both:
-            score = scores[who]
-            if heroes[who]:
-                if score >= SCORE:
+        foe_score = SCORES[first_foe]
+        hurt, harm, scores = [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]
+        for who, health in enumerate(heroes):
+            might = MIGHTS[who]
+            if health:
+                score = scores[who] = int(draw() * 20) + 1 + might + 3
+                if score >= foe_score:
                     harm[first_foe] += int(draw() * 6) + int(draw() * 6) + 2
-                elif SCORE - score < 10:
+                elif foe_score - score < 10:
                     harm[first_foe] += int(draw() * 6) + 1
-            elif score >= CHALLENGE:
-                hurt[who] -= int(draw() * 6) + 1 + (int(draw() * 6) + 1 if score == 20 + rise else 0)
+            else:
+                score = int(draw() * 20) + 1 + might
+                if score >= CHALLENGE:
+                    hurt[who] -= int(draw() * 6) + 1 + (int(draw() * 6) + 1 if score == 20 + might else 0)
         score = scores[first_hero]
-        for who in both:
-            if foes[who]:
-                if score <= SCORE:
+        for who, health in enumerate(foes):
+            if health:
+                theirs = SCORES[who]
+                if score <= theirs:
                     hurt[first_hero] += int(draw() * 6) + int(draw() * 6) + 2
-                elif score - SCORE < 10:
+                elif score - theirs < 10:
                     hurt[first_hero] += int(draw() * 6) + 1
-        for who in both:
-            if hurt[who]:
-                left = heroes[who] - hurt[who]
+        for who, points in enumerate(hurt):
+            if points:
+                left = heroes[who] - points
                 heroes[who] = left if left > 0 else 0
-            if harm[who]:
-                left = foes[who] - harm[who]
+        for who, points in enumerate(harm):
+            if points:
+                left = foes[who] - points
                 foes[who] = left if left > 0 else 0
         if not any(heroes):
             return False
@@ -91,15 +94,24 @@ def strike(request: Request) -> Choice:
 @contextmanager
 def begun(behaviour: Behaviour) -> Iterator[Battle]:
     """The fight, begun once; its world is used for all that follow."""
-    block = {"might": MIGHT, "agility": 0, "wits": 0, "health": HEALTH, "surges": 0, "ardor": 0}
     members = tuple(
-        Member(id=f"hero-{number}", name="Hero", block=block, body={"health": HEALTH, "surges": 0, "ardor": 0})
-        for number in range(1, HEROES + 1)
+        Member(
+            id=f"hero-{number}",
+            name="Hero",
+            block={"might": might, "agility": 0, "wits": 0, "health": health, "surges": 0, "ardor": 0},
+            body={"health": health, "surges": 0, "ardor": 0},
+        )
+        for number, (might, health) in enumerate(zip(MIGHTS, HEALTHS, strict=True), 1)
     )
-    foe = {"score": SCORE, "health": FOE_HEALTH}
     foes = tuple(
-        Foe(id=f"foe-{number}", name="Foe", creature="t:foe", block=foe, behaviour=behaviour)
-        for number in range(1, FOES + 1)
+        Foe(
+            id=f"foe-{number}",
+            name="Foe",
+            creature="t:foe",
+            block={"score": score, "health": health},
+            behaviour=behaviour,
+        )
+        for number, (score, health) in enumerate(zip(SCORES, FOE_HEALTHS, strict=True), 1)
     )
     pit = {"id": "pit", "name": "the pit", "x": 0, "y": 0, "start": True, "foes": True, "exit": True}
     block = {"loot": 0, "challenge": CHALLENGE, "zones": [pit]}
