@@ -137,6 +137,11 @@ class Pick:
             self._choices = tuple([(key, self._labels(key)) for key in self.ids])
         return self._choices
 
+    @property
+    def looked_at(self) -> bool:
+        """Its labels were made; without that it serves as well at another time, for the same ids."""
+        return self._choices is not None
+
     def refuse(self, value: Value | None) -> str:
         """Refuse what is not among the ids."""
         if value in self.ids:

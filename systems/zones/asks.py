@@ -1,6 +1,7 @@
 """The decisions of a fight on zones: each class is one kind of Request."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from systems.table.battle import Battle
 from systems.table.engine import Ask
@@ -84,6 +85,7 @@ class DeclareAction(ZonesAsk):
         """Make everybody's menu."""
         super().bind()
         self.menus = {actor.id: Menu(self.engine, actor) for actor in self.sides.heroes}
+        self._said: dict[tuple[str, str], Said] = {}
 
     def text(self) -> str:
         """Name the character and where it is."""
@@ -102,25 +104,41 @@ class DeclareAction(ZonesAsk):
     def resolve(self, choice: Choice) -> None:
         """Note it; Ardor is paid now."""
         actor = self.sides.by_id[self.flow.who]
-        plan, fields = actor.plan, choice.fields
-        kind, _, rest = choice.option.partition(":")
+        plan, fields, option = actor.plan, choice.fields, choice.option
+        said = self._said.get((actor.id, option)) or self._saying(actor.id, option)
+        plan.action, plan.weapon, plan.what = said.action, said.weapon, said.what
         plan.target = str(fields.get("foe") or fields.get("target", ""))
         plan.place = str(fields.get("place", ""))
-        plan.action, tool = kind, ""
-        if kind in ("use", "give"):
-            plan.action, plan.what, tool = "interact", choice.option, self.engine.name(rest)
-            plan.friend = str(fields.get("target", ""))
-        elif kind == "interact":
-            plan.what, tool = rest, self.engine.name(rest)
+        if said.action == "interact":
+            plan.friend = str(fields.get("target", "")) if said.what == option else ""
+        actor.health.ardor -= said.cost
+        self.engine.emit(Declared(actor.id, said.called, said.tool, plan.target, plan.place))
+
+    def _saying(self, who: str, option: str) -> "Said":
+        """What somebody declares by an option; it is worked out once."""
+        kind, _, rest = option.partition(":")
+        if kind in ("use", "give", "interact"):
+            what = rest if kind == "interact" else option
+            said = Said("interact", what=what, called=ACTIONS["interact"].name, tool=self.engine.name(rest))
         elif kind == "ability":
-            plan.what = rest
-            ability = self.sides.abilities[actor.id, rest]
-            actor.health.ardor -= ability.cost
-            self.engine.emit(Declared(actor.id, ability.name, "", plan.target, ""))
-            return
-        elif rest:
-            plan.weapon, tool = rest, self.sides.weapons[actor.id, rest].name
-        self.engine.emit(Declared(actor.id, ACTIONS[plan.action].name, tool, plan.target, plan.place))
+            ability = self.sides.abilities[who, rest]
+            said = Said("ability", what=rest, called=ability.name, cost=ability.cost)
+        else:
+            tool = self.sides.weapons[who, rest].name if rest else ""
+            said = Said(kind, rest, called=ACTIONS[kind].name, tool=tool)
+        self._said[who, option] = said
+        return said
+
+
+class Said(NamedTuple):
+    """What an option declares: the parts of a plan, how action and tool are called, and what it costs in Ardor."""
+
+    action: str
+    weapon: str = ""
+    what: str = ""
+    called: str = ""
+    tool: str = ""
+    cost: int = 0
 
 
 class SpendSurge(ZonesAsk):

@@ -24,6 +24,8 @@ class Blow:
     """It strikes everybody in its target's Zone."""
     strikes: bool = True
     """It is an attack; else an ability for friends."""
+    sure: bool = False
+    """It needs no Hit (ZN-34)."""
 
 
 class Blows:
@@ -47,7 +49,7 @@ class Blows:
         plan = actor.plan
         if plan.action == "hazard":
             danger = self.sides.dangers[actor.id]
-            return Blow(danger.name, 0, parse_dice(danger.full), parse_dice(danger.glancing))
+            return Blow(danger.name, 0, parse_dice(danger.full), parse_dice(danger.glancing), sure=danger.sure)
         if plan.action == "ability":
             ability = self.sides.abilities[actor.id, plan.what]
             return Blow(

@@ -1,14 +1,15 @@
 """A round's end: Shields, damage and recovery together, the Timer, and whether the fight is over (ZN-28, ZN-33)."""
 
 from systems.table.gear import rested
-from systems.zones.components import Mind
+from systems.table.world import Memory
+from systems.zones.components import Harm, Mind, Plan, Unit
 from systems.zones.events import IntentRevealed
 from systems.zones.happenings import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
 from systems.zones.looks import look
 from systems.zones.outcomes import come_of
 from systems.zones.phases import ZonesPhase
 from systems.zones.rules import health_after, parted
-from systems.zones.script import Scripts, clear
+from systems.zones.script import Scripts
 from systems.zones.sides import Actor
 from systems.zones.wards import bearing
 
@@ -34,45 +35,50 @@ class Harms(ZonesPhase):
 
     name = "harm"
 
+    def bind(self) -> None:
+        """Bind what comes upon everybody."""
+        super().bind()
+        self.harms = [(actor, actor.harm) for actor in self.sides.all]
+
     def process(self) -> None:
         """Apply both, then clear them."""
         broken: list[str] = []
-        for actor in self.sides.all:
-            harm = actor.harm
+        for actor, harm in self.harms:
             if harm.damage or harm.recovery:
-                self._apply(actor, broken)
+                self._apply(actor, harm, broken)
         for key in broken:
             come_of(self.engine, key, self.sides.things[key].broken)
         late = bool(broken) and any(actor.harm.damage for actor in self.sides.all)
         self.flow.phase = "shields" if late else "ending"
 
-    def _apply(self, actor: Actor, broken: list[str]) -> None:
-        battle, health, harm = self.engine, actor.health, actor.harm
+    def _apply(self, actor: Actor, harm: Harm, broken: list[str]) -> None:
+        battle, health, unit = self.engine, actor.health, actor.unit
         damage, recovery = harm.damage, harm.recovery
         harm.damage = harm.recovery = 0
         harm.asked = False
         start = health.now
-        health.now = health_after(start, damage, recovery, actor.unit.most, actor.unit.grade)
-        toll = self._toll(actor, start, damage, recovery)
+        health.now = now = health_after(start, damage, recovery, unit.most, unit.grade)
+        toll = self._toll(unit, start, damage, recovery, now)
         battle.stir()
-        if actor.unit.side == "party":
-            battle.emit(HeroHurt(actor.id, damage, recovery, health.now, toll))
+        if unit.side == "party":
+            battle.emit(HeroHurt(actor.id, damage, recovery, now, toll))
             return
-        if damage and actor.id in self.sides.minds:
+        if damage and unit.side == "foes":
             self.sides.minds[actor.id].hurt = True
-        if health.now:
+        if now:
             battle.emit(FoeHurt(actor.id, look(self.sides, actor), toll))
             return
         health.gone = "out"
-        battle.emit(Fell(actor.id, actor.unit.side == "object", toll))
-        if actor.unit.side == "object":
+        battle.emit(Fell(actor.id, unit.side == "object", toll))
+        if unit.side == "object":
             broken.append(actor.id)
 
-    def _toll(self, actor: Actor, start: int, damage: int, recovery: int) -> Toll:
+    def _toll(self, unit: Unit, start: int, damage: int, recovery: int, now: int) -> Toll:
         """What the round came to for somebody, and whose deed it was; nothing for what can be broken."""
-        doers, now = self.engine.doers, actor.health.now
-        by, helped = doers.of_harm(actor.id), doers.of_good(actor.id)
-        if actor.unit.side == "object":
+        doers = self.engine.doers
+        by = doers.of_harm(unit.id) if damage else ()
+        helped = doers.of_good(unit.id) if recovery else ()
+        if unit.side == "object":
             return NO_TOLL
         lost, regained = parted(start, damage, recovery, now)
         return Toll(lost, by, regained, helped, start > 0 == now)
@@ -86,7 +92,14 @@ class Ending(ZonesPhase):
     def bind(self) -> None:
         """Make ready what is noted for the scripts."""
         super().bind()
-        self.scripts = self.engine.bound(Scripts)
+        scripts = self.engine.bound(Scripts)
+        self.reads = {who: script.reads for who, script in scripts.of.items()}
+        self.grudge = scripts.grudge
+        every = self.sides.all
+        self.rounds = [(actor.plan, actor.score, actor.spot, actor.harm) for actor in every]
+        self.plans = Memory([actor.plan for actor in every])
+        self.unplanned = Memory([Plan() for _ in every]).values()
+        """Nobody has declared anything."""
 
     def process(self) -> None:
         """Let time pass, see who is left, and clear the round."""
@@ -97,10 +110,10 @@ class Ending(ZonesPhase):
             return
         if self._over():
             return
-        for actor in self.sides.all:
-            self._clear(actor)
-        for foe in self.sides.foes:
-            self._remember(foe, self.sides.minds[foe.id])
+        self._clear()
+        for foe, mind in self.sides.minded:
+            if mind.stage or self.reads[foe.id]:
+                self._remember(foe, mind)
         if self.engine.gear:
             rested(self.engine)
         if not self.engine.round_over():
@@ -108,8 +121,7 @@ class Ending(ZonesPhase):
 
     def _reveal(self) -> None:
         """The log tells what was behind a feint (BH-01)."""
-        for foe in self.sides.foes:
-            mind = self.sides.minds[foe.id]
+        for foe, mind in self.sides.minded:
             if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
                 self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
                 mind.shown = mind.intent
@@ -144,30 +156,25 @@ class Ending(ZonesPhase):
             battle.end(sides.terrain.ends)
         return bool(battle.result.outcome)
 
-    def _clear(self, actor: Actor) -> None:
+    def _clear(self) -> None:
         """What was for this round alone ends; what was prepared or lent for the next one comes (ZN-21)."""
-        score, spot, harm, plan = actor.score, actor.spot, actor.harm, actor.plan
-        score.prepared = plan.action == "prepare"
-        score.lent, score.held = score.due, score.holds
-        score.value = score.natural = score.due = 0
-        score.holds = False
-        if spot.moved:
-            spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
-        harm.shifted = harm.bound = harm.asked = False
-        if plan.action:
-            clear(plan)
+        for plan, score, spot, harm in self.rounds:
+            score.prepared = plan.action == "prepare"
+            score.lent, score.held = score.due, score.holds
+            score.value = score.natural = score.due = 0
+            score.holds = harm.shifted = harm.bound = harm.asked = False
+            if spot.moved:
+                spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
+        self.plans.put_back(self.unplanned)
 
     def _remember(self, actor: Actor, mind: Mind) -> None:
         """Note what scripts may look at, and no more than this one does: so equal states stay equal (BH-04)."""
-        reads = self.scripts.of[actor.id].reads
-        if reads:
-            if "last_intent" in reads:
-                mind.last_intent = mind.intent
-            if "rounds_since_hurt" in reads:
-                mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
-        elif not mind.stage:
-            return
-        if mind.attacker and self.scripts.grudge[actor.id]:
+        reads = self.reads[actor.id]
+        if "last_intent" in reads:
+            mind.last_intent = mind.intent
+        if "rounds_since_hurt" in reads:
+            mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
+        if mind.attacker and self.grudge[actor.id]:
             mind.last_attacker = mind.attacker
         mind.attacker = mind.intent = mind.word = mind.at = mind.shown = mind.shown_at = mind.place = ""
         mind.hurt, mind.far, mind.amount, mind.stage = False, False, 0, 0

@@ -21,8 +21,10 @@ ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 
 class Called(NamedTuple):
-    """The id and the words of an attack, and of whom it is at."""
+    """An attack, the id and the words of its option, and the words of whom it is at."""
 
+    action: str
+    weapon: Weapon
     key: str
     label: str
     help: Callable[[], str]
@@ -38,9 +40,10 @@ class Menu:
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)
         self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
-        self._called = {
-            (action, weapon.id): self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS
-        }
+        called = [self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS]
+        self._called = {each.key: each for each in called}
+        self._at: dict[str, Pick] = {}
+        """Whom each attack was last at."""
 
     def afresh(self) -> "Menu":
         """Return it, to look at how things are now."""
@@ -55,10 +58,9 @@ class Menu:
 
     def one(self, key: str) -> Option | None:
         """The option of that id, made with few others or none."""
-        kind, _, tool = key.partition(":")
-        if kind in ATTACKS:
-            weapon = self.sides.weapons.get((self.actor.id, tool))
-            return self._attack(kind, weapon) if weapon else None
+        if key in self._called:
+            return self._attack(self._called[key])
+        kind = key.partition(":")[0]
         if kind == "ability":
             found = self._abilities()
         elif kind in ("move_far", "flee"):
@@ -81,28 +83,30 @@ class Menu:
         return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
 
     def _attacks(self) -> Iterator[Option]:
-        for weapon in self.actor.unit.weapons:
-            for action in ATTACKS:
-                if option := self._attack(action, weapon):
-                    yield option
+        for called in self._called.values():
+            if option := self._attack(called):
+                yield option
 
-    def _attack(self, action: str, weapon: Weapon) -> Option | None:
+    def _attack(self, called: Called) -> Option | None:
         """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
         marks = self._marked()
         if not marks:
             return None
-        called = self._called[action, weapon.id]
-        fields: tuple[Pick, ...] = (Pick.among("target", marks, called.mark),)
-        if action != "standing":
-            places = self._places(1, leaving=action == "attack_move")
-            if len(places) < 2 or action == ("move_to_attack" if weapon.range else "move_attack"):
-                return None
-            fields += (self._to(places),)
-        return Option(called.key, called.label, called.help, fields)
+        target = self._at.get(called.key)
+        if target is None or target.ids != marks or target.looked_at:
+            target = self._at[called.key] = Pick.among("target", marks, called.mark)
+        if called.action == "standing":
+            return Option(called.key, called.label, called.help, (target,))
+        places = self._places(1, leaving=called.action == "attack_move")
+        if len(places) < 2 or called.action == ("move_to_attack" if called.weapon.range else "move_attack"):
+            return None
+        return Option(called.key, called.label, called.help, (target, self._to(places)))
 
-    def _saying(self, action: str, weapon: Weapon) -> "Called":
+    def _saying(self, action: str, weapon: Weapon) -> Called:
         reach = f" (range {weapon.range})" if weapon.range else ""
         return Called(
+            action,
+            weapon,
             f"{action}:{weapon.id}",
             f"{ACTIONS[action].name}, {weapon.name}{reach}",
             lambda: f"{HELP[action]}; {self._added(action, weapon.id)}",
@@ -111,10 +115,8 @@ class Menu:
 
     def _marked(self) -> tuple[str, ...]:
         """Whom one can attack."""
-        marks = [each.id for each in self.sides.foes if each.health.now > 0 and not each.health.gone]
-        if self.sides.objects:
-            marks += [each.id for each in self.sides.breakable()]
-        return tuple(marks)
+        marks = self.sides.able_foe_ids()
+        return (*marks, *[each.id for each in self.sides.breakable()]) if self.sides.objects else tuple(marks)
 
     def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
         """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""

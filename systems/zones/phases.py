@@ -6,7 +6,7 @@ from systems.zones.components import Score
 from systems.zones.events import RoundBegan, ScoreMade
 from systems.zones.places import Places
 from systems.zones.rules import DIE, action_score
-from systems.zones.scores import additions
+from systems.zones.scores import added
 from systems.zones.sides import Actor, Sides
 
 
@@ -91,10 +91,10 @@ class RollScores(ZonesPhase):
 
     def _roll(self, actor: Actor, score: Score) -> None:
         battle, plan = self.engine, actor.plan
-        added = additions(self.sides, actor, plan.action, plan.weapon, plan.what)
+        parts, sum_ = added(self.sides, actor, plan.action, plan.weapon, plan.what)
         score.natural = natural = battle.roll("combat", 1, DIE, actor.id, "the Action Score").total
-        score.value = value = action_score(natural, [amount for _, amount in added])
-        battle.emit(ScoreMade(actor.id, natural, added, value))
+        score.value = value = action_score(natural, sum_)
+        battle.emit(ScoreMade(actor.id, natural, parts, value))
 
     def _surge(self, actor: Actor) -> None:
         score = actor.score

@@ -45,9 +45,9 @@ ACTIONS = {
 """What can be declared (ZN-11 to ZN-21, ZN-32); attributes by ZN-30. `rise` is Recover of the incapacitated."""
 
 
-def action_score(natural: int, additions: Iterable[int]) -> int:
-    """d20 + attribute + action bonus + situational modifiers (ZN-06)."""
-    return natural + sum(additions)
+def action_score(natural: int, added: int) -> int:
+    """d20 + attribute + action bonus + situational modifiers (ZN-06); `added` is all but the die."""
+    return natural + added
 
 
 def npc_score(own: int, zone: int, map_score: int) -> int:

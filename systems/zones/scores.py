@@ -50,14 +50,32 @@ def additions(sides: Sides, actor: Actor, action: str, weapon: str = "", what: s
 
     Args are those of `way_of`. What a Zone, a weapon and an action add is worked out once.
     """
+    return _lasting(sides, actor, action, weapon, what)[0] + sides.passing(actor)
+
+
+def added(sides: Sides, actor: Actor, action: str, weapon: str, what: str) -> tuple[Added, int]:
+    """The same, and what it comes to."""
+    lasting = _lasting(sides, actor, action, weapon, what)
+    if passing := sides.passing(actor):
+        return lasting[0] + passing, lasting[1] + summed(passing)
+    return lasting
+
+
+def _lasting(sides: Sides, actor: Actor, action: str, weapon: str, what: str) -> tuple[Added, int]:
     key = (actor.id, action, weapon, what, actor.spot.zone)
     lasting = sides.lasting.get(key)
     if lasting is None:
         way = way_of(sides, actor, action, weapon, what)
-        lasting = ((way.attribute.title(), getattr(actor.unit, way.attribute)),)
-        lasting += (("action", way.bonus),) if way.bonus else ()
-        lasting = sides.lasting[key] = lasting + sides.zone_modifiers(actor, way.kind)
-    return lasting + sides.passing(actor)
+        found: Added = ((way.attribute.title(), getattr(actor.unit, way.attribute)),)
+        found += (("action", way.bonus),) if way.bonus else ()
+        found += sides.zone_modifiers(actor, way.kind)
+        lasting = sides.lasting[key] = found, summed(found)
+    return lasting
+
+
+def summed(added: Added) -> int:
+    """What all that is added comes to."""
+    return sum([amount for _, amount in added])
 
 
 def npc_additions(sides: Sides, actor: Actor) -> Added:
@@ -73,13 +91,13 @@ def standing_score(sides: Sides, actor: Actor) -> int:
     own = actor.unit.score
     base = own or npc_score(own, sides.zone_challenge(actor.spot.zone), sides.map_challenge())
     if added := npc_additions(sides, actor):
-        base += sum([amount for _, amount in added])
+        base += summed(added)
     return base if base > 1 else 1
 
 
 def fix_scores(sides: Sides) -> None:
     """Settle the scores of all who roll no die, once the director has spoken (ZN-06, ZN-31)."""
-    for actor in sides.all:
-        if actor.unit.side != "party" and not actor.health.gone:
+    for actor in sides.unrolled:
+        if not actor.health.gone:
             score = standing_score(sides, actor)
             actor.score.value = score + sides.minds[actor.id].amount if actor.plan.what == "press" else score

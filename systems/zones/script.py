@@ -240,9 +240,3 @@ def options(sides: Sides, script: Script, actor: Actor) -> list[Intent]:
         friendly = not actor.unit.abilities[0].attack
         found.append(Intent("special", shown="special", at=actor.id if friendly else aims[0]))
     return found
-
-
-def clear(plan: Plan) -> None:
-    """A plan with nothing in it."""
-    plan.action = plan.weapon = plan.target = plan.place = plan.what = plan.friend = ""
-    plan.struck, plan.done = (), False

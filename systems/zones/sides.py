@@ -51,9 +51,15 @@ class Sides:
         self.by_id = {actor.id: actor for actor in self.all}
         self.heroes = [actor for actor in self.all if actor.unit.side == "party"]
         self.foes = [actor for actor in self.all if actor.unit.side == "foes"]
+        self._heroes = [(actor, actor.health) for actor in self.heroes]
+        self._foes = [(actor, actor.health) for actor in self.foes]
         self.objects = [actor for actor in self.all if actor.unit.side == "object"]
         self.hazards = [actor for actor in self.all if actor.unit.side == "hazard"]
+        self.unrolled = [actor for actor in self.all if actor.unit.side != "party"]
+        """All who roll no die for their scores."""
         self.minds = {unit.id: mind for unit, mind in world.ordered(Unit, Mind)}
+        self.minded = [(actor, self.minds[actor.id]) for actor in self.foes]
+        """Each enemy with its mind."""
         self.works = {unit.id: work for unit, work in world.ordered(Unit, Work)}
         self.terrain = world.one(Terrain)
         self.edge = battle.edge
@@ -64,17 +70,21 @@ class Sides:
         self.dangers = {hazard.id: hazard for hazard in self.map.hazards}
         self.weapons = {(actor.id, weapon.id): weapon for actor in self.all for weapon in actor.unit.weapons}
         self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
-        self.lasting: dict[tuple[str, str, str, str, str], Added] = {}
-        """What is added to each action of somebody in a Zone as long as the fight goes on (`scores.additions`)."""
+        self.lasting: dict[tuple[str, str, str, str, str], tuple[Added, int]] = {}
+        """What is added to each action of somebody in a Zone as long as the fight goes on, and its sum (`scores`)."""
         self._of_zone: dict[tuple[str, str, str], Added] = {}
 
     def able_heroes(self) -> list[Actor]:
         """Members of the party who can act."""
-        return [actor for actor in self.heroes if actor.health.now > 0 and not actor.health.gone]
+        return [actor for actor, health in self._heroes if health.now > 0 and not health.gone]
 
     def able_foes(self) -> list[Actor]:
         """Enemies in the fight."""
-        return [actor for actor in self.foes if actor.health.now > 0 and not actor.health.gone]
+        return [actor for actor, health in self._foes if health.now > 0 and not health.gone]
+
+    def able_foe_ids(self) -> list[str]:
+        """Ids of the enemies in the fight."""
+        return [actor.id for actor, health in self._foes if health.now > 0 and not health.gone]
 
     def against(self, actor: Actor) -> list[Actor]:
         """Able units of the other side; a hazard's are all those that it is a danger to."""
@@ -115,6 +125,8 @@ class Sides:
     def passing(self, actor: Actor) -> Added:
         """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14)."""
         score, edge = actor.score, self.edge
+        if not score.lent and not score.prepared and self.terrain.round > 1:
+            return ()
         found: Added = (("prepared", PREPARED),) if score.prepared else ()
         if score.lent:
             found += (("lent" if score.lent > 0 else "weakened", score.lent),)

@@ -82,7 +82,7 @@ class StrikePhase(ZonesPhase):
         actor.plan.struck += (target.id,)
         if actor.unit.side == "party" and target.unit.side == "foes":
             self._remember(actor.id, score, self.sides.minds[target.id])
-        if actor.plan.action == "hazard" and self.sides.dangers[actor.id].sure:
+        if blow.sure:
             self._sure(actor, target, blow)
             return
         by, action, note, spared = "", target.plan.action, "", 0

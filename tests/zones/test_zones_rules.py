@@ -23,7 +23,7 @@ from systems.zones.rules import (
 
 @pytest.mark.rule("ZN-06")
 def test_the_action_score_is_the_die_and_all_that_is_added() -> None:
-    assert action_score(11, [3, 2, -1]) == 15
+    assert action_score(11, 3 + 2 - 1) == 15
 
 
 @pytest.mark.rule("ZN-08", "ZN-09")
