@@ -2,19 +2,23 @@
 
 from dataclasses import replace
 
-from systems.table.behaviour import Intent
+from systems.table.behaviour import REMEMBERED, Intent, Script
 from systems.table.minds import Mind as Deciding
 from systems.table.minds import decide
 from systems.table.targets import aimed
 from systems.zones.components import Mind
 from systems.zones.events import WentOut
-from systems.zones.knowing import Eyes, Sight
+from systems.zones.knowing import Eyes, Seen, Sight
 from systems.zones.phases import ZonesPhase
 from systems.zones.script import Scripts, always_legal, candidates, legal, objective, options, planned, prize, seeming
 from systems.zones.sides import Actor
 
 AIMLESS = frozenset({"guard", "prepare", "recover", "flee", "surrender"})
 """Intents that are at nobody."""
+STRIKING = frozenset({"attack", "press"})
+"""Intents that are always at an enemy of one's own."""
+NEAREST = ("nearest", "")
+"""Target words for whoever is nearest."""
 
 
 class Intents(ZonesPhase):
@@ -29,11 +33,15 @@ class Intents(ZonesPhase):
         eyes = {
             script: Eyes(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads
         }
+        self.different_eyes = list(eyes.values())
         self.eyes = {who: eyes[script] for who, script in self.scripts.of.items() if script in eyes}
         self.sights = {foe.id: self._sight(foe) for foe in self.sides.foes}
         plain = self.engine.encounter.difficulty == "standard"
         certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
         self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
+        self.plain = {who: plain and not script.broken for who, script in self.scripts.of.items()}
+        self.known: dict[tuple[object, ...], Intent] = {}
+        """What came without a die, a report or a nerve to break, by script and all that it looked at."""
 
     def _sight(self, foe: Actor) -> Sight:
         group = self.scripts.group[foe.id] if self.scripts.of[foe.id].shared else (foe.id,)
@@ -42,29 +50,29 @@ class Intents(ZonesPhase):
     def process(self) -> None:
         """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
         sides = self.sides
-        able = sides.able_foes()
-        for eyes in self.eyes.values():
+        minded = [(foe, mind) for foe, mind in sides.minded if foe.health.now > 0 and not foe.health.gone]
+        heroes = sides.able_heroes()
+        for eyes in self.different_eyes:
             eyes.afresh()
-        for foe in able:
-            mind = sides.minds[foe.id]
+        for foe, mind in minded:
             while mind.stage < 2:
                 if mind.stage == 0:
                     self._decide(foe, mind)
                 else:
-                    self._aim(foe, mind)
+                    self._aim(foe, mind, heroes)
                 if self.engine.stepping:
                     return
         yielding = 0
-        for foe in able:
-            mind = sides.minds[foe.id]
+        for foe, mind in minded:
             if mind.intent == "surrender":
                 self._yield(foe)
                 yielding += 1
             else:
                 self._show(foe, mind)
-        self.flow.phase = "director" if yielding < len(able) else "ending"
+        self.flow.phase = "director" if yielding < len(minded) else "ending"
 
     def _die(self, sides: int) -> int:
+        self.rolled = True
         return self.engine.dice.sum("ai", 1, sides, "foes", "what to do").total
 
     def _decide(self, foe: Actor, mind: Mind) -> None:
@@ -76,9 +84,25 @@ class Intents(ZonesPhase):
 
     def _intent(self, foe: Actor) -> Intent:
         """What an enemy makes up its mind to."""
-        sides, script = self.sides, self.scripts.of[foe.id]
-        eyes = self.eyes.get(foe.id)
-        view = eyes.view(self.sights[foe.id]) if eyes else {}
+        script, eyes = self.scripts.of[foe.id], self.eyes.get(foe.id)
+        if eyes is None:
+            return self._decided(foe, script, {})
+        seen = eyes.seen(self.sights[foe.id])
+        if not self.plain[foe.id] or self.engine.trial:
+            return self._decided(foe, script, eyes.view(seen))
+        known = self.known.get((script, *seen))
+        return known or self._learned(foe, script, eyes.view(seen), (script, *seen))
+
+    def _learned(self, foe: Actor, script: Script, view: dict[str, Seen], key: tuple[object, ...]) -> Intent:
+        """What an enemy makes up its mind to; it is known from then on where the same always comes of the same."""
+        told, self.rolled = len(self.engine.events), False
+        intent = self._decided(foe, script, view)
+        if always_legal(intent) and not self.rolled and len(self.engine.events) == told and len(self.known) < REMEMBERED:
+            self.known[key] = intent
+        return intent
+
+    def _decided(self, foe: Actor, script: Script, view: dict[str, Seen]) -> Intent:
+        sides = self.sides
         return decide(
             self.engine,
             Deciding(
@@ -91,10 +115,13 @@ class Intents(ZonesPhase):
             ),
         )
 
-    def _aim(self, foe: Actor, mind: Mind) -> None:
+    def _aim(self, foe: Actor, mind: Mind, heroes: list[Actor]) -> None:
         """Find whom or where the target word comes to (BH-03)."""
         sides = self.sides
         mind.stage = 2
+        if mind.intent in STRIKING and mind.word in NEAREST:
+            mind.at = self.places.nearest(foe, heroes).id if heroes else ""
+            return
         if mind.intent in AIMLESS:
             return
         if mind.intent == "seize":
@@ -105,7 +132,7 @@ class Intents(ZonesPhase):
             if mind.intent == "advance" and mind.at:
                 return
             mind.at, mind.word = "", "nearest"
-        mind.at = self._unit(foe, mind, self._word(foe, mind))
+        mind.at = self._unit(foe, mind, self._word(foe, mind), heroes)
 
     def _word(self, foe: Actor, mind: Mind) -> str:
         """The word for a unit, where the intent wants a friend rather than an enemy or the other way round."""
@@ -117,10 +144,9 @@ class Intents(ZonesPhase):
             return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
         return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
 
-    def _unit(self, foe: Actor, mind: Mind, word: str) -> str:
+    def _unit(self, foe: Actor, mind: Mind, word: str, heroes: list[Actor]) -> str:
         sides = self.sides
-        if word in ("nearest", ""):
-            heroes = sides.able_heroes()
+        if word in NEAREST:
             return self.places.nearest(foe, heroes).id if heroes else ""
         friends = sides.able_foes()
         if mind.intent == "cover":
@@ -134,7 +160,7 @@ class Intents(ZonesPhase):
         friendly = word == "ally_most_wounded"
         return aimed(
             word,
-            [] if friendly else candidates(self.places, foe, sides.able_heroes()),
+            [] if friendly else candidates(self.places, foe, heroes),
             candidates(self.places, foe, friends) if friendly else [],
             foe.id,
             mind.last_attacker,

@@ -110,14 +110,19 @@ class Eyes:
         reads = sorted(reads)
         self._own = [(name, OWN[name]) for name in reads if name in OWN]
         self._common = [(name, COMMON[name]) for name in reads if name in COMMON]
-        self._alike: dict[str, Seen] | None = None
+        self._names = (*[name for name, _ in self._common], *[name for name, _ in self._own])
+        self._alike: list[Seen] | None = None
 
     def afresh(self) -> None:
         """Forget what all see alike: something may have changed."""
         self._alike = None
 
-    def view(self, sight: Sight) -> dict[str, Seen]:
+    def seen(self, sight: Sight) -> list[Seen]:
         """Return what one of them sees now; what all see alike is looked up once."""
         if self._alike is None:
-            self._alike = {name: look(self.sides, self.places) for name, look in self._common}
-        return self._alike | {name: look(sight) for name, look in self._own}
+            self._alike = [look(self.sides, self.places) for _, look in self._common]
+        return [*self._alike, *[look(sight) for _, look in self._own]]
+
+    def view(self, seen: list[Seen]) -> dict[str, Seen]:
+        """The same by the names of the fields."""
+        return dict(zip(self._names, seen, strict=True))
