@@ -137,11 +137,6 @@ class Pick:
             self._choices = tuple([(key, self._labels(key)) for key in self.ids])
         return self._choices
 
-    @property
-    def looked_at(self) -> bool:
-        """Its labels were made; without that it serves as well at another time, for the same ids."""
-        return self._choices is not None
-
     def refuse(self, value: Value | None) -> str:
         """Refuse what is not among the ids."""
         if value in self.ids:
@@ -371,7 +366,7 @@ class Request:
         """
         if choice.request != self.id:
             raise Refused(f"this answers request {choice.request}; request {self.id} is open")
-        option = self.option(choice.option)
+        option = self._found.get(choice.option) or self.option(choice.option)
         if option is None:
             ids = ", ".join(item.id for item in self.options)
             raise Refused(f"there is no option {choice.option!r}; possible are {ids}")

@@ -95,24 +95,25 @@ class DeclareAction(ZonesAsk):
 
     def options(self) -> Sequence[Option]:
         """Everything that can be declared."""
-        return self.menus[self.flow.who].afresh().all()
+        return self.menus[self.flow.who].all()
 
     def option(self, key: str) -> Option | None:
         """One of them."""
-        return self.menus[self.flow.who].afresh().one(key)
+        return self.menus[self.flow.who].one(key)
 
     def resolve(self, choice: Choice) -> None:
         """Note it; Ardor is paid now."""
-        actor = self.sides.by_id[self.flow.who]
-        plan, fields, option = actor.plan, choice.fields, choice.option
-        said = self._said.get((actor.id, option)) or self._saying(actor.id, option)
-        plan.action, plan.weapon, plan.what = said.action, said.weapon, said.what
-        plan.target = str(fields.get("foe") or fields.get("target", ""))
-        plan.place = str(fields.get("place", ""))
-        if said.action == "interact":
-            plan.friend = str(fields.get("target", "")) if said.what == option else ""
-        actor.health.ardor -= said.cost
-        self.engine.emit(Declared(actor.id, said.called, said.tool, plan.target, plan.place))
+        who, option = self.flow.who, choice.option
+        actor, fields = self.sides.by_id[who], choice.fields
+        action, weapon, what, called, tool, cost = self._said.get((who, option)) or self._saying(who, option)
+        plan, friend = actor.plan, str(fields.get("target", ""))
+        plan.action, plan.weapon, plan.what = action, weapon, what
+        plan.target, plan.place = target, place = str(fields.get("foe") or friend), str(fields.get("place", ""))
+        if what == option:
+            plan.friend = friend
+        if cost:
+            actor.health.ardor -= cost
+        self.engine.emit(Declared(who, called, tool, target, place))
 
     def _saying(self, who: str, option: str) -> "Said":
         """What somebody declares by an option; it is worked out once."""

@@ -33,7 +33,7 @@ class Director(ZonesPhase):
         for hazard in sides.hazards:
             self._hazard(hazard)
         fix_scores(sides)
-        self.flow.phase = "declare"
+        self.flow.phase = self.next
 
     def _hazard(self, hazard: Actor) -> None:
         """Let a hazard strike in this round, if it is its turn and nothing stopped it (ZN-34)."""

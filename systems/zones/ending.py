@@ -27,7 +27,7 @@ class Shields(ZonesPhase):
                 if harm.damage and not harm.asked and bearing(self.engine, actor.id, "absorb"):
                     self.engine.ask("shield", actor.id)
                     return
-        self.flow.phase = "harm"
+        self.flow.phase = self.next
 
 
 class Harms(ZonesPhase):
@@ -49,7 +49,7 @@ class Harms(ZonesPhase):
         for key in broken:
             come_of(self.engine, key, self.sides.things[key].broken)
         late = bool(broken) and any(actor.harm.damage for actor in self.sides.all)
-        self.flow.phase = "shields" if late else "ending"
+        self.flow.phase = "shields" if late else self.next
 
     def _apply(self, actor: Actor, harm: Harm, broken: list[str]) -> None:
         battle, health, unit = self.engine, actor.health, actor.unit
@@ -117,7 +117,7 @@ class Ending(ZonesPhase):
         if self.engine.gear:
             rested(self.engine)
         if not self.engine.round_over():
-            self.flow.phase = "round"
+            self.flow.phase = self.next
 
     def _reveal(self) -> None:
         """The log tells what was behind a feint (BH-01)."""

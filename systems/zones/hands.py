@@ -34,11 +34,11 @@ class Hands(ZonesPhase):
                         return
         if self.sides.works:
             self._came()
-        self.flow.phase = "before"
+        self.flow.phase = self.next
 
     def _interacting(self) -> list[Actor]:
         """Those who interact, the best score first: who has it gets the last of a thing (ZN-07)."""
-        found = [actor for actor in self.sides.all if actor.plan.action == "interact"]
+        found = [actor for actor, plan in self.sides.planning if plan.action == "interact"]
         return sorted(found, key=lambda actor: (-actor.score.value, actor.unit.side != "party")) if found else found
 
     def _rivals(self) -> dict[str, str]:

@@ -69,7 +69,7 @@ class Intents(ZonesPhase):
                 yielding += 1
             else:
                 self._show(foe, mind)
-        self.flow.phase = "director" if yielding < len(minded) else "ending"
+        self.flow.phase = self.next if yielding < len(minded) else "ending"
 
     def _die(self, sides: int) -> int:
         self.rolled = True

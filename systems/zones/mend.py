@@ -19,8 +19,7 @@ class Mend(ZonesPhase):
 
     def process(self) -> None:
         """Do everybody's, or the next one's with one roll at most."""
-        for actor in self.sides.all:
-            plan = actor.plan
+        for actor, plan in self.sides.planning:
             if plan.action not in MENDING or plan.done or actor.health.gone:
                 continue
             if plan.action == "ability":
@@ -35,7 +34,7 @@ class Mend(ZonesPhase):
                 self._rise(actor)
             if self.engine.stepping:
                 return
-        self.flow.phase = "shields"
+        self.flow.phase = self.next
 
     def _recover(self, actor: Actor) -> None:
         """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""

@@ -14,7 +14,7 @@ class Moves(ZonesPhase):
 
     def process(self) -> None:
         """Find all places, then go there."""
-        going = [(actor, self._goal(actor)) for actor in self.sides.all if actor.plan.place and self._moves(actor)]
+        going = [(actor, self._goal(actor)) for actor, plan in self.sides.planning if plan.place and self._moves(actor)]
         for actor, place in going:
             spot = actor.spot
             if place is None or place == (spot.zone, spot.x, spot.y):
@@ -27,7 +27,7 @@ class Moves(ZonesPhase):
             else:
                 settle(actor, place)
                 self.engine.emit(Moved(actor.id, actor.plan.place))
-        self.flow.phase = "after"
+        self.flow.phase = self.next
 
     def _moves(self, actor: Actor) -> bool:
         plan = actor.plan

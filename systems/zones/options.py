@@ -42,22 +42,23 @@ class Menu:
         self._reachable: dict[int, list[str]] = {}
         called = [self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS]
         self._called = {each.key: each for each in called}
-        self._at: dict[str, Pick] = {}
-        """Whom each attack was last at."""
+        self._offered: dict[str, tuple[tuple[str, ...], Option]] = {}
+        """Whom each Standing Attack was last offered at, and as what, until somebody reads what it says of them."""
 
-    def afresh(self) -> "Menu":
-        """Return it, to look at how things are now."""
+    def _afresh(self) -> None:
+        """Look at how things are now."""
         self._field = None
         if self._reachable:
             self._reachable = {}
-        return self
 
     def all(self) -> list[Option]:
         """Everything, what is done most first."""
+        self._afresh()
         return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
 
     def one(self, key: str) -> Option | None:
         """The option of that id, made with few others or none."""
+        self._afresh()
         if key in self._called:
             return self._attack(self._called[key])
         kind = key.partition(":")[0]
@@ -92,26 +93,30 @@ class Menu:
         marks = self._marked()
         if not marks:
             return None
-        target = self._at.get(called.key)
-        if target is None or target.ids != marks or target.looked_at:
-            target = self._at[called.key] = Pick.among("target", marks, called.mark)
         if called.action == "standing":
-            return Option(called.key, called.label, called.help, (target,))
+            offered = self._offered.get(called.key)
+            if offered is None or offered[0] != marks:
+                field = Pick.among("target", marks, called.mark)
+                offered = self._offered[called.key] = marks, Option(called.key, called.label, called.help, (field,))
+            return offered[1]
         places = self._places(1, leaving=called.action == "attack_move")
         if len(places) < 2 or called.action == ("move_to_attack" if called.weapon.range else "move_attack"):
             return None
-        return Option(called.key, called.label, called.help, (target, self._to(places)))
+        fields = (Pick.among("target", marks, called.mark), self._to(places))
+        return Option(called.key, called.label, called.help, fields)
 
     def _saying(self, action: str, weapon: Weapon) -> Called:
-        reach = f" (range {weapon.range})" if weapon.range else ""
-        return Called(
-            action,
-            weapon,
-            f"{action}:{weapon.id}",
-            f"{ACTIONS[action].name}, {weapon.name}{reach}",
-            lambda: f"{HELP[action]}; {self._added(action, weapon.id)}",
-            lambda key: self._marked_words(key, action, weapon.id),
-        )
+        key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
+
+        def words() -> str:
+            self._offered.pop(key, None)
+            return f"{HELP[action]}; {self._added(action, weapon.id)}"
+
+        def mark(whom: str) -> str:
+            self._offered.pop(key, None)
+            return self._marked_words(whom, action, weapon.id)
+
+        return Called(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark)
 
     def _marked(self) -> tuple[str, ...]:
         """Whom one can attack."""

@@ -1,5 +1,7 @@
 """The steps of a round in which the players are asked and roll: places, declaring, Action Scores (ZN-06, ZN-35)."""
 
+from collections.abc import Mapping
+
 from systems.table.battle import Battle
 from systems.table.engine import Phase
 from systems.zones.components import Score
@@ -10,6 +12,21 @@ from systems.zones.scores import added
 from systems.zones.sides import Actor, Sides
 
 
+ORDER = (
+    "place", "round", "intents", "director", "declare", "roll", "hands", "before", "moves", "after", "mend", "shields",
+    "harm", "ending",
+)  # fmt: skip
+"""The names of the phases, as one leads to the next (ZN-06, ZN-28)."""
+
+
+def following(battle: Battle) -> Mapping[str, str]:
+    """Which phase comes after each in this fight: those are left out that can have nothing to do in it."""
+    idle = set() if battle.gear else {"shields"}
+    if not battle.gear and not battle.bound(Sides).objects:
+        idle.add("hands")
+    return {name: next(each for each in ORDER[n:] if each not in idle) for n, name in enumerate(ORDER[:-1], 1)}
+
+
 class ZonesPhase(Phase[Battle]):
     """A phase with both sides and the map at hand."""
 
@@ -17,6 +34,8 @@ class ZonesPhase(Phase[Battle]):
         """Bind them; all phases share the same."""
         self.sides = self.engine.bound(Sides)
         self.places = self.engine.bound(Places)
+        self.next = self.engine.bound(following).get(self.name, "round")
+        """The phase that comes after this one."""
 
 
 class Placing(ZonesPhase):
@@ -30,7 +49,7 @@ class Placing(ZonesPhase):
             if not (actor.spot.zone or actor.spot.x):
                 self.engine.ask("place", actor.id)
                 return
-        self.flow.phase = "round"
+        self.flow.phase = self.next
 
 
 class NewRound(ZonesPhase):
@@ -42,7 +61,7 @@ class NewRound(ZonesPhase):
         """Count it."""
         self.sides.terrain.round += 1
         self.engine.emit(RoundBegan(self.sides.terrain.round))
-        self.flow.phase = "intents"
+        self.flow.phase = self.next
 
 
 class Declare(ZonesPhase):
@@ -65,7 +84,7 @@ class Declare(ZonesPhase):
                 if actor.health.surges:
                     self.engine.ask("rise", actor.id)
                     return
-        self.flow.phase = "roll"
+        self.flow.phase = self.next
 
 
 class RollScores(ZonesPhase):
@@ -75,19 +94,20 @@ class RollScores(ZonesPhase):
 
     def process(self) -> None:
         """Roll for everybody, or for the next one."""
+        stepping = self.engine.stepping
         for actor in self.sides.heroes:
             if actor.health.gone:
                 continue
             score = actor.score
             if not score.natural:
                 self._roll(actor, score)
-                if self.engine.stepping:
+                if stepping:
                     return
             if score.surge:
                 self._surge(actor)
-                if self.engine.stepping:
+                if stepping:
                     return
-        self.flow.phase = "hands"
+        self.flow.phase = self.next
 
     def _roll(self, actor: Actor, score: Score) -> None:
         battle, plan = self.engine, actor.plan

@@ -50,18 +50,11 @@ def additions(sides: Sides, actor: Actor, action: str, weapon: str = "", what: s
 
     Args are those of `way_of`. What a Zone, a weapon and an action add is worked out once.
     """
-    return _lasting(sides, actor, action, weapon, what)[0] + sides.passing(actor)
+    return added(sides, actor, action, weapon, what)[0]
 
 
 def added(sides: Sides, actor: Actor, action: str, weapon: str, what: str) -> tuple[Added, int]:
     """The same, and what it comes to."""
-    lasting = _lasting(sides, actor, action, weapon, what)
-    if passing := sides.passing(actor):
-        return lasting[0] + passing, lasting[1] + summed(passing)
-    return lasting
-
-
-def _lasting(sides: Sides, actor: Actor, action: str, weapon: str, what: str) -> tuple[Added, int]:
     key = (actor.id, action, weapon, what, actor.spot.zone)
     lasting = sides.lasting.get(key)
     if lasting is None:
@@ -70,7 +63,8 @@ def _lasting(sides: Sides, actor: Actor, action: str, weapon: str, what: str) ->
         found += (("action", way.bonus),) if way.bonus else ()
         found += sides.zone_modifiers(actor, way.kind)
         lasting = sides.lasting[key] = found, summed(found)
-    return lasting
+    passing = sides.passing(actor)
+    return (lasting[0] + passing, lasting[1] + summed(passing)) if passing else lasting
 
 
 def summed(added: Added) -> int:

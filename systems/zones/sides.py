@@ -48,6 +48,8 @@ class Sides:
             Actor(unit.id, unit, health, spot, plan, score, harm)
             for (unit, health, spot, plan), (_, score, harm) in found
         ]
+        self.planning = [(actor, actor.plan) for actor in self.all]
+        """Everybody with their plan."""
         self.by_id = {actor.id: actor for actor in self.all}
         self.heroes = [actor for actor in self.all if actor.unit.side == "party"]
         self.foes = [actor for actor in self.all if actor.unit.side == "foes"]

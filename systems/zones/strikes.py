@@ -37,6 +37,7 @@ class StrikePhase(ZonesPhase):
     def bind(self) -> None:
         """Remember what each attack strikes with."""
         super().bind()
+        self.planning = self.sides.planning
         self.blows = self.engine.bound(Blows)
 
     def called(self, actor: Actor) -> str:
@@ -66,7 +67,7 @@ class StrikePhase(ZonesPhase):
 
     def covered(self) -> set[str]:
         """Those whom somebody covers in this round (ZN-16)."""
-        return {actor.plan.target for actor in self.sides.all if actor.plan.action == "cover"}
+        return {plan.target for _, plan in self.planning if plan.action == "cover"}
 
     def strike(self, actor: Actor, target: Actor, blow: Blow, covered: set[str], field: Field | None = None) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
@@ -78,15 +79,16 @@ class StrikePhase(ZonesPhase):
             covered: those whom somebody covers.
             field: who is where; without it, where they are now.
         """
+        who, whom = actor.id, target.id
         score, against = actor.score.value, target.score.value
-        actor.plan.struck += (target.id,)
-        if actor.unit.side == "party" and target.unit.side == "foes":
-            self._remember(actor.id, score, self.sides.minds[target.id])
+        actor.plan.struck += (whom,)
+        if actor.unit.side == "party" and whom in self.sides.minds:
+            self._remember(who, score, self.sides.minds[whom])
         if blow.sure:
             self._sure(actor, target, blow)
             return
         by, action, note, spared = "", target.plan.action, "", 0
-        if covered and target.id in covered:
+        if covered and whom in covered:
             against, by = self._defence(actor, target, blow.reach, field or self.places.field())
         result = hit(score, against)
         if by or action in WARY:
@@ -94,7 +96,7 @@ class StrikePhase(ZonesPhase):
             result = hit(score, against, defends=action == "defend", flees=action == "flee")
             note = WARY[action] if result != plain else ""
             spared = 0 if bare == result else self._spared(actor, target, blow, bare, result)
-        self.engine.emit(Attacked(actor.id, target.id, blow.how, score, against, by, result, note, spared))
+        self.engine.emit(Attacked(who, whom, blow.how, score, against, by, result, note, spared))
         if result != "miss":
             self._land(actor, target, blow, result)
 
@@ -129,15 +131,18 @@ class StrikePhase(ZonesPhase):
         return min(most, means[bare]) - min(most, means[result])
 
     def _land(self, actor: Actor, target: Actor, blow: Blow, result: Hit) -> None:
-        battle, grade = self.engine, target.unit.grade
+        battle, grade, who = self.engine, target.unit.grade, actor.id
         if actor.harm.bound or target.harm.shifted:
-            battle.emit(NothingDone(actor.id, target.id))
+            battle.emit(NothingDone(who, target.id))
             return
-        dice, called = (blow.full, "a Full Hit") if result == "full" else (blow.glancing, "a Glancing Hit")
-        rolled = battle.roll_dice("combat", dice, actor.id, called) if grade in ROLLED else 0
+        full = result == "full"
+        dice = blow.full if full else blow.glancing
         if dice.count or dice.bonus:
-            harm(battle, target, toll(grade, result, rolled), actor.id)
-        if result == "full" and (blow.weakens or blow.holds):
+            rolled = 0
+            if grade in ROLLED:
+                rolled = battle.roll_dice("combat", dice, who, "a Full Hit" if full else "a Glancing Hit")
+            harm(battle, target, toll(grade, result, rolled), who)
+        if full and (blow.weakens or blow.holds):
             affect(battle, target, -blow.weakens, blow.holds)
 
     def _sure(self, actor: Actor, target: Actor, blow: Blow) -> None:
@@ -154,13 +159,14 @@ def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
 
     `who` dealt it, or nobody.
     """
-    if not amount or target.harm.shifted or not target.health.now:
+    stored = target.harm
+    if not amount or stored.shifted or not target.health.now:
         return
     if battle.gear and amount > 1 and target.unit.side == "party" and bearing(battle, target.id, "halve"):
-        left, still = halved(amount), max(0, target.health.now - target.harm.damage)
+        left, still = halved(amount), max(0, target.health.now - stored.damage)
         battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
         amount = left
-    target.harm.damage += amount
+    stored.damage += amount
     battle.doers.harms(who, target.id, amount)
 
 
@@ -180,8 +186,7 @@ class Before(StrikePhase):
     def process(self) -> None:
         """Make the attacks whose target is in reach, or the next of them."""
         covered = self.covered()
-        for actor in self.sides.all:
-            plan = actor.plan
+        for actor, plan in self.planning:
             if plan.done or plan.action not in STILL:
                 continue
             blow = self.blows.of(actor)
@@ -197,7 +202,7 @@ class Before(StrikePhase):
                 self.engine.emit(Lapsed(actor.id, self.called(actor), "nobody is in reach"))
             elif plan.struck and plan.action != "hazard":
                 plan.done = True
-        self.flow.phase = "moves"
+        self.flow.phase = self.next
 
 
 class After(StrikePhase):
@@ -207,7 +212,7 @@ class After(StrikePhase):
 
     def process(self) -> None:
         """Make the attacks, or the next one, or let them lapse."""
-        waiting = [each for each in self.sides.all if not each.plan.done and each.plan.action in WAITING]
+        waiting = [each for each, plan in self.planning if not plan.done and plan.action in WAITING]
         covered = self.covered() if waiting else set()
         for actor in waiting:
             blow, plan = self.blows.of(actor), actor.plan
@@ -219,7 +224,7 @@ class After(StrikePhase):
             if plan.target and not plan.struck:
                 self._lapse(actor, self.engine.name(plan.target) + " is gone")
             plan.done = True
-        self.flow.phase = "mend"
+        self.flow.phase = self.next
 
     def _try(self, actor: Actor, target: Actor, blow: Blow, covered: set[str]) -> bool:
         """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
