@@ -106,11 +106,14 @@ class DeclareAction(ZonesAsk):
         who, option = self.flow.who, choice.option
         actor, fields = self.sides.by_id[who], choice.fields
         action, weapon, what, called, tool, cost = self._said.get((who, option)) or self._saying(who, option)
-        plan, friend = actor.plan, str(fields.get("target", ""))
+        plan = actor.plan
         plan.action, plan.weapon, plan.what = action, weapon, what
-        plan.target, plan.place = target, place = str(fields.get("foe") or friend), str(fields.get("place", ""))
-        if what == option:
-            plan.friend = friend
+        target = place = ""
+        if fields:
+            target, place = str(fields.get("target", "")), str(fields.get("place", ""))
+            if what == option:
+                plan.friend, target = target, str(fields.get("foe") or target)
+            plan.target, plan.place = target, place
         if cost:
             actor.health.ardor -= cost
         self.engine.emit(Declared(who, called, tool, target, place))

@@ -17,6 +17,8 @@ from systems.zones.scores import additions
 from systems.zones.sides import Actor, Sides
 from systems.zones.wards import bearing
 
+REMEMBERED = 100
+"""How many different offers of an attack are kept."""
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 
@@ -42,8 +44,8 @@ class Menu:
         self._reachable: dict[int, list[str]] = {}
         called = [self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS]
         self._called = {each.key: each for each in called}
-        self._offered: dict[str, tuple[tuple[str, ...], Option]] = {}
-        """Whom each Standing Attack was last offered at, and as what, until somebody reads what it says of them."""
+        self._offered: dict[tuple[str, tuple[str, ...]], Option] = {}
+        """Standing Attacks as they were offered at some enemies, until somebody reads what is said of these."""
 
     def _afresh(self) -> None:
         """Look at how things are now."""
@@ -94,11 +96,13 @@ class Menu:
         if not marks:
             return None
         if called.action == "standing":
-            offered = self._offered.get(called.key)
-            if offered is None or offered[0] != marks:
-                field = Pick.among("target", marks, called.mark)
-                offered = self._offered[called.key] = marks, Option(called.key, called.label, called.help, (field,))
-            return offered[1]
+            offered = self._offered.get((called.key, marks))
+            if offered is None:
+                if len(self._offered) >= REMEMBERED:
+                    self._offered.clear()
+                offered = Option(called.key, called.label, called.help, (Pick.among("target", marks, called.mark),))
+                self._offered[called.key, marks] = offered
+            return offered
         places = self._places(1, leaving=called.action == "attack_move")
         if len(places) < 2 or called.action == ("move_to_attack" if called.weapon.range else "move_attack"):
             return None
@@ -109,11 +113,11 @@ class Menu:
         key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
 
         def words() -> str:
-            self._offered.pop(key, None)
+            self._offered.clear()
             return f"{HELP[action]}; {self._added(action, weapon.id)}"
 
         def mark(whom: str) -> str:
-            self._offered.pop(key, None)
+            self._offered.clear()
             return self._marked_words(whom, action, weapon.id)
 
         return Called(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark)

@@ -74,6 +74,7 @@ class Sides:
         self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
         self.lasting: dict[tuple[str, str, str, str, str], tuple[Added, int]] = {}
         """What is added to each action of somebody in a Zone as long as the fight goes on, and its sum (`scores`)."""
+        self._modified = any(zone.modifiers for zone in self.map.zones)
         self._of_zone: dict[tuple[str, str, str], Added] = {}
 
     def able_heroes(self) -> list[Actor]:
@@ -117,6 +118,8 @@ class Sides:
 
     def zone_modifiers(self, actor: Actor, kind: str) -> Added:
         """Situational modifiers of the Zone that a unit begins the round in (ZN-30)."""
+        if not self._modified:
+            return ()
         key = (actor.spot.zone, actor.unit.side, kind)
         if key not in self._of_zone:
             zone = self.zones.get(actor.spot.zone)

@@ -13,7 +13,7 @@ from systems.zones.components import Mind
 from systems.zones.events import Attacked, Conflict, Lapsed
 from systems.zones.ground import Field, covers
 from systems.zones.happenings import NothingDone, Struck, Weakened
-from systems.zones.phases import ZonesPhase
+from systems.zones.phases import ZonesPhase, following
 from systems.zones.rules import ACTIONS, HITS, Hit, defence, hit, toll, wins
 from systems.zones.sides import Actor
 from systems.zones.wards import bearing
@@ -23,6 +23,8 @@ STILL = ("standing", "attack_move", "ability", "hazard")
 ENTERING = ("move_to_attack", "move_attack")
 WAITING = frozenset({*STILL, *ENTERING} - {"attack_move"})
 """Actions that may strike in beat (c)."""
+LATER = frozenset({*ENTERING, "attack_move", "ability", "move_far", "flee", "recover", "rise"})
+"""Actions of which something comes after beat (a) in any case: a move, an attack or recovery."""
 WARY = {"defend": "Defend", "flee": "Flee"}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
 
@@ -183,14 +185,22 @@ class Before(StrikePhase):
 
     name = "before"
 
+    def bind(self) -> None:
+        """Know where the round goes on when all who act have acted."""
+        super().bind()
+        self.settled = self.engine.bound(following)["mend"]
+
     def process(self) -> None:
         """Make the attacks whose target is in reach, or the next of them."""
         covered = self.covered()
+        later = False
         for actor, plan in self.planning:
             if plan.done or plan.action not in STILL:
+                later = later or plan.action in LATER
                 continue
             blow = self.blows.of(actor)
             if not blow.strikes:
+                later = True
                 continue
             for target in self.targets(actor, blow):
                 if self.places.away(actor, target) <= blow.reach:
@@ -202,7 +212,8 @@ class Before(StrikePhase):
                 self.engine.emit(Lapsed(actor.id, self.called(actor), "nobody is in reach"))
             elif plan.struck and plan.action != "hazard":
                 plan.done = True
-        self.flow.phase = self.next
+            later = later or not plan.done or plan.action in LATER
+        self.flow.phase = self.next if later else self.settled
 
 
 class After(StrikePhase):
