@@ -99,7 +99,7 @@ class SeededDice:
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
         left = self._left.get(stream)
-        if not left or len(left) < count:
+        if left is None or len(left) < count:
             left = self._more(stream, count)
         if count == 1:
             face = (left.pop() * sides >> 32) + 1

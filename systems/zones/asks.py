@@ -108,12 +108,10 @@ class DeclareAction(ZonesAsk):
         action, weapon, what, called, tool, cost = self._said.get((who, option)) or self._saying(who, option)
         plan = actor.plan
         plan.action, plan.weapon, plan.what = action, weapon, what
-        target = place = ""
-        if fields:
-            target, place = str(fields.get("target", "")), str(fields.get("place", ""))
-            if what == option:
-                plan.friend, target = target, str(fields.get("foe") or target)
-            plan.target, plan.place = target, place
+        target, place = str(fields.get("target", "")), str(fields.get("place", ""))
+        if what == option:
+            plan.friend, target = target, str(fields.get("foe") or target)
+        plan.target, plan.place = target, place
         if cost:
             actor.health.ardor -= cost
         self.engine.emit(Declared(who, called, tool, target, place))

@@ -97,7 +97,12 @@ class Intents(ZonesPhase):
         """What an enemy makes up its mind to; it is known from then on where the same always comes of the same."""
         told, self.rolled = len(self.engine.events), False
         intent = self._decided(foe, script, view)
-        if always_legal(intent) and not self.rolled and len(self.engine.events) == told and len(self.known) < REMEMBERED:
+        if (
+            always_legal(intent)
+            and not self.rolled
+            and len(self.engine.events) == told
+            and len(self.known) < REMEMBERED
+        ):
             self.known[key] = intent
         return intent
 
@@ -173,17 +178,19 @@ class Intents(ZonesPhase):
 
     def _show(self, foe: Actor, mind: Mind) -> None:
         """Show the intent (BH-01)."""
-        if mind.shown != mind.intent:
+        plan, intent = foe.plan, mind.intent
+        if mind.shown != intent:
             self._feint(foe, mind)
             planned(self.sides, self.places, foe, mind)
         else:
             mind.shown_at = mind.at
             planned(self.sides, self.places, foe, mind)
-            self._noted(foe, mind)
-        if mind.intent == "press":
+            if plan.place:
+                self._noted(foe, mind)
+        if intent == "press":
             foe.score.due -= mind.amount
-        if foe.plan.action == "ability":
-            foe.health.ardor -= self.sides.abilities[foe.id, foe.plan.what].cost
+        if plan.action == "ability":
+            foe.health.ardor -= self.sides.abilities[foe.id, plan.what].cost
         self.engine.emit(seeming(foe, mind))
 
     def _yield(self, foe: Actor) -> None:

@@ -9,7 +9,6 @@ from systems.table.battle import Battle
 from systems.table.deeds import WHOLE
 from systems.table.wards import DamageHalved, halved
 from systems.zones.blows import Blow, Blows
-from systems.zones.components import Mind
 from systems.zones.events import Attacked, Conflict, Lapsed
 from systems.zones.ground import Field, covers
 from systems.zones.happenings import NothingDone, Struck, Weakened
@@ -40,6 +39,9 @@ class StrikePhase(ZonesPhase):
         """Remember what each attack strikes with."""
         super().bind()
         self.planning = self.sides.planning
+        self.wary = {("party", who): mind for who, mind in self.sides.minds.items()}
+        """Those who note which of the other side attacked them: of several in one round it is the one with the best
+        score, then the lowest id (BH-03)."""
         self.blows = self.engine.bound(Blows)
 
     def called(self, actor: Actor) -> str:
@@ -84,8 +86,9 @@ class StrikePhase(ZonesPhase):
         who, whom = actor.id, target.id
         score, against = actor.score.value, target.score.value
         actor.plan.struck += (whom,)
-        if actor.unit.side == "party" and whom in self.sides.minds:
-            self._remember(who, score, self.sides.minds[whom])
+        mind = self.wary.get((actor.unit.side, whom))
+        if mind and (not mind.attacker or score > self.sides.by_id[mind.attacker].score.value):
+            mind.attacker = who
         if blow.sure:
             self._sure(actor, target, blow)
             return
@@ -101,11 +104,6 @@ class StrikePhase(ZonesPhase):
         self.engine.emit(Attacked(who, whom, blow.how, score, against, by, result, note, spared))
         if result != "miss":
             self._land(actor, target, blow, result)
-
-    def _remember(self, who: str, score: int, mind: Mind) -> None:
-        """Note the attacker; of several in one round it is the one with the best score, then the lowest id (BH-03)."""
-        if not mind.attacker or score > self.sides.by_id[mind.attacker].score.value:
-            mind.attacker = who
 
     def _defence(self, actor: Actor, target: Actor, reach: int, field: Field) -> tuple[int, str]:
         """The score that the attack is held against, and who covers with it (ZN-16)."""
@@ -137,14 +135,11 @@ class StrikePhase(ZonesPhase):
         if actor.harm.bound or target.harm.shifted:
             battle.emit(NothingDone(who, target.id))
             return
-        full = result == "full"
-        dice = blow.full if full else blow.glancing
+        dice, called = (blow.full, "a Full Hit") if result == "full" else (blow.glancing, "a Glancing Hit")
+        rolled = battle.roll_dice("combat", dice, who, called) if grade in ROLLED else 0
         if dice.count or dice.bonus:
-            rolled = 0
-            if grade in ROLLED:
-                rolled = battle.roll_dice("combat", dice, who, "a Full Hit" if full else "a Glancing Hit")
             harm(battle, target, toll(grade, result, rolled), who)
-        if full and (blow.weakens or blow.holds):
+        if result == "full" and (blow.weakens or blow.holds):
             affect(battle, target, -blow.weakens, blow.holds)
 
     def _sure(self, actor: Actor, target: Actor, blow: Blow) -> None:
