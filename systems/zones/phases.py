@@ -11,7 +11,6 @@ from systems.zones.rules import DIE, action_score
 from systems.zones.scores import added
 from systems.zones.sides import Actor, Sides
 
-
 ORDER = (
     "place", "round", "intents", "director", "declare", "roll", "hands", "before", "moves", "after", "mend", "shields",
     "harm", "ending",

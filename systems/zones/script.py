@@ -3,7 +3,7 @@
 from systems.table.battle import Battle
 from systems.table.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.targets import UNIT_WORDS, Candidate
-from systems.zones.components import Mind, Plan
+from systems.zones.components import Mind
 from systems.zones.events import IntentShown
 from systems.zones.ground import FAR
 from systems.zones.places import Places
