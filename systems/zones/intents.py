@@ -40,6 +40,8 @@ class Intents(ZonesPhase):
         certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
         self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
         self.plain = {who: plain and not script.broken for who, script in self.scripts.of.items()}
+        self.rolled = False
+        """Whether a die was rolled for it."""
         self.known: dict[tuple[object, ...], Intent] = {}
         """What came without a die, a report or a nerve to break, by script and all that it looked at."""
 
@@ -97,12 +99,8 @@ class Intents(ZonesPhase):
         """What an enemy makes up its mind to; it is known from then on where the same always comes of the same."""
         told, self.rolled = len(self.engine.events), False
         intent = self._decided(foe, script, view)
-        if (
-            always_legal(intent)
-            and not self.rolled
-            and len(self.engine.events) == told
-            and len(self.known) < REMEMBERED
-        ):
+        sure = always_legal(intent) and not self.rolled and len(self.engine.events) == told
+        if sure and len(self.known) < REMEMBERED:
             self.known[key] = intent
         return intent
 
