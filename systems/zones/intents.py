@@ -46,7 +46,8 @@ class Intents(ZonesPhase):
         """What came without a die, a report or a nerve to break, by script and all that it looked at."""
 
     def _sight(self, foe: Actor) -> Sight:
-        group = self.scripts.group[foe.id] if self.scripts.of[foe.id].shared else (foe.id,)
+        shared = self.scripts.of[foe.id].shared
+        group = [self.sides.by_id[key] for key in self.scripts.group[foe.id]] if shared else [foe]
         return Sight(self.sides, self.places, foe, group)
 
     def process(self) -> None:

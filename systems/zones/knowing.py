@@ -13,17 +13,17 @@ Seen = int | bool | str
 class Sight(NamedTuple):
     """One enemy and all that is around it.
 
-    `group` are those whose health is `self.*`: its own id, or those of all who share a morale.
+    `group` are those whose health is `self.*`: itself, or all who share a morale.
     """
 
     sides: Sides
     places: Places
     actor: Actor
-    group: tuple[str, ...]
+    group: list[Actor]
 
     def own(self) -> tuple[int, int]:
         """Health of itself or its group, and the most."""
-        return _health([self.sides.by_id[key] for key in self.group])
+        return _health(self.group)
 
     def in_zone(self, units: list[Actor]) -> int:
         """How many of some able units are in its own Zone."""
