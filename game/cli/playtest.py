@@ -68,7 +68,7 @@ def playtest(wanted: Wanted) -> None:
 
 def _looked_at(wanted: Wanted) -> None:
     """Refuse what contradicts itself, before anything is read."""
-    if not wanted.crossed.encounters:
+    if not any(part.strip() for text in wanted.crossed.encounters for part in text.split(",")):
         raise Usage("Which encounter? flamequick playtest ENCOUNTER …; flamequick list encounter shows what there is.")
     if wanted.hands.jobs and wanted.hands.cluster:
         raise Usage("--jobs and --cluster exclude each other: the cluster has its own workers.")
@@ -135,10 +135,11 @@ def _inputs(setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> "Inputs":
 
 
 def _broken_off(result: "Result", wanted: Wanted, seed: str) -> "Result":
-    """Return the result with the command that makes these very numbers again, if there is one: fewer runs."""
+    """Return the result with the command that makes these very numbers again: fewer runs. There is none where cells
+    were broken off at different places."""
     counts = {cell.tally.fights for cell in result.cells}
     if wanted.balance.tune or len(counts) > 1 or not all(counts):
-        return result
+        return replace(result, inputs=replace(result.inputs, onward=True))
     setups = [cell.setup for cell in result.cells]
     again = _again(setups, wanted._replace(precision=0.0), seed, counts.pop())
     return replace(result, inputs=replace(result.inputs, command=again))

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.cli.guard import Unheard
 from game.cli.output import say_json
 from game.counting import counted
 from systems.table.requests import Choice, Pick, Request
@@ -29,9 +30,11 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
 
     Raises:
         Circling: the policy does not come to an end.
+        Unheard: nobody reads it.
     """
     from game.campaign.keeping.launcher import Launcher
     from game.laboratory.simulation.fights import run_seed
+    from game.text.paper import Closed
     from systems.table.battle import Battle
 
     met, own = setup.encounter, run_seed(seed, run)
@@ -45,6 +48,8 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
             say_json(told)
         else:
             _tell(session, session.engine, setup, own, command)
+    except Closed as error:
+        raise Unheard from error
     finally:
         session.engine.close()
 

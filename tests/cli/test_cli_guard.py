@@ -64,6 +64,19 @@ def test_a_reader_that_has_enough_is_no_error(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_a_reader_of_one_fight_that_has_enough_is_no_error(tmp_path: Path) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m game playtest cinder_pack --ruleset impact --run 4 | true; exit ${{PIPESTATUS[0]}}",
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        text=True,
+        env=settings(tmp_path),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
     done = subprocess.run(

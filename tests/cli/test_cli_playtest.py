@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from game.cli.library import catalogue
 from game.laboratory.policies import make
 from game.laboratory.simulation.fights import Fights, through
 from game.laboratory.simulation.setups import Setup
+from systems.table.events import Event
+from systems.table.requests import Choice
 from systems.table.ruleset import ruleset
 from tests.cli.shell import run
 
@@ -41,15 +44,31 @@ def complaint(capsys: pytest.CaptureFixture[str], code: int, *arguments: str) ->
     return err
 
 
-@pytest.mark.parametrize("rules", ["impact", "zones"])
-def test_a_run_by_itself_is_the_very_fight_that_was_counted(capsys: pytest.CaptureFixture[str], rules: str) -> None:
-    fights = Fights(setup(rules))
-    for number in (1, 2, 7):
-        told = json.loads(
-            said(capsys, "playtest", BOARS, "--ruleset", rules, "--seed", "5", "--run", str(number), "--json")
-        )
+@pytest.mark.parametrize("policy", ["sensible", "random"])
+@pytest.mark.parametrize("rules", ["fudge", "impact", "pool", "reactive", "zones"])
+def test_a_run_by_itself_is_the_very_fight_that_was_counted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, rules: str, policy: str
+) -> None:
+    fights = Fights(setup(rules, policy=policy))
+    battle = fights.battle
+    heard: list[str] = []
+    choose = battle.choose
+
+    def hearing(choice: Choice) -> Sequence[Event]:
+        events = choose(choice)
+        heard.extend(event.words(battle.name) for event in events)
+        return events
+
+    monkeypatch.setattr(battle, "choose", hearing)
+    for number in (2, 7):
+        heard.clear()
         record = fights.play("5", number)
+        options = ("--ruleset", rules, "--policy", policy, "--seed", "5", "--run", str(number))
+        told = json.loads(said(capsys, "playtest", BOARS, *options, "--json"))
         assert (told["outcome"], told["rounds"]) == (record.outcome, record.rounds)
+        log = [line for line in told["log"] if not line.startswith("> ")]
+        assert log[len(log) - len(heard) :] == heard
+        assert len(heard) > 2
     fights.close()
 
 
@@ -111,8 +130,9 @@ def test_all_rulesets_can_be_named_at_once(capsys: pytest.CaptureFixture[str]) -
     assert [cell["ruleset"] for cell in cells] == ["fudge", "impact", "pool", "reactive", "zones"]
 
 
-def test_without_an_encounter_the_list_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "flamequick list encounter" in complaint(capsys, 2)
+@pytest.mark.parametrize("named", [(), ("",), (" ,",)])
+def test_without_an_encounter_the_list_is_named(capsys: pytest.CaptureFixture[str], named: tuple[str, ...]) -> None:
+    assert "flamequick list encounter" in complaint(capsys, 2, *named)
 
 
 def test_an_encounter_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,8 +33,14 @@ class Interrupted(NamedTuple):
     """Processes of its group that are still there."""
 
 
-def interrupted(home: Path, *arguments: str) -> Interrupted:
-    """Run it in a session of its own, with a terminal for progress, and interrupt it as a terminal does."""
+def interrupted(home: Path, *arguments: str, once: str = r"\d{3} of 900,000 fights") -> Interrupted:
+    """Run it in a session of its own, with a terminal for progress, and interrupt it as a terminal does.
+
+    Args:
+        home: where its files are.
+        arguments: the command line.
+        once: what progress says when that is done.
+    """
     here, there = pty.openpty()
     process = subprocess.Popen(
         [*FLAMEQUICK, *arguments],
@@ -47,7 +53,7 @@ def interrupted(home: Path, *arguments: str) -> Interrupted:
     )
     os.close(there)
     shown = ""
-    while not re.search(r"\d{3} of 900,000 fights", shown):
+    while not re.search(once, shown):
         shown += os.read(here, 4096).decode(errors="replace")
     os.killpg(process.pid, signal.SIGINT)
     out, _ = process.communicate(timeout=60)
@@ -114,6 +120,35 @@ def test_the_command_makes_the_fights_again_that_were_counted(broken_off: Interr
     assert int(again[again.index("--runs") + 1]) < 900_000
     whole = json.loads(run(*again[1:], "--json", home=tmp_path).stdout)
     assert whole["cells"] == [cell | {"partial": False} for cell in broken_off.told["cells"]]
+
+
+TURNED = (
+    ("--sweep", "foes.hit_points=20..22", r"\d{2} of 2,700,000 fights"),
+    ("--tune", "foes.hit_points", r"\d{3} of 900,000 fights"),
+)
+"""What is turned, and when it is interrupted: tuning when it has come to a value that takes long."""
+
+
+@pytest.fixture(scope="module", params=TURNED, ids=["sweep", "tune"])
+def turning(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Interrupted:
+    """A sweep and a search that were interrupted."""
+    option, field, once = request.param
+    cutters = ("playtest", "core:dune_cutters", *LONG[2:], "--jobs", "2", option, field)
+    target = ("--target", "0.6") if option == "--tune" else ()
+    return interrupted(tmp_path_factory.mktemp("home"), *cutters, *target, once=once)
+
+
+def test_an_interrupted_sweep_or_search_tells_what_it_has(turning: Interrupted) -> None:
+    assert (turning.code, turning.told["partial"]) == (130, True)
+    assert any(cell["fights"] for cell in turning.told["cells"])
+
+
+def test_an_interrupted_sweep_or_search_leaves_nobody_working_and_complains_of_nothing(turning: Interrupted) -> None:
+    assert (turning.left, "Traceback" in turning.shown) == ([], False)
+
+
+def test_an_interrupted_search_finds_nothing(turning: Interrupted) -> None:
+    assert all(tuning["found"] is None and "broken off" in tuning["words"] for tuning in turning.told["tunings"])
 
 
 def test_without_a_terminal_there_is_no_progress(tmp_path: Path) -> None:

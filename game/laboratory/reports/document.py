@@ -286,7 +286,7 @@ class InputsOf(_Part):
     confidence: float
     """How sure intervals are."""
     command: str
-    """The command line that makes the same numbers again."""
+    """The command line that makes the same numbers again; or plays all of it, where cells were broken off unevenly."""
 
 
 class Document(_Part):

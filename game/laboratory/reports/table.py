@@ -11,6 +11,7 @@ from game.laboratory.reports.columns import Look
 from game.laboratory.reports.full import full
 from game.laboratory.reports.many import crossed, curve, listed
 from game.laboratory.reports.tuned import said
+from game.laboratory.reports.wording import again_is
 from game.laboratory.simulation.results import Result
 
 PLAIN = Look()
@@ -32,7 +33,7 @@ def text(result: Result, look: Look = PLAIN) -> str:
             console.print(part)
     told = [line.rstrip() for line in capture.get().rstrip("\n").split("\n")]
     # A command that is folded cannot be copied.
-    again = ["", "The same again:", f"  {result.inputs.command}"] if result.inputs.command else []
+    again = ["", again_is(result.inputs), f"  {result.inputs.command}"] if result.inputs.command else []
     return "\n".join([*told, *again])
 
 

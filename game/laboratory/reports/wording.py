@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import ceil, log10
 
 from game.laboratory.reports.account import Share
+from game.laboratory.simulation.results import Inputs
 
 LONGEST = 40
 """Characters of the longest fraction that is written out."""
@@ -12,6 +13,11 @@ DECIMALS = 6
 """Of exact percentages."""
 
 PERCENT = " %"
+
+
+def again_is(inputs: Inputs) -> str:
+    """Say what the command is that stands below."""
+    return "All of it, without a break:" if inputs.onward else "The same again:"
 
 
 def digits(half: float) -> int:

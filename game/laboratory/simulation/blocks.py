@@ -15,7 +15,8 @@ def marks(first: int, last: int) -> Iterator[int]:
     """Yield the run numbers from `first` to `last` after which it is judged whether an interval is narrow enough.
 
     They are the same for every layout: 100, 200 … 1000, then each about a tenth further than the one before. A test at
-    every run would find a chance dip in the width sooner or later; a few tests seldom do.
+    every run would find a chance dip in the width sooner or later; a few tests seldom do: where the chance is 0.05 to
+    0.95 the 95 % interval still holds the truth 94.5 times in 100 at least, as without an early end.
     """
     block = 1
     while (mark := block * BLOCK) <= last:

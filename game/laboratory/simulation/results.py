@@ -24,6 +24,8 @@ class Inputs:
     """How sure the intervals are."""
     command: str = ""
     """The command line that makes the same numbers again."""
+    onward: bool = False
+    """Cells were broken off unevenly: no command makes these numbers again, and this one plays all of it."""
 
 
 @dataclass(frozen=True)

@@ -82,6 +82,16 @@ def test_a_partial_result_says_so_first() -> None:
     assert text(made.one(10, partial=True)).startswith("PARTIAL")
 
 
+def test_the_command_stands_below() -> None:
+    assert text(made.one(10)).splitlines()[-2:] == ["The same again:", f"  {made.one(10).inputs.command}"]
+
+
+def test_where_nothing_makes_the_same_again_the_command_plays_all_of_it() -> None:
+    broken = made.one(10, partial=True)
+    uneven = replace(broken, inputs=replace(broken.inputs, onward=True))
+    assert text(uneven).splitlines()[-2] == "All of it, without a break:"
+
+
 def test_a_whole_result_does_not() -> None:
     assert "PARTIAL" not in text(made.one(10))
 

@@ -1,11 +1,15 @@
 """Runs are counted in their order, however they were cut and in whatever order they came."""
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from math import comb
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.laboratory.simulation.blocks import Ledger, marks, pieces
+from game.laboratory.simulation.interval import enough, wilson
 from game.laboratory.simulation.record import OUTCOMES, Record
 from game.laboratory.simulation.tally import Tally
 
@@ -116,3 +120,28 @@ def test_what_is_still_to_be_played_is_guessed_from_the_width() -> None:
     ledger = Ledger(100_000, 0.01)
     ledger.take(1, 100, tally(won(50, 100)))
     assert 9_000 < ledger.expected() < 9_700
+
+
+@pytest.mark.parametrize("chance", [0.5, 0.6, 0.75, 0.9, 0.95])
+def test_an_interval_holds_the_truth_as_often_although_it_ends_early(chance: float) -> None:
+    """Worked out over every course that the wins may take, not sampled."""
+    most = enough(0.05)
+    going, holds, before = {0: 1.0}, 0.0, 0
+    for mark in [*marks(1, most), most]:
+        more = mark - before
+        falls = [comb(more, won) * chance**won * (1 - chance) ** (more - won) for won in range(more + 1)]
+        reached: dict[int, float] = defaultdict(float)
+        for wins, likely in going.items():
+            for won, share in enumerate(falls):
+                reached[wins + won] += likely * share
+        going, before = {}, mark
+        for wins, likely in reached.items():
+            ledger = Ledger(most, 0.05)
+            ledger.take(1, mark, Tally(mark, Counter(victory=wins)))
+            low, high = wilson(wins, mark)
+            if not ledger.over:
+                going[wins] = likely
+            elif low <= chance <= high:
+                holds += likely
+    assert not going
+    assert 0.945 < holds < 0.975

@@ -14,6 +14,7 @@ from game.laboratory.reports.page import several
 from game.laboratory.reports.page.cell import cards, key_figures, met
 from game.laboratory.reports.page.markup import Html, closed, table, tag
 from game.laboratory.reports.page.style import CSS
+from game.laboratory.reports.wording import again_is
 from game.laboratory.simulation.results import Result
 
 
@@ -137,5 +138,5 @@ def _inputs(result: Result) -> Iterator[Html]:
         turned = f" with {first.field} = {first.value}" if first.field else ""
         yield closed(f"The encounter as it stood in the fight{turned}", met(first))
     if inputs.command:
-        yield tag("p", "The same again:")
+        yield tag("p", again_is(inputs))
         yield tag("pre", tag("code", inputs.command))
