@@ -84,7 +84,7 @@ class Search:
             raise Unfit(f"{dial.path} can be {dial.least} to {dial.most}; none of that is looked at.")
         self.start = min(max(dial.now, self.least), self.most)
         self._runs = min(FIRST, inputs.runs)
-        """Runs that a value is begun with: more and more as the values come closer."""
+        """Runs that a value is begun with."""
         self._known: dict[int, Cell] = {}
 
     def cells(self) -> tuple[Cell, ...]:
@@ -179,15 +179,16 @@ class Search:
 
     def _side(self, value: int) -> int:
         """Tell on which side of the target a value lies: 1 above, -1 below, 0 right on it."""
+        runs = self._runs
         while True:
-            cell = self._measured(value, self._runs)
+            cell = self._measured(value, runs)
             off = self._off(value)
             if cell.exact or cell.tally.fights >= self.inputs.runs:
                 break
             low, high = wilson(cell.tally.outcomes["victory"], cell.tally.fights, SURE)
             if not low <= self.target <= high:
                 break
-            self._runs = min(2 * self._runs, self.inputs.runs)
+            runs = min(2 * runs, self.inputs.runs)
         return (off > 0) - (off < 0)
 
     def _off(self, value: int) -> float:

@@ -83,6 +83,13 @@ def test_values_far_from_the_target_are_played_less_often() -> None:
     assert min(cell.tally.fights for cell in tuning.tried) < 1000
 
 
+def test_a_value_near_the_target_does_not_make_those_after_it_dear() -> None:
+    now = dial(catalogue(), setup(CHOIR, "impact"), POINTS).now
+    tuning = tuned(lambda points: 0.9 if points < now + 8 else 0.59)
+    fights = {cell.value - now: cell.tally.fights for cell in tuning.tried}
+    assert (fights[8], fights[6]) == (4000, 200)
+
+
 def test_percentages_that_make_the_same_encounter_are_played_once() -> None:
     knob = dial(catalogue(), setup(CHOIR, "impact"), f"{POINTS}%")
     setups: list[Setup] = []
