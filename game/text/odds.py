@@ -28,7 +28,8 @@ def _told(odds: Odds, request: Request, name: Callable[[str], str]) -> Iterator[
 
 
 def _known(odds: Odds) -> str:
+    best = ", at best, since these enemies look ahead" if odds.at_best else ""
     if odds.exact:
-        return "Odds if the party fights on from there, exactly:"
+        return f"Odds if the party fights on from there, exactly{best}:"
     more = "" if odds.final else "; still counting"
-    return f"Odds if the party fights on from there, from at least {odds.fights} fights each{more}:"
+    return f"Odds if the party fights on from there, from at least {odds.fights} fights each{best}{more}:"

@@ -50,8 +50,9 @@ def serve(
     `{"odds": true}` asks for the odds of the open request of a fight; `{"odds": {"state": …}}` answers at once with
     what is known by then, and the request stays open. `state` is `counting`, `ready` (the numbers are final), `none`
     (it is no fight, or it is decided) or `failed`, with a `reason`. Where something is known there are `exact`,
-    `final`, `fights` (for each option at least) and `options`, each with `option`, `win`, `low`, `high`, `loss` and
-    `falls` in per cent, the `fields` of the answer that is meant, and `leaves`: whether the party gets away after it.
+    `final`, `at_best` (the enemies are ruthless, and the true odds worse), `fights` (for each option at least) and
+    `options`, each with `option`, `win`, `low`, `high`, `loss` and `falls` in per cent, the `fields` of the answer that
+    is meant, and `leaves`: whether the party gets away after it.
     """
     wire = Wire(source, out, reload, odds)
     try:

@@ -51,6 +51,17 @@ def test_what_is_still_counted_is_told_as_such(seer: Seer) -> None:
     assert "Attack: about 60 % to win" in said
 
 
+def test_against_those_who_look_ahead_they_are_told_as_the_best_that_can_be(seer: Seer) -> None:
+    def at_best(options: list[str]) -> Look:
+        look = rough(options)
+        assert look.odds is not None
+        return look._replace(odds=look.odds._replace(at_best=True))
+
+    seer.look_of = at_best
+    said = " ".join(told(fight(), "odds").split())
+    assert "from at least 16 fights each, at best, since these enemies look ahead; still counting:" in said
+
+
 def test_nothing_known_yet_is_said_at_once(seer: Seer) -> None:
     seer.look_of = counting
     assert "Odds: still being counted." in told(fight(), "odds")

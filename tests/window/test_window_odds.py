@@ -85,18 +85,29 @@ def test_rough_figures_are_marked(written: list[tuple[str, int]]) -> None:
     assert "Odds of 16 fights each, so far …" in texts
 
 
+def test_against_those_who_look_ahead_they_are_told_as_the_best_that_can_be(written: list[tuple[str, int]]) -> None:
+    Table(_at_best)
+    assert "Odds at best of 16 fights each, so far …" in [text for text, _ in written]
+
+
+def _at_best(options: list[str]) -> Look:
+    look = rough(options)
+    assert look.odds is not None
+    return look._replace(odds=look.odds._replace(at_best=True))
+
+
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_no_figure_is_cut(ruleset: str, size: tuple[int, int], percent: int, written: list[tuple[str, int]]) -> None:
     def widest(options: list[str]) -> Look:
-        look = rough(options)
+        look = _at_best(options)
         assert look.odds is not None
         chances = tuple(chance._replace(win=100, loss=-100) for chance in look.odds.chances)
         return look._replace(odds=look.odds._replace(chances=chances))
 
     Table(widest, ruleset=ruleset, size=size, percent=percent)
-    lacking = {text: lack for text, lack in written if text in ("~100 %", "~+100 %") or text.startswith("Odds of")}
-    assert set(lacking) == {"~100 %", "~+100 %", "Odds of 16 fights each, so far …"}
+    lacking = {text: lack for text, lack in written if text in ("~100 %", "~+100 %") or text.startswith("Odds")}
+    assert set(lacking) == {"~100 %", "~+100 %", "Odds at best of 16 fights each, so far …"}
     assert not any(lacking.values()), lacking
 
 

@@ -54,6 +54,8 @@ class Odds(NamedTuple):
     fights: int
     final: bool
     """No better numbers are to come."""
+    at_best: bool = False
+    """The enemies look ahead (BH-07) and are taken to go by their scripts: the true odds are worse."""
 
     @property
     def exact(self) -> bool:
@@ -67,9 +69,10 @@ class Odds(NamedTuple):
     def data(self) -> dict[str, Any]:
         """Return it as plain data."""
         chances = [{**chance._asdict(), "fields": dict(chance.fields)} for chance in self.chances]
-        return {"exact": self.exact, "fights": self.fights, "final": self.final, "options": chances}
+        known = {"exact": self.exact, "fights": self.fights, "final": self.final, "at_best": self.at_best}
+        return {**known, "options": chances}
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> "Odds":
         """Take up what `data` gave."""
-        return cls(tuple(Chance(**each) for each in data["options"]), data["fights"], data["final"])
+        return cls(tuple(Chance(**each) for each in data["options"]), data["fights"], data["final"], data["at_best"])

@@ -38,11 +38,13 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
     out = Try(ahead.request.normal(leaving), GO) if leaving.option != standing.option else None
     tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), out) for option in options]
     yield None
+    ruthless = battle.encounter.difficulty == "ruthless"
     try:
         chances = yield from exactly(battle, ahead, tries)
-        yield Odds(tuple(chances), 0, True)
+        yield Odds(tuple(chances), 0, True, ruthless)
     except NoExact:
-        yield from sampled(ahead, tries)
+        for odds in sampled(ahead, tries):
+            yield odds and odds._replace(at_best=ruthless)
 
 
 def _tries(request: Request, option: Option, most: int, out: Try | None) -> list[Try]:

@@ -27,9 +27,10 @@ def known(look: Look) -> str:
         return f"The odds cannot be had: {look.trouble}."
     if look.odds is None:
         return "Odds: being counted …"
+    best = " at best" if look.odds.at_best else ""
     if look.odds.exact:
-        return "Odds, exact"
-    return f"Odds of {look.odds.fights} fights each{'' if look.odds.final else ', so far …'}"
+        return f"Odds{best}, exact"
+    return f"Odds{best} of {look.odds.fights} fights each{'' if look.odds.final else ', so far …'}"
 
 
 def draw_known(canvas: Canvas, rect: Rect, look: Look) -> int:
@@ -56,6 +57,7 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
         chance.words(),
         "" if look.odds.exact else f"The chance to win lies between {chance.low} and {chance.high} %.",
         "" if chance.leaves else "That is if you fight on from there.",
+        "These enemies look ahead: the true odds are worse." if look.odds.at_best else "",
     ]
     return "\n".join(line for line in lines if line)
 

@@ -144,3 +144,11 @@ def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
     counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
     battle.close()
     assert counted.low - 2 <= truth.win <= counted.high + 2
+
+
+@pytest.mark.parametrize("difficulty", ["standard", "ruthless"])
+def test_odds_against_those_who_look_ahead_are_told_as_the_best_that_can_be(difficulty: str) -> None:
+    battle = fight("impact", behaviour={}, difficulty=difficulty, each=1)
+    told = _told(battle)
+    battle.close()
+    assert {odds.at_best for odds in told} == {difficulty == "ruthless"}
