@@ -5,6 +5,7 @@ from math import lcm
 
 from systems.table.battle import Battle
 from systems.table.clocks import Clock, clock_of
+from systems.zones.policy import WAITED
 from systems.zones.script import Scripts
 from systems.zones.sides import Sides
 
@@ -12,13 +13,14 @@ from systems.zones.sides import Sides
 def clocks(battle: Battle) -> Sequence[Clock]:
     """A Scouting Bonus and an ambush look at the first round, hazards and the director at many, and scripts may.
 
-    The policy looks at the round where there are things: whose turn it is to use one.
+    The policy looks at the round where there are things: whose turn it is to use one. The wary look at it while they
+    wait.
     """
     sides, scripts = battle.bound(Sides), battle.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
     texts += [rule.when for rule in sides.map.director]
     dangers = sides.dangers.values()
-    last = max([int(battle.party.bonus or battle.encounter.ambush), *(danger.first for danger in dangers)])
+    last = max([WAITED, int(battle.party.bonus or battle.encounter.ambush), *(danger.first for danger in dangers)])
     by_script = clock_of(sides.terrain, "round", "round", texts, last)
     turns = range(1, len(sides.heroes) + 1) if battle.gear else ()
     return [

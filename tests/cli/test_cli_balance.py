@@ -48,7 +48,7 @@ def test_a_sweep_of_the_present_value_is_the_encounter_as_it_stands(capsys: pyte
 
 
 def test_more_hit_points_are_harder(capsys: pytest.CaptureFixture[str]) -> None:
-    cells = told(capsys, "--sweep", f"{POINTS}=12..16", "--runs", "200")["cells"]
+    cells = told(capsys, "--sweep", f"{POINTS}=20..24", "--runs", "200")["cells"]
     shares = [share(cell) for cell in cells]
     assert shares == sorted(shares, reverse=True)
     assert shares[0] > shares[-1] + 0.2
@@ -84,14 +84,14 @@ def test_tuning_tells_the_value_the_other_side_and_the_check(capsys: pytest.Capt
 
 
 def test_the_check_is_what_its_own_seed_gives(capsys: pytest.CaptureFixture[str]) -> None:
-    (tuning,) = told(capsys, "--tune", f"{POINTS}=13..17", "--target", "0.6", "--runs", "200")["tunings"]
+    (tuning,) = told(capsys, "--tune", f"{POINTS}=20..24", "--target", "0.6", "--runs", "200")["tunings"]
     value, seed = tuning["found"], tuning["check"]["seed"]
     (again,) = told(capsys, "--seed", seed, "--sweep", f"{POINTS}={value}..{value}", "--runs", "200")["cells"]
     assert again == tuning["check"]
 
 
 def test_tuning_by_exact_odds_needs_no_check(capsys: pytest.CaptureFixture[str]) -> None:
-    given = ("--exact", "--tune", f"{POINTS}=36..40", "--target", "0.6")
+    given = ("--exact", "--tune", f"{POINTS}=46..52", "--target", "0.6")
     whole = told(capsys, *given, encounter="core:cinder_pair")
     (tuning,) = whole["tunings"]
     chances = {cell["value"]: cell["exact"]["outcomes"]["victory"]["chance"] for cell in whole["cells"]}
@@ -106,7 +106,7 @@ def test_each_set_up_is_tuned_by_itself(capsys: pytest.CaptureFixture[str]) -> N
     assert {cell["encounter"]["id"] for cell in whole["cells"]} == {"core:dune_cutters", "core:mud_leeches"}
 
 
-@pytest.mark.parametrize("given", [("--sweep", f"{POINTS}=13..15"), ("--tune", f"{POINTS}=10..20", "--target", "0.6")])
+@pytest.mark.parametrize("given", [("--sweep", f"{POINTS}=21..23"), ("--tune", f"{POINTS}=18..26", "--target", "0.6")])
 def test_the_command_in_the_output_gives_the_same_output(
     capsys: pytest.CaptureFixture[str], given: tuple[str, ...]
 ) -> None:
