@@ -23,15 +23,20 @@ FIGHTS = 10_000
 PAIRS = 4
 GAIN = 1.8
 UNDISTURBED = 0.95
-"""The share of the time that one process has a processor to itself where nothing else is going on."""
+"""The share of the time that two processes have a processor each where nothing else is going on."""
 
 
 class Took(NamedTuple):
-    """Seconds by the clock, of this process, and of the busiest of the others."""
+    """Seconds by the clock, of this process, and of each of the others."""
 
     clock: float
     here: float
-    there: float
+    there: list[float]
+
+    @property
+    def busy(self) -> float:
+        """The share of the time that the others had a processor."""
+        return sum(self.there) / len(self.there) / self.clock
 
 
 def took(crew: Crew, processes: list[int]) -> Took:
@@ -40,7 +45,7 @@ def took(crew: Crew, processes: list[int]) -> Took:
     here, clock = time.process_time(), time.perf_counter()
     Runner([bout()], Inputs("s", FIGHTS)).play(crew)
     clock, here = time.perf_counter() - clock, time.process_time() - here
-    return Took(clock, here, max((spent(each) - was for each, was in zip(processes, before, strict=True)), default=0))
+    return Took(clock, here, [spent(each) - was for each, was in zip(processes, before, strict=True)])
 
 
 def spent(process: int) -> float:
@@ -56,7 +61,7 @@ def test_two_jobs_are_nearly_twice_as_fast_as_one() -> None:
         processes = list(two._pool._processes)
         pairs = [(took(one, []), took(two, processes)) for _ in range(PAIRS)]
     clock = max(alone.clock / both.clock for alone, both in pairs)
-    worked = max(alone.here / (both.there + both.here) for alone, both in pairs)
-    share = max(alone.here / alone.clock for alone, _ in pairs)
-    print(f"\ntwo jobs against one: {clock:.2f} times by the clock, {worked:.2f} by processor time; share {share:.2f}")
-    assert (clock if share > UNDISTURBED else max(clock, worked)) >= GAIN
+    worked = max(alone.here / (max(both.there) + both.here) for alone, both in pairs)
+    busy = max(both.busy for _, both in pairs)
+    print(f"\ntwo jobs against one: {clock:.2f} times by the clock, {worked:.2f} by processor time; share {busy:.2f}")
+    assert (clock if busy > UNDISTURBED else max(clock, worked)) >= GAIN

@@ -11,7 +11,9 @@ from systems.table.core import Core
 from systems.table.dice import Random, ScriptedDice, SeededDice
 from systems.table.policy import play
 from systems.zones.blocks import FoeBlock, MemberBlock
+from systems.zones.phases import ORDER
 from systems.zones.places import Places
+from systems.zones.round import PHASES
 from tests.zones.setups import (
     FIGHT,
     GUARD,
@@ -30,6 +32,10 @@ from tests.zones.setups import (
 
 BLOCK = member("ann", 1, 2, 3, health=20).block
 FRESH = {"health": 20, "surges": 3, "ardor": 3}
+
+
+def test_phases_lead_to_each_other_as_they_are_listed() -> None:
+    assert tuple(phase.name for phase in PHASES) == ORDER
 
 
 @pytest.mark.rule("ZN-32", "HX-13")
