@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from systems.fudge.ground import Spot, metres, read_spot
-from systems.fudge.outlook import Outlook, picks
+from systems.fudge.outlook import Outlook
 from systems.fudge.striking import quarry
+from systems.table.asked import picks
 from systems.table.requests import Choice
 
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any
 
 from systems.fudge.odds import worth
-from systems.table.manner import Manner
-from systems.table.requests import Option, Pick, Request
+from systems.table.asked import Asked
 
 HOPELESS = 22
 """Percent of the enemies' strength below which a sensible party leaves the fight."""
@@ -16,24 +14,8 @@ HARD = 110
 """Percent of the enemies' strength below which things that are used up are worth it."""
 
 
-class Outlook:
+class Outlook(Asked):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
-
-    def __init__(self, request: Request, manner: Manner) -> None:
-        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
-        self.request, self.manner, self.who = request, manner, request.who
-        self.numbers: Mapping[str, int] = request.part("numbers")
-        self.keys = tuple(self.numbers)
-
-    def about(self, what: str) -> tuple[str, ...]:
-        """What there are numbers about that begin so, such as the ranges of `range:`"""
-        return _about(self.keys, what)
-
-    @cached_property
-    def chart(self) -> Mapping[str, Any]:
-        """The map."""
-        found: Mapping[str, Any] = self.request.part("map")
-        return found
 
     @cached_property
     def far(self) -> Mapping[str, int]:
@@ -94,19 +76,6 @@ class Outlook:
 
 
 @lru_cache(maxsize=4096)
-def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
-    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
-
-
-@lru_cache(maxsize=4096)
 def _attacks(keys: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
     parts = (key.split(":") for key in keys)
     return tuple((f"{kind}:{arm}", arm, foe) for kind, arm, foe in parts)
-
-
-def picks(option: Option | None, name: str) -> tuple[str, ...]:
-    """The ids that a field of an option may hold; none where there is no such field."""
-    for field in option.fields if option else ():
-        if field.name == name and isinstance(field, Pick):
-            return field.ids
-    return ()

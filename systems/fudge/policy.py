@@ -4,8 +4,9 @@ How things look is in `outlook.py`, whom to attack in `striking.py`, where to go
 """
 
 from systems.fudge.heading import back_off, into_cover, to_enemies
-from systems.fudge.outlook import HARD, Outlook, picks
+from systems.fudge.outlook import HARD, Outlook
 from systems.fudge.striking import charge, late, strike
+from systems.table.asked import picks
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Pick, Request
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from systems.fudge.odds import worth
-from systems.fudge.outlook import Outlook, picks
+from systems.fudge.outlook import Outlook
+from systems.table.asked import picks
 from systems.table.requests import Choice
 
 UNSEEN = -2

@@ -1,9 +1,10 @@
 """Where a policy goes with dice pools: into range, out of reach, or off the map, over the grid as it is shown."""
 
 from systems.pool.grid import Grid, grid_of
-from systems.pool.outlook import Outlook, apart, picks, square
+from systems.pool.outlook import Outlook, apart, square
 from systems.pool.paths import way
 from systems.pool.striking import quarry
+from systems.table.asked import picks
 from systems.table.requests import Choice
 
 AWAY = 6

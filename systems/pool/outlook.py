@@ -1,11 +1,10 @@
 """How a fight with dice pools looks to whoever is asked: who is there and where, how hard it is, who needs help."""
 
-from collections.abc import Mapping
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
 
+from systems.table.asked import Asked
 from systems.table.manner import Manner
-from systems.table.requests import Option, Pick, Request
+from systems.table.requests import Request
 
 Square = tuple[int, int]
 
@@ -19,28 +18,16 @@ HELPS = 75
 """Percent of HP up to which those who use things freely use what heals."""
 
 
-class Outlook:
+class Outlook(Asked):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     def __init__(self, request: Request, manner: Manner) -> None:
         """Look at the numbers of the request; nothing else is looked at before it is wanted."""
-        self.request, self.manner, self.who = request, manner, request.who
-        self.numbers: Mapping[str, int] = request.part("numbers")
-        self.keys = tuple(self.numbers)
+        super().__init__(request, manner)
         everybody = self.about("able:")
         self.party = [who for who in everybody if self.numbers[f"party:{who}"]]
         self.able = [who for who in self.party if self.numbers[f"able:{who}"]]
         self.foes = [who for who in everybody if self.numbers[f"able:{who}"] and not self.numbers[f"party:{who}"]]
-
-    def about(self, what: str) -> tuple[str, ...]:
-        """What there are numbers about that begin so, such as the attacks of `attack:`"""
-        return _about(self.keys, what)
-
-    @cached_property
-    def chart(self) -> Mapping[str, Any]:
-        """The map."""
-        found: Mapping[str, Any] = self.request.part("map")
-        return found
 
     @cached_property
     def cover(self) -> frozenset[Square]:
@@ -100,11 +87,6 @@ class Outlook:
         return any(apart(here, self.place(each)) == 1 for each in self.foes)
 
 
-@lru_cache(maxsize=4096)
-def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
-    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
-
-
 def apart(a: Square, b: Square) -> int:
     """Squares between two (DP-19)."""
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
@@ -114,11 +96,3 @@ def square(text: str) -> Square:
     """The square of a text `x,y`."""
     x, _, y = text.partition(",")
     return int(x), int(y)
-
-
-def picks(option: Option | None, name: str) -> tuple[str, ...]:
-    """The ids that a field of an option may hold; none where there is no such field."""
-    for field in option.fields if option else ():
-        if field.name == name and isinstance(field, Pick):
-            return field.ids
-    return ()

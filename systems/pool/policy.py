@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from systems.pool.heading import into_range, out_of_reach, way_out
-from systems.pool.outlook import Outlook, picks
+from systems.pool.outlook import Outlook
 from systems.pool.striking import Strike, strike
+from systems.table.asked import picks
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 

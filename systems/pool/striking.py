@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from systems.pool.outlook import Outlook, apart, picks
+from systems.pool.outlook import Outlook, apart
+from systems.table.asked import picks
 from systems.table.requests import Option
 
 ENGAGED = {"bold": 12, "even": 3, "wary": 3}

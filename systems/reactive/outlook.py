@@ -1,10 +1,11 @@
 """How a Reactive fight looks to whoever is asked: who is there, and what the rest of it may come to."""
 
 from collections.abc import Mapping
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from itertools import product
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
+from systems.table.asked import Asked
 from systems.table.manner import Manner
 from systems.table.requests import Request
 
@@ -41,22 +42,16 @@ def danger(modifier: int, hp: int) -> float:
     return fatal / len(_PAIRS)
 
 
-class Outlook:
+class Outlook(Asked):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     def __init__(self, request: Request, manner: Manner) -> None:
         """Look at the numbers of the request; nothing else is looked at before it is wanted."""
-        self.request, self.manner, self.who = request, manner, request.who
-        self.numbers: Mapping[str, int] = request.part("numbers")
-        keys = tuple(self.numbers)
-        everybody = [who for who in _about(keys, "able:") if self.numbers[f"able:{who}"]]
+        super().__init__(request, manner)
+        everybody = [who for who in self.about("able:") if self.numbers[f"able:{who}"]]
         self.party = [who for who in everybody if self.numbers[f"ours:{who}"]]
         self.foes = [who for who in everybody if not self.numbers[f"ours:{who}"]]
         self.hp: Mapping[str, int] = {who: self.numbers[f"now:{who}"] for who in self.party}
-
-    def about(self, what: str) -> tuple[str, ...]:
-        """What there are numbers about that begin so, such as the tasks of `task:`"""
-        return _about(tuple(self.numbers), what)
 
     def now(self, who: str) -> int:
         """HP of somebody."""
@@ -85,8 +80,3 @@ class Outlook:
             attacks += needed
             cost += needed * taken * (HELD if special and hp >= LONG else 1)
         return cost + max(0, len(self.foes) - len(party)) * IGNORED / 2 * attacks / len(party)
-
-
-@lru_cache(maxsize=4096)
-def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
-    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))

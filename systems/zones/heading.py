@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from systems.table.asked import picks
 from systems.table.requests import Choice
-from systems.zones.outlook import Outlook, picks
+from systems.zones.outlook import Outlook
 from systems.zones.places import OUT
 
 NOWHERE = 99

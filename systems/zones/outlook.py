@@ -1,11 +1,8 @@
 """How a fight on zones looks to whoever is asked: who is there, how dangerous it is, means of attacks."""
 
-from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
-from typing import Any
 
-from systems.table.manner import Manner
-from systems.table.requests import Option, Pick, Request
+from systems.table.asked import Asked
 from systems.zones.rules import hit
 
 FULL, GLANCING = 7.0, 3.5
@@ -24,14 +21,8 @@ LOW = {"bold": 0, "even": 35, "wary": 60}
 """Percent of health up to which somebody looks after themselves, by care."""
 
 
-class Outlook:
+class Outlook(Asked):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
-
-    def __init__(self, request: Request, manner: Manner) -> None:
-        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
-        self.request, self.manner, self.who = request, manner, request.who
-        self.numbers: Mapping[str, int] = request.part("numbers")
-        self.keys = tuple(self.numbers)
 
     @cached_property
     def party(self) -> tuple[str, ...]:
@@ -47,16 +38,6 @@ class Outlook:
     def foes(self) -> tuple[str, ...]:
         """Enemies who can act."""
         return _named(self.keys, ".score")
-
-    def about(self, what: str) -> tuple[str, ...]:
-        """What there are numbers about that begin so, such as the feats of `feat.`"""
-        return _about(self.keys, what)
-
-    @cached_property
-    def chart(self) -> Mapping[str, Any]:
-        """The map."""
-        found: Mapping[str, Any] = self.request.part("map")
-        return found
 
     def now(self, who: str) -> int:
         """Health of a member."""
@@ -129,19 +110,6 @@ class Outlook:
 @lru_cache(maxsize=4096)
 def _named(keys: tuple[str, ...], end: str) -> tuple[str, ...]:
     return tuple(key.removesuffix(end) for key in keys if key.endswith(end))
-
-
-@lru_cache(maxsize=4096)
-def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
-    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
-
-
-def picks(option: Option | None, name: str) -> tuple[str, ...]:
-    """The ids that a field of an option may hold; none where there is no such field."""
-    for field in option.fields if option else ():
-        if field.name == name and isinstance(field, Pick):
-            return field.ids
-    return ()
 
 
 @cache

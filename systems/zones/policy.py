@@ -5,10 +5,11 @@ How things look is in `outlook.py`, whom to attack in `striking.py`, where to go
 
 from collections.abc import Callable
 
+from systems.table.asked import picks
 from systems.table.manner import SENSIBLE, Manner
 from systems.table.requests import Choice, Count, Option, Pick, Request
 from systems.zones.heading import nearer, way_out
-from systems.zones.outlook import Outlook, picks
+from systems.zones.outlook import Outlook
 from systems.zones.striking import quarry, strike
 
 HURT = 50

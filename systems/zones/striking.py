@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from systems.table.asked import picks
 from systems.table.requests import Choice
 from systems.zones.heading import NOWHERE, nearer
-from systems.zones.outlook import Outlook, mean_damage, picks
+from systems.zones.outlook import Outlook, mean_damage
 
 WORTH = {1: 5.0, 2: 6.0, 3: 0.0}
 """What a Full Hit on a peon or a grunt is worth beside one on a foe; a foe is worth its dice."""

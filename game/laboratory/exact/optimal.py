@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 
+from game.laboratory.ahead.going_on import STAND
 from game.laboratory.exact.beliefs import Beliefs
 from game.laboratory.exact.choosing import choose
 from game.laboratory.exact.decisions import Planned
@@ -19,13 +20,10 @@ from game.laboratory.exact.walk import Walk
 from game.laboratory.exact.working import LIMIT, worked_out
 from game.laboratory.simulation.setups import Setup
 from systems.table.battle import Battle
-from systems.table.manner import Manner
 from systems.table.policy import Policy
 
 PLANNED = 40_000
 """Most transitions for which a policy makes a plan before it plays: about two seconds' work."""
-
-STAND = Manner("never")
 
 
 @dataclass(frozen=True, slots=True)
