@@ -33,7 +33,7 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
         Unheard: nobody reads it.
     """
     from game.campaign.keeping.launcher import Launcher
-    from game.laboratory.simulation.fights import run_seed
+    from game.laboratory.simulation.fights import ended, run_seed
     from game.text.paper import Closed
     from systems.table.battle import Battle
 
@@ -43,7 +43,7 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
     try:
         if json:
             log = _logged(session, session.engine, setup, own)
-            outcome, rounds = _ended(session.engine, setup)
+            outcome, rounds = ended(session.engine, setup.round_limit)
             told = {"run": run, "seed": own, "outcome": outcome, "rounds": rounds, "log": log, "command": command}
             say_json(told)
         else:
@@ -61,15 +61,9 @@ def _through(battle: "Battle", setup: "Setup", seed: str, choose: Callable[[Choi
     through(battle, make(setup.policy, setup.playbook, battle, seed), setup.round_limit, choose)
 
 
-def _ended(battle: "Battle", setup: "Setup") -> tuple[str, int]:
-    """How a fight is counted, and after how many rounds."""
-    rounds = battle.ruleset.rounds(battle)
-    late = rounds > setup.round_limit
-    return ("stalemate" if late else battle.outcome), min(rounds, setup.round_limit)
-
-
 def _tell(session: "Session", battle: "Battle", setup: "Setup", seed: str, command: str) -> None:
     """Tell the fight as the terminal front end does, and after each question its answer."""
+    from game.laboratory.simulation.fights import ended
     from game.text.paper import Paper
     from game.text.sitting import Sitting
 
@@ -84,7 +78,7 @@ def _tell(session: "Session", battle: "Battle", setup: "Setup", seed: str, comma
 
     sitting.opening()
     _through(battle, setup, seed, choose)
-    outcome, rounds = _ended(battle, setup)
+    outcome, rounds = ended(battle, setup.round_limit)
     if outcome == battle.outcome:
         sitting.ending()
     else:

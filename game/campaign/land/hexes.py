@@ -37,24 +37,6 @@ def neighbours(at: Hex) -> tuple[Hex, ...]:
     return ((q + 1, r), (q + 1, r - 1), (q, r - 1), (q - 1, r), (q - 1, r + 1), (q, r + 1))
 
 
-def ring(centre: Hex, radius: int) -> Iterator[Hex]:
-    """The hexes at exactly this distance; the centre itself for 0."""
-    if radius == 0:
-        yield centre
-        return
-    q, r = centre[0] + SOUTH_WEST[0] * radius, centre[1] + SOUTH_WEST[1] * radius
-    for step_q, step_r in DIRECTIONS:
-        for _ in range(radius):
-            yield (q, r)
-            q, r = q + step_q, r + step_r
-
-
-def spiral(centre: Hex, radius: int) -> Iterator[Hex]:
-    """All hexes up to this distance, the centre first, ring by ring."""
-    for each in range(radius + 1):
-        yield from ring(centre, each)
-
-
 def within(centre: Hex, radius: int) -> Iterator[Hex]:
     """All hexes up to this distance, row by row, each row from the left."""
     q, r = centre

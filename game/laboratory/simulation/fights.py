@@ -88,8 +88,8 @@ class Fights:
 
     def _record(self, run: int, deeds: Counter[tuple[str, str]], course: Course) -> Record:
         battle = self.battle
-        rounds = self.rules.rounds(battle)
-        late = rounds > self.setup.round_limit
+        outcome, rounds = ended(battle, self.setup.round_limit)
+        late = outcome != battle.outcome
         bodies = battle.bodies()
         spent: Counter[str] = Counter()
         for member in self._members:
@@ -104,8 +104,8 @@ class Fights:
         are = [self._condition(number, bodies[member.id]) for number, member in enumerate(self._members)]
         return Record(
             run=run,
-            outcome="stalemate" if late else battle.outcome,
-            rounds=min(rounds, self.setup.round_limit),
+            outcome=outcome,
+            rounds=rounds,
             decisive=0 if late else course.decisive(),
             lost=1000 * max(0, self._health - sum(each.now for each in are)) // max(1, self._health),
             left=tuple([each.left for each in are]),
@@ -150,6 +150,12 @@ def through(battle: Battle, policy: Policy, rounds: int, choose: Callable[[Choic
         if made > MOST_CHOICES:
             raise Circling(f"{made} choices in round {now}; the last question was ({request.kind}): {request.text}")
         choose(policy(request))
+
+
+def ended(battle: Battle, limit: int) -> tuple[str, int]:
+    """How a fight counts that was played through, and after how many rounds; beyond the limit it is a stalemate."""
+    rounds = battle.ruleset.rounds(battle)
+    return ("stalemate", limit) if rounds > limit else (battle.outcome, rounds)
 
 
 def run_seed(seed: str, run: int) -> str:
