@@ -96,7 +96,7 @@ def test_the_centre_of_a_hex_lies_in_it(a: Hex, size: float) -> None:
 def test_a_point_lies_in_the_hex_of_the_nearest_centre(x: float, y: float, size: float) -> None:
     here = from_pixel(x, y, size)
     assert math.dist((x, y), to_pixel(here, size)) <= size * (1 + 1e-9)
-    nearest = min(math.dist((x, y), to_pixel(at, size)) for at in spiral(here, 1))
+    nearest = min(math.dist((x, y), to_pixel(at, size)) for at in within(here, 1))
     assert math.dist((x, y), to_pixel(here, size)) <= nearest + size * 1e-6
 
 
