@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from systems.table.effect import Effect
-from systems.table.requests import Field, Value
+from systems.table.fields import Field, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

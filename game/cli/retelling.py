@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.cli.guard import Unheard
 from game.cli.output import say_json
 from game.counting import counted
-from systems.table.requests import Choice, Pick, Request
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Request
 
 if TYPE_CHECKING:
     from game.campaign.keeping.session import Session

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from systems.table.requests import Amounts, Choice, Count, Field, Option, Pick, Request, Value, Words
+from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
+from systems.table.requests import Choice, Option, Request
 
 
 def filled(request: Request, option: Option, wishes: Mapping[str, Value] | None = None) -> Choice:

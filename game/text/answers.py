@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from game.text.ground import cell, typed_cell
-from systems.table.requests import Amounts, Count, Field, Pick, Value, Words
+from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
 
 WHOLE = 9
 """Digits of the longest number that is read as one."""

@@ -9,7 +9,8 @@ from game.text.fields import Back, FieldAsker
 from game.text.numbering import Numbering
 from game.text.paper import Paper
 from game.text.reader import Reader
-from systems.table.requests import Amounts, Choice, Option, Request, Value
+from systems.table.fields import Amounts, Value
+from systems.table.requests import Choice, Option, Request
 
 Command = Callable[[str], "Heard"]
 

@@ -6,7 +6,7 @@ from typing import Protocol
 from game.text.answers import Unclear, anything, count, entry, number, shares, spoken, words
 from game.text.ground import cell, rows
 from game.text.paper import Paper
-from systems.table.requests import Amounts, Count, Field, Pick, Value, Words
+from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
 
 FEW = 20
 """Entries of a list that are shown at once."""

@@ -10,7 +10,8 @@ from game.text.anew import agreed, reloaded
 from game.text.asker import Asker, Heard
 from game.text.paper import Closed, Paper
 from game.text.reader import Reader
-from systems.table.requests import Choice, Field, Option, Pick, Request, Words
+from systems.table.fields import Field, Pick, Words
+from systems.table.requests import Choice, Option, Request
 
 LONGEST_SEED = 40
 
@@ -124,7 +125,7 @@ def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:
     if len(sound) > 1:
         slots = tuple((slot.name, f"{slot.name}: {slot.title}, day {slot.day}, saved {slot.saved}") for slot in sound)
         options.append(Option("load", "Another saved game", "", (Pick("game", slots),)))
-    return Request(number, "start", "party", "What do you want to play?", options, dict)
+    return Request.told(number, "start", "party", "What do you want to play?", options)
 
 
 def _fields(launcher: Launcher, wishes: Wishes) -> tuple[Field, ...]:

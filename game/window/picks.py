@@ -8,7 +8,7 @@ from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
 from game.window.panels.request import KEYS
 from game.window.people import fought
-from systems.table.requests import Count, Pick
+from systems.table.fields import Count, Pick
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from systems.table.events import Event
-from systems.table.requests import Choice, Request, Value
+from systems.table.fields import Value
+from systems.table.requests import Choice, Request
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Refused

@@ -11,7 +11,8 @@ from systems.fudge.sides import Sides, passed
 from systems.fudge.track import NAMES, boxes_lost, marked, words
 from systems.table.battle import Battle
 from systems.table.engine import Ask
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 from systems.table.wards import OfferShield, next_shield, shields
 
 

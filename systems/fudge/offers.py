@@ -14,8 +14,9 @@ from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import NAMES
 from systems.table.battle import Battle
 from systems.table.effects.damage import Damage
+from systems.table.fields import Pick
 from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Option, Pick
+from systems.table.requests import Option
 from systems.table.setup import Thing
 
 WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}

@@ -7,8 +7,9 @@ from systems.fudge.heading import back_off, into_cover, to_enemies
 from systems.fudge.outlook import HARD, Outlook
 from systems.fudge.striking import charge, late, strike
 from systems.table.asked import picks
+from systems.table.fields import Count, Pick
 from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Count, Pick, Request
+from systems.table.requests import Choice, Request
 
 WAITED = 2
 """Turns in which the wary let the enemies come."""

@@ -7,8 +7,9 @@ from systems.impact.phases import let_go, reveal, share_out
 from systems.impact.sides import Sides
 from systems.table.battle import Battle
 from systems.table.engine import Ask
+from systems.table.fields import Amounts, Pick
 from systems.table.gear import usable, use, wanted, words_of
-from systems.table.requests import Amounts, Choice, Option, Pick
+from systems.table.requests import Choice, Option
 from systems.table.wards import OfferShield
 
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from systems.table.fields import Amounts, Count, Pick
 from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Amounts, Choice, Count, Pick, Request
+from systems.table.requests import Choice, Request
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that a fight may be expected to cost before the party leaves it, by when it leaves."""

@@ -10,8 +10,9 @@ from systems.pool.heading import into_range, out_of_reach, way_out
 from systems.pool.outlook import Outlook
 from systems.pool.striking import Strike, strike
 from systems.table.asked import picks
+from systems.table.fields import Count, Pick
 from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Count, Option, Pick, Request
+from systems.table.requests import Choice, Option, Request
 
 WORTH = 60
 """Mean damage, in hundredths, below which an attack is not worth an action if one can get nearer."""

@@ -10,8 +10,9 @@ from systems.reactive.rolls import hampered
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import BRINGS
 from systems.table.battle import Battle
+from systems.table.fields import Field, Pick
 from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Field, Option, Pick
+from systems.table.requests import Option
 from systems.table.setup import Thing
 
 NOBODY = "nobody"

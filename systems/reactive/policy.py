@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from systems.reactive.outlook import IGNORED, LONG, Outlook, danger, means
+from systems.table.fields import Count, Pick
 from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Count, Option, Pick, Request
+from systems.table.requests import Choice, Option, Request
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that the rest of a fight may cost on the mean before the party leaves it."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
+from systems.table.fields import Pick
 from systems.table.manner import Manner
-from systems.table.requests import Option, Pick, Request
+from systems.table.requests import Option, Request
 
 
 class Asked:

@@ -147,6 +147,8 @@ class Script:
         self._known: dict[Values, tuple[Rule, ...]] = {}
         """The rules that take part, by the values of all that is read."""
         self._intents = {id(rule): _intent(rule) for rule, _ in self._rules}
+        self.feigns = any(rule.feint for rule, _ in self._rules)
+        """Some rule shows another intent than its own."""
         self.certain = self._certain()
         """The intent that always comes of it, or None where a condition or a die decides."""
 

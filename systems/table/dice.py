@@ -58,7 +58,7 @@ class SeededDice:
                 f"The seed {self.seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}."
             )
         self.label = label
-        self._before: dict[str, int] = dict(draws or ())
+        self._before: Mapping[str, int] = draws or {}
         """How far streams had run that were not gone on with yet."""
         self._blocks: dict[str, int] = {}
         """How many blocks of each stream were drawn from."""
@@ -98,12 +98,16 @@ class SeededDice:
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
+        if count == 1:
+            try:
+                draw = self._left[stream].pop()
+            except LookupError:
+                draw = self._more(stream).pop()
+            face = (draw * sides >> 32) + 1
+            return Rolled(who, why, 1, sides, (face,), face)
         left = self._left.get(stream)
         if left is None or len(left) < count:
             left = self._more(stream, count)
-        if count == 1:
-            face = (left.pop() * sides >> 32) + 1
-            return Rolled(who, why, 1, sides, (face,), face)
         if count == 2:
             first, second = (left.pop() * sides >> 32) + 1, (left.pop() * sides >> 32) + 1
             return Rolled(who, why, 2, sides, (first, second), first + second)
@@ -120,7 +124,8 @@ class SeededDice:
 
     def state(self) -> dict[str, object]:
         """Return seed, label and how many draws each stream has made."""
-        draws = self._before | {stream: 16 * made - len(self._left[stream]) for stream, made in self._blocks.items()}
+        made = {stream: 16 * count - len(self._left[stream]) for stream, count in self._blocks.items()}
+        draws = {**self._before, **made}
         return {"seed": self.seed, "label": self.label, "draws": dict(sorted(draws.items()))}
 
 

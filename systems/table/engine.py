@@ -84,6 +84,14 @@ class Ask(Generic[E]):
         """Say what the options alone cannot tell; an empty text accepts the choice."""
         return ""
 
+    def view(self) -> dict[str, Any]:
+        """What the players may know now, as plain data."""
+        return self.engine.view()
+
+    def part(self, name: str) -> Any:
+        """One part of the view by itself; its words may be missing."""
+        return self.engine.part(name)
+
     @abstractmethod
     def resolve(self, choice: Choice) -> None:
         """Carry out a legal choice."""
@@ -130,12 +138,9 @@ class Engine:
     @property
     def request(self) -> Request | None:
         """The decision that is awaited, or None when all is over."""
-        if self._request is None and self.flow.asking:
-            ask = self.asks[self.flow.asking]
-            number = self.flow.choices + 1
-            self._request = Request(
-                number, ask.kind, self.flow.who, ask.text, ask.options, self.view, ask.option, self.part
-            )
+        flow = self.flow
+        if self._request is None and flow.asking:
+            self._request = Request(flow.choices + 1, flow.asking, flow.who, self.asks[flow.asking])
         return self._request
 
     @abstractmethod
@@ -173,9 +178,9 @@ class Engine:
 
     def roll_dice(self, stream: str, dice: DiceText, who: str, why: str) -> int:
         """Roll such dice, once they are read."""
-        total = dice.bonus
-        if dice.count:
-            roll = self.dice.sum(stream, dice.count, dice.sides, who, why)
+        count, total = dice.count, dice.bonus
+        if count:
+            roll = self.dice.sum(stream, count, dice.sides, who, why)
             self.emit(roll)
             total += roll.total
         return total if total > 0 else 0

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from systems.table.engine import Ask, Phase
 from systems.table.events import Event, Namer
-from systems.table.requests import Choice, Count, Option
+from systems.table.fields import Count
+from systems.table.requests import Choice, Option
 from systems.table.setup import LootRow, LootTable
 
 if TYPE_CHECKING:

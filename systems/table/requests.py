@@ -1,4 +1,4 @@
-"""Ask, then answer: requests, the options they offer, the fields an option wants, and choices.
+"""Ask, then answer: requests, the options they offer, and choices; what an option wants to know is in `fields`.
 
 A Request says who decides, what kind of decision it is and every legal option. A Choice names one option and fills its
 fields. Whether a choice fits its request can be told from the request alone: `Request.refuse`.
@@ -6,205 +6,17 @@ fields. Whether a choice fits its request can be told from the request alone: `R
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, Protocol, Self
 
 from systems.table.dice import Random
-
-Value = int | str | Mapping[str, int]
-"""What a field of a choice holds: a number, a text or an id, or amounts by id."""
-
-BY_ID = (dict, Mapping)
-"""What amounts by id may be; nearly all are the first, which is told much more quickly."""
+from systems.table.fields import Field, Value
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
 Said = str | Callable[[], str]
 """A text, or what makes it: whoever answers without reading it need not wait for it."""
-
-
-class Field(Protocol):
-    """What an option wants to know besides being chosen."""
-
-    @property
-    def name(self) -> str: ...
-
-    def refuse(self, value: Value | None) -> str:
-        """Say why the value will not do; an empty text accepts it."""
-
-    def normal(self, value: Value) -> Value:
-        """Return the one form in which the log keeps the value."""
-
-    def some(self, random: Random) -> Value:
-        """Return a legal value, any of them possible."""
-
-    def data(self) -> dict[str, Any]:
-        """Return the field as plain data for a front end."""
-
-
-class Amounts(NamedTuple):
-    """A total to be shared out in whole points, each share within its cap."""
-
-    name: str
-    total: int
-    caps: tuple[tuple[str, int], ...]
-
-    def refuse(self, value: Value | None) -> str:
-        """Refuse unknown ids, shares outside 0 … cap, and a sum other than the total."""
-        if not isinstance(value, BY_ID):
-            return f"{self.name}: shares by id are wanted, {self.total} in all"
-        caps = dict(self.caps)
-        for who, share in value.items():
-            if who not in caps:
-                return f"{self.name}: {who!r} has no share here; possible are {', '.join(caps)}"
-            if type(share) is not int or not 0 <= share <= caps[who]:
-                return f"{self.name}: {share!r} for {who} is not within 0 and {caps[who]}"
-        given = sum(value.values())
-        return "" if given == self.total else f"{self.name}: {given} handed out, exactly {self.total} are wanted"
-
-    def normal(self, value: Value) -> Value:
-        """Keep shares above 0, in the order of the caps."""
-        assert isinstance(value, BY_ID)
-        return {who: value[who] for who, _ in self.caps if value.get(who)}
-
-    def some(self, random: Random) -> Value:
-        """Hand out point by point at random."""
-        shares = {who: 0 for who, _ in self.caps}
-        for _ in range(self.total):
-            who = random.choice([who for who, cap in self.caps if shares[who] < cap])
-            shares[who] += 1
-        return self.normal(shares)
-
-    def data(self) -> dict[str, Any]:
-        """Return total and caps."""
-        return {"name": self.name, "type": "amounts", "total": self.total, "caps": dict(self.caps)}
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A whole number from `least` to `most`."""
-
-    name: str
-    least: int
-    most: int
-
-    def refuse(self, value: Value | None) -> str:
-        """Refuse what is not a whole number in range."""
-        if not isinstance(value, int) or isinstance(value, bool):
-            return f"{self.name}: a whole number from {self.least} to {self.most} is wanted"
-        return (
-            ""
-            if self.least <= value <= self.most
-            else f"{self.name}: {value} is not within {self.least} and {self.most}"
-        )
-
-    def normal(self, value: Value) -> Value:
-        """Keep it as it is."""
-        return value
-
-    def some(self, random: Random) -> Value:
-        """Any number in range."""
-        return random.randint(self.least, self.most)
-
-    def data(self) -> dict[str, Any]:
-        """Return the range."""
-        return {"name": self.name, "type": "count", "least": self.least, "most": self.most}
-
-
-class Pick:
-    """One of some ids, each with a label to show."""
-
-    __slots__ = ("_choices", "_labels", "ids", "name")
-
-    def __init__(self, name: str, choices: Sequence[tuple[str, str]]) -> None:
-        """Offer ids with their labels."""
-        self.name = name
-        self.ids: tuple[str, ...] = tuple([key for key, _ in choices])
-        self._choices: tuple[tuple[str, str], ...] | None = tuple(choices)
-        self._labels: Callable[[str], str] = str
-
-    @classmethod
-    def among(cls, name: str, ids: Sequence[str], labels: Callable[[str], str]) -> Self:
-        """Offer ids whose labels are made when they are first looked at."""
-        pick = cls.__new__(cls)
-        pick.name, pick.ids, pick._choices, pick._labels = name, tuple(ids), None, labels
-        return pick
-
-    @property
-    def choices(self) -> tuple[tuple[str, str], ...]:
-        """The ids, each with its label."""
-        if self._choices is None:
-            self._choices = tuple([(key, self._labels(key)) for key in self.ids])
-        return self._choices
-
-    def refuse(self, value: Value | None) -> str:
-        """Refuse what is not among the ids."""
-        if value in self.ids:
-            return ""
-        shown = ", ".join(self.ids[:12]) + (" …" if len(self.ids) > 12 else "")
-        return f"{self.name}: {value!r} is not among {shown}"
-
-    def normal(self, value: Value) -> Value:
-        """Keep it as it is."""
-        return value
-
-    def some(self, random: Random) -> Value:
-        """Any of the ids."""
-        return random.choice(self.ids)
-
-    def data(self) -> dict[str, Any]:
-        """Return the ids with their labels."""
-        return {
-            "name": self.name,
-            "type": "pick",
-            "choices": [{"id": key, "label": label} for key, label in self.choices],
-        }
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Pick) and (self.name, self.choices) == (other.name, other.choices)
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.ids))
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A short text, such as a name."""
-
-    name: str
-    longest: int
-    suggestion: str
-    taken: tuple[str, ...] = ()
-    """Texts that will not do, such as names that somebody bears."""
-
-    def refuse(self, value: Value | None) -> str:
-        """Refuse a text that is empty, too long or taken, and one with characters that do not print."""
-        if not isinstance(value, str) or not value.strip():
-            return f"{self.name}: a text is wanted"
-        if len(value.strip()) > self.longest:
-            return f"{self.name}: at most {self.longest} characters, not {len(value.strip())}"
-        if value.strip() in self.taken:
-            return f"{self.name}: {value.strip()!r} is taken"
-        return "" if value.strip().isprintable() else f"{self.name}: only printable characters"
-
-    def normal(self, value: Value) -> Value:
-        """Drop blanks at both ends."""
-        assert isinstance(value, str)
-        return value.strip()
-
-    def some(self, random: Random) -> Value:
-        """The suggestion, which must be legal itself."""
-        return self.suggestion
-
-    def data(self) -> dict[str, Any]:
-        """Return the limit and the suggestion."""
-        return {
-            "name": self.name,
-            "type": "words",
-            "longest": self.longest,
-            "suggestion": self.suggestion,
-            "taken": list(self.taken),
-        }
 
 
 class Option:
@@ -253,16 +65,91 @@ class Option:
         return f"Option({self.id!r}, {self.label!r})"
 
 
-class Choice(NamedTuple):
-    """The answer to a request: its number, the id of an option, and the option's fields by name."""
+@dataclass(slots=True, init=False)
+class Choice:
+    """The answer to a request: its number, the id of an option, and the option's fields by name.
+
+    Nobody changes one once it is made, nor its fields: logs keep them as they are. It is not frozen since that takes
+    three times as long to make.
+    """
 
     request: int
     option: str
-    fields: Mapping[str, Value] = NOTHING
+    fields: Mapping[str, Value]
+
+    def __init__(self, request: int, option: str, fields: Mapping[str, Value] = NOTHING) -> None:
+        self.request = request
+        self.option = option
+        self.fields = fields
+
+    def to(self, request: int) -> "Choice":
+        """The same answer to the request of another number."""
+        return Choice(request, self.option, self.fields)
 
 
 class Refused(Exception):
     """A choice was not legal; nothing has changed. The text says why."""
+
+
+class Source(Protocol):
+    """What a Request is made from, piece by piece, when it is looked at."""
+
+    def text(self) -> str:
+        """The question, as one sentence."""
+
+    def options(self) -> Sequence[Option]:
+        """Every legal answer, what is done most first."""
+
+    def option(self, key: str) -> Option | None:
+        """The answer of that id, or None."""
+
+    def view(self) -> dict[str, Any]:
+        """What is known at this moment, as plain data."""
+
+    def part(self, name: str) -> Any:
+        """One part of the view; its words may be missing."""
+
+
+class Told:
+    """A question that is known in words and options before it is asked."""
+
+    def __init__(self, text: str, options: Sequence[Option], look: Callable[[], dict[str, Any]]) -> None:
+        """Hold text and options; `look` makes the view."""
+        self._text, self._options = text, options
+        self.view = cache(look)
+
+    def text(self) -> str:
+        """The question."""
+        return self._text
+
+    def options(self) -> Sequence[Option]:
+        """Every legal answer."""
+        return self._options
+
+    def option(self, key: str) -> Option | None:
+        """The answer of that id, or None."""
+        return next((option for option in self._options if option.id == key), None)
+
+    def part(self, name: str) -> Any:
+        """One part of the view."""
+        return self.view()[name]
+
+
+class _Anew:
+    """A Request that is asked once more, perhaps in other words."""
+
+    def __init__(self, request: "Request", text: str) -> None:
+        self.request, self._text = request, text
+        self.option, self.part = request.option, request.part
+
+    def text(self) -> str:
+        return self._text or self.request.text
+
+    def options(self) -> Sequence[Option]:
+        return self.request.options
+
+    def view(self) -> dict[str, Any]:
+        return self.request.view
 
 
 class Request:
@@ -272,91 +159,86 @@ class Request:
     things are then: they are of no use once the request is answered.
     """
 
-    __slots__ = ("_find", "_found", "_glance", "_look", "_options", "_parts", "_text", "_view", "id", "kind", "who")
+    __slots__ = ("_found", "_options", "_parts", "_source", "_text", "_view", "id", "kind", "who")
 
-    def __init__(
-        self,
-        number: int,
-        kind: str,
-        who: str,
-        text: Said,
-        options: Sequence[Option] | Callable[[], Sequence[Option]],
-        look: Callable[[], dict[str, Any]],
-        find: Callable[[str], Option | None] | None = None,
-        glance: Callable[[str], Any] | None = None,
-    ) -> None:
+    def __init__(self, number: int, kind: str, who: str, source: Source) -> None:
         """Ask for a decision.
 
         Args:
             number: its answer names it.
             kind: the kind of decision.
             who: who decides.
-            text: the question.
-            options: every legal answer, or what makes them.
-            look: makes the view.
-            find: makes one option by its id, where that is quicker than to make them all.
-            glance: makes one part of the view, where that is quicker than to make it all.
+            source: makes text, options and view.
         """
         self.id = number
         self.kind = kind
         self.who = who
-        self._text = text
-        self._options = options
-        self._look = look
-        self._find = find
-        self._glance = glance
-        self._parts: dict[str, Any] = {}
-        self._found: dict[str, Option | None] = {}
+        self._source = source
+        self._text: str | None = None
+        self._options: Sequence[Option] | None = None
         self._view: dict[str, Any] | None = None
+        self._parts: dict[str, Any] | None = None
+        self._found: dict[str, Option] = {}
+
+    @classmethod
+    def told(
+        cls,
+        number: int,
+        kind: str,
+        who: str,
+        text: str,
+        options: Sequence[Option],
+        look: Callable[[], dict[str, Any]] = dict,
+    ) -> Self:
+        """Ask for a decision of which all is known; `look` makes the view, which is empty without it."""
+        return cls(number, kind, who, Told(text, options, look))
 
     @property
     def text(self) -> str:
         """The question, as one sentence."""
-        if not isinstance(self._text, str):
-            self._text = self._text()
+        if self._text is None:
+            self._text = self._source.text()
         return self._text
 
     @property
     def options(self) -> Sequence[Option]:
         """Every legal answer, what is done most first."""
-        if callable(self._options):
-            self._options = self._options()
+        if self._options is None:
+            self._options = self._source.options()
         return self._options
 
     @property
     def view(self) -> dict[str, Any]:
         """What is known at this moment, as plain data."""
         if self._view is None:
-            self._view = self._look()
+            self._view = self._source.view()
         return self._view
 
     def part(self, name: str) -> Any:
         """One part of the view, for those who answer without reading: its words may be missing."""
-        if self._view is not None or self._glance is None:
-            return self.view[name]
+        if self._view is not None:
+            return self._view[name]
+        if self._parts is None:
+            self._parts = {}
         if name not in self._parts:
-            self._parts[name] = self._glance(name)
+            self._parts[name] = self._source.part(name)
         return self._parts[name]
 
     def option(self, key: str) -> Option | None:
         """Return the option of that id, or None."""
-        if key not in self._found:
-            if self._find is not None and callable(self._options):
-                self._found[key] = self._find(key)
+        found = self._found.get(key)
+        if found is None:
+            if self._options is None:
+                found = self._source.option(key)
             else:
-                self._found[key] = next((option for option in self.options if option.id == key), None)
-        return self._found[key]
+                found = next((option for option in self._options if option.id == key), None)
+            if found is not None:
+                self._found[key] = found
+        return found
 
     def numbered(self, number: int, text: str = "") -> "Request":
         """Return the same request under another number, and perhaps in other words."""
-
-        def look() -> dict[str, Any]:
-            return self.view
-
-        def options() -> Sequence[Option]:
-            return self.options
-
-        return Request(number, self.kind, self.who, text or (lambda: self.text), options, look, self.option, self.part)
+        return Request(number, self.kind, self.who, _Anew(self, text))
 
     def accepted(self, choice: Choice) -> Choice:
         """Return a legal choice in the one form that the log keeps.
@@ -373,6 +255,14 @@ class Request:
         wanted, given = option.fields, choice.fields
         if not wanted and not given:
             return choice
+        if len(wanted) == len(given) == 1:
+            item = wanted[0]
+            value = given.get(item.name)
+            if value is not None and not item.refuse(value):
+                normal = item.normal(value)
+                if normal is value and type(given) is dict:
+                    return choice
+                return Choice(choice.request, choice.option, {item.name: normal})
         values: dict[str, Value] = {}
         for item in wanted:
             value = given.get(item.name)

@@ -1,7 +1,6 @@
 """The decisions of a fight on zones: each class is one kind of Request."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from systems.table.battle import Battle
 from systems.table.engine import Ask
@@ -12,6 +11,9 @@ from systems.zones.places import Place, Places, settle
 from systems.zones.rules import ACTIONS
 from systems.zones.sides import Sides
 from systems.zones.wards import UseShield
+
+Saying = tuple[str, str, str, str, str, int]
+"""What an option declares: action, weapon and what it is about, how action and tool are called, its cost in Ardor."""
 
 
 class ZonesAsk(Ask[Battle]):
@@ -85,7 +87,8 @@ class DeclareAction(ZonesAsk):
         """Make everybody's menu."""
         super().bind()
         self.menus = {actor.id: Menu(self.engine, actor) for actor in self.sides.heroes}
-        self._said: dict[tuple[str, str], Said] = {}
+        self._said: dict[tuple[str, str], Saying] = {}
+        """What each option of everybody declares."""
 
     def text(self) -> str:
         """Name the character and where it is."""
@@ -108,7 +111,8 @@ class DeclareAction(ZonesAsk):
         action, weapon, what, called, tool, cost = self._said.get((who, option)) or self._saying(who, option)
         plan = actor.plan
         plan.action, plan.weapon, plan.what = action, weapon, what
-        target, place = str(fields.get("target", "")), str(fields.get("place", ""))
+        target = str(fields["target"]) if "target" in fields else ""
+        place = str(fields["place"]) if "place" in fields else ""
         if what == option:
             plan.friend, target = target, str(fields.get("foe") or target)
         plan.target, plan.place = target, place
@@ -116,31 +120,20 @@ class DeclareAction(ZonesAsk):
             actor.health.ardor -= cost
         self.engine.emit(Declared(who, called, tool, target, place))
 
-    def _saying(self, who: str, option: str) -> "Said":
+    def _saying(self, who: str, option: str) -> Saying:
         """What somebody declares by an option; it is worked out once."""
         kind, _, rest = option.partition(":")
         if kind in ("use", "give", "interact"):
             what = rest if kind == "interact" else option
-            said = Said("interact", what=what, called=ACTIONS["interact"].name, tool=self.engine.name(rest))
+            said = "interact", "", what, ACTIONS["interact"].name, self.engine.name(rest), 0
         elif kind == "ability":
             ability = self.sides.abilities[who, rest]
-            said = Said("ability", what=rest, called=ability.name, cost=ability.cost)
+            said = "ability", "", rest, ability.name, "", ability.cost
         else:
             tool = self.sides.weapons[who, rest].name if rest else ""
-            said = Said(kind, rest, called=ACTIONS[kind].name, tool=tool)
+            said = kind, rest, "", ACTIONS[kind].name, tool, 0
         self._said[who, option] = said
         return said
-
-
-class Said(NamedTuple):
-    """What an option declares: the parts of a plan, how action and tool are called, and what it costs in Ardor."""
-
-    action: str
-    weapon: str = ""
-    what: str = ""
-    called: str = ""
-    tool: str = ""
-    cost: int = 0
 
 
 class SpendSurge(ZonesAsk):

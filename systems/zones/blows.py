@@ -21,11 +21,13 @@ class Blow:
     weakens: int = 0
     holds: bool = False
     area: bool = False
-    """It strikes everybody in its target's Zone."""
+    """It strikes everybody in its target's Zone; a hazard strikes everybody in its own."""
     strikes: bool = True
     """It is an attack; else an ability for friends."""
     sure: bool = False
     """It needs no Hit (ZN-34)."""
+    plain: bool = False
+    """Dice alone say what it does, and to its target alone (ZN-09); there are no things that would change that."""
 
 
 class Blows:
@@ -34,6 +36,7 @@ class Blows:
     def __init__(self, battle: Battle) -> None:
         """Bind them; to be had by `battle.bound(Blows)`."""
         self.sides = battle.bound(Sides)
+        self._things = bool(battle.gear)
         self._known: dict[tuple[str, str, str, str], Blow] = {}
 
     def of(self, actor: Actor) -> Blow:
@@ -49,7 +52,8 @@ class Blows:
         plan = actor.plan
         if plan.action == "hazard":
             danger = self.sides.dangers[actor.id]
-            return Blow(danger.name, 0, parse_dice(danger.full), parse_dice(danger.glancing), sure=danger.sure)
+            full, glancing = parse_dice(danger.full), parse_dice(danger.glancing)
+            return Blow(danger.name, 0, full, glancing, area=True, sure=danger.sure)
         if plan.action == "ability":
             ability = self.sides.abilities[actor.id, plan.what]
             return Blow(
@@ -63,4 +67,4 @@ class Blows:
                 ability.attack,
             )
         weapon = self.sides.weapons[actor.id, plan.weapon]
-        return Blow(weapon.name, weapon.range, FULL, GLANCING)
+        return Blow(weapon.name, weapon.range, FULL, GLANCING, plain=not self._things)

@@ -2,15 +2,16 @@
 
 from systems.table.gear import rested
 from systems.table.world import Memory
-from systems.zones.components import Harm, Mind, Plan, Unit
+from systems.zones.components import Harm, Mind, Plan
 from systems.zones.events import IntentRevealed
 from systems.zones.happenings import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
 from systems.zones.looks import look
+from systems.zones.maps import Timer
 from systems.zones.outcomes import come_of
 from systems.zones.phases import ZonesPhase
 from systems.zones.rules import health_after, parted
 from systems.zones.script import Scripts
-from systems.zones.sides import Actor
+from systems.zones.sides import Actor, first_able
 from systems.zones.wards import bearing
 
 
@@ -45,43 +46,38 @@ class Harms(ZonesPhase):
         broken: list[str] = []
         for actor, harm in self.harms:
             if harm.damage or harm.recovery:
-                self._apply(actor, harm, broken)
+                self._apply(actor, harm)
+                self.engine.stir()
+                if actor.unit.side == "object" and not actor.health.now:
+                    broken.append(actor.id)
         for key in broken:
             come_of(self.engine, key, self.sides.things[key].broken)
         late = bool(broken) and any(actor.harm.damage for actor in self.sides.all)
         self.flow.phase = "shields" if late else self.next
 
-    def _apply(self, actor: Actor, harm: Harm, broken: list[str]) -> None:
-        battle, health, unit = self.engine, actor.health, actor.unit
-        damage, recovery = harm.damage, harm.recovery
+    def _apply(self, actor: Actor, harm: Harm) -> None:
+        battle, who = self.engine, actor.id
+        unit, health = actor.unit, actor.health
+        damage, recovery, start = harm.damage, harm.recovery, health.now
         harm.damage = harm.recovery = 0
         harm.asked = False
-        start = health.now
         health.now = now = health_after(start, damage, recovery, unit.most, unit.grade)
-        toll = self._toll(unit, start, damage, recovery, now)
-        battle.stir()
-        if unit.side == "party":
-            battle.emit(HeroHurt(actor.id, damage, recovery, now, toll))
-            return
-        if damage and unit.side == "foes":
-            self.sides.minds[actor.id].hurt = True
-        if now:
-            battle.emit(FoeHurt(actor.id, look(self.sides, actor), toll))
-            return
-        health.gone = "out"
-        battle.emit(Fell(actor.id, unit.side == "object", toll))
-        if unit.side == "object":
-            broken.append(actor.id)
-
-    def _toll(self, unit: Unit, start: int, damage: int, recovery: int, now: int) -> Toll:
-        """What the round came to for somebody, and whose deed it was; nothing for what can be broken."""
-        doers = self.engine.doers
-        by = doers.of_harm(unit.id) if damage else ()
-        helped = doers.of_good(unit.id) if recovery else ()
-        if unit.side == "object":
-            return NO_TOLL
+        by = battle.doers.of_harm(who) if damage else ()
+        helped = battle.doers.of_good(who) if recovery else ()
         lost, regained = parted(start, damage, recovery, now)
-        return Toll(lost, by, regained, helped, start > 0 == now)
+        toll = Toll(lost, by, regained, helped, start > 0 == now)
+        if unit.side == "party":
+            battle.emit(HeroHurt(who, damage, recovery, now, toll))
+            return
+        if unit.side == "object":
+            toll = NO_TOLL
+        elif damage and unit.side == "foes":
+            self.sides.minds[who].hurt = True
+        if now:
+            battle.emit(FoeHurt(who, look(actor), toll))
+        else:
+            health.gone = "out"
+            battle.emit(Fell(who, unit.side == "object", toll))
 
 
 class Ending(ZonesPhase):
@@ -96,43 +92,55 @@ class Ending(ZonesPhase):
         self.reads = {who: script.reads for who, script in scripts.of.items()}
         self.grudge = scripts.grudge
         every = self.sides.all
-        self.rounds = [(actor.plan, actor.score, actor.spot, actor.harm) for actor in every]
+        self.rounds = [(actor.plan, actor.score, actor.spot) for actor in every]
+        self.harms = [actor.harm for actor in every]
         self.plans = Memory([actor.plan for actor in every])
         self.unplanned = Memory([Plan() for _ in every]).values()
         """Nobody has declared anything."""
+        self.feigning = [(foe, mind) for foe, mind in self.sides.minded if scripts.of[foe.id].feigns]
+        remembers = {foe.id: bool(self.reads[foe.id]) or self.grudge[foe.id] for foe in self.sides.foes}
+        self.mindful = [(foe, mind) for foe, mind in self.sides.minded if remembers[foe.id]]
+        """Enemies whose scripts look back at earlier rounds."""
+        forgetful = [mind for foe, mind in self.sides.minded if not remembers[foe.id]]
+        self.forgetful = Memory(forgetful)
+        """All others: with a round they forget everything."""
+        self.blank = Memory([Mind() for _ in forgetful]).values()
+        """Nobody of these has made up its mind."""
 
     def process(self) -> None:
         """Let time pass, see who is left, and clear the round."""
-        self._reveal()
-        self._time()
-        if self.sides.map.timer and any(actor.harm.damage for actor in self.sides.all):
-            self.flow.phase = "shields"
-            return
+        for foe, mind in self.feigning:
+            self._reveal(foe, mind)
+        if self.sides.map.timer:
+            self._time(self.sides.map.timer)
+            if any(actor.harm.damage for actor in self.sides.all):
+                self.flow.phase = "shields"
+                return
         if self._over():
             return
         self._clear()
-        for foe, mind in self.sides.minded:
+        self.forgetful.put_back(self.blank)
+        for foe, mind in self.mindful:
             if mind.stage or self.reads[foe.id]:
                 self._remember(foe, mind)
         if self.engine.gear:
-            rested(self.engine)
+            self._let_go()
         if not self.engine.round_over():
             self.flow.phase = self.next
 
-    def _reveal(self) -> None:
+    def _reveal(self, foe: Actor, mind: Mind) -> None:
         """The log tells what was behind a feint (BH-01)."""
-        for foe, mind in self.sides.minded:
-            if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
-                self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
-                mind.shown = mind.intent
+        if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
+            self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
+            mind.shown = mind.intent
 
-    def _time(self) -> None:
+    def _time(self, timer: Timer) -> None:
         """Count the Timer, unless what stops it is done; at its end the consequence comes (ZN-26).
 
         A round in which nobody rolled was none: the last enemy had surrendered before anything was declared.
         """
-        sides, timer = self.sides, self.sides.map.timer
-        if timer is None or not sides.terrain.timer or not any(actor.score.natural for actor in sides.heroes):
+        sides = self.sides
+        if not sides.terrain.timer or not any(actor.score.natural for actor in sides.heroes):
             return
         if timer.stopped_by and (sides.works[timer.stopped_by].done or sides.by_id[timer.stopped_by].health.gone):
             return
@@ -144,10 +152,10 @@ class Ending(ZonesPhase):
     def _over(self) -> bool:
         """See whether the fight has ended: lost or left, then won (ZN-33)."""
         battle, sides = self.engine, self.sides
-        if not sides.able_heroes():
+        if not first_able(sides.heroes):
             left = any(actor.health.gone and actor.health.now for actor in sides.heroes)
             battle.end("retreat" if left else "rout")
-        elif not sides.able_foes() or sides.terrain.ends == "victory":
+        elif not first_able(sides.foes) or sides.terrain.ends == "victory":
             fled = any(actor.health.gone == "fled" for actor in sides.foes)
             loot = sides.map.loot + sides.terrain.loot - (sides.numbers.fled_loot if fled else 0)
             spared = not any(actor.health.gone == "out" for actor in sides.foes)
@@ -158,14 +166,20 @@ class Ending(ZonesPhase):
 
     def _clear(self) -> None:
         """What was for this round alone ends; what was prepared or lent for the next one comes (ZN-21)."""
-        for plan, score, spot, harm in self.rounds:
+        for plan, score, spot in self.rounds:
             score.prepared = plan.action == "prepare"
             score.lent, score.held = score.due, score.holds
             score.value = score.natural = score.due = 0
-            score.holds = harm.shifted = harm.bound = harm.asked = False
+            score.holds = False
             if spot.moved:
                 spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         self.plans.put_back(self.unplanned)
+
+    def _let_go(self) -> None:
+        """What things did for this round alone ends, and those that are never used up are ready again (IT-18)."""
+        for harm in self.harms:
+            harm.shifted = harm.bound = harm.asked = False
+        rested(self.engine)
 
     def _remember(self, actor: Actor, mind: Mind) -> None:
         """Note what scripts may look at, and no more than this one does: so equal states stay equal (BH-04)."""

@@ -23,11 +23,11 @@ def seem(battle: Battle) -> None:
 def likely(sides: Sides, actor: Actor) -> int:
     """The middle of all the healths that would look like this one; those who are unhurt are seen to be."""
     health, most = actor.health, actor.unit.most
-    now, shown = health.now, (look(sides, actor), bar(sides, actor))
+    now, shown = health.now, (look(actor), bar(sides, actor))
     alike = []
     for each in range(1, most + 1):
         health.now = each
-        if (look(sides, actor), bar(sides, actor)) == shown:
+        if (look(actor), bar(sides, actor)) == shown:
             alike.append(each)
     health.now = now
     return alike[len(alike) // 2]

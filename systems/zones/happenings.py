@@ -1,14 +1,17 @@
 """What happens at a round's end: damage, recovery, feats, objects, the Timer. Of foes only the bar is told (ZN-24)."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from systems.table.deeds import Shares
 from systems.table.events import Event, Namer, untold
 
 
-class Toll(NamedTuple):
-    """What a round really took from somebody and gave, in points, by whom, and whether they can act no longer."""
+@dataclass(slots=True, unsafe_hash=True)
+class Toll:
+    """What a round really took from somebody and gave, in points, by whom, and whether they can act no longer.
+
+    Nobody changes one once it is made, as with events.
+    """
 
     lost: int = 0
     by: Shares = ()

@@ -10,7 +10,7 @@ WORDS = (
 """A foe's bar in words, by tenths."""
 
 
-def look(sides: Sides, actor: Actor) -> str:
+def look(actor: Actor) -> str:
     """How somebody looks, in words."""
     now, most = actor.health.now, actor.unit.most
     grade = actor.unit.grade

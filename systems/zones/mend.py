@@ -19,6 +19,7 @@ class Mend(ZonesPhase):
 
     def process(self) -> None:
         """Do everybody's, or the next one's with one roll at most."""
+        tending = [actor for actor in self.sides.heroes if actor.plan.action == "tend"]
         for actor, plan in self.sides.planning:
             if plan.action not in MENDING or plan.done or actor.health.gone:
                 continue
@@ -31,7 +32,7 @@ class Mend(ZonesPhase):
             if plan.action == "recover":
                 self._recover(actor)
             else:
-                self._rise(actor)
+                self._rise(actor, tending)
             if self.engine.stepping:
                 return
         self.flow.phase = self.next
@@ -50,10 +51,10 @@ class Mend(ZonesPhase):
         actor.harm.recovery += amount
         self.engine.doers.mends(by, actor.id, amount)
 
-    def _rise(self, actor: Actor) -> None:
+    def _rise(self, actor: Actor, tending: list[Actor]) -> None:
         """Come to, by one's own score or that of who tends one (ZN-19, ZN-20)."""
         own = actor.score.value
-        near = self._tending(actor)
+        near = self._near(actor, tending) if tending else ()
         challenge = self.sides.challenge(actor.spot.zone)
         tenders = [(each.score.value, each.score.natural) for each in near]
         found = rise((own, actor.score.natural), tenders, challenge)
@@ -67,13 +68,10 @@ class Mend(ZonesPhase):
         self._regain(actor, rolled, by)
         self.engine.emit(Regains(actor.id, rolled, 0, True))
 
-    def _tending(self, actor: Actor) -> list[Actor]:
-        """Those who tend somebody, and are in the same Zone."""
-        found = [each for each in self.sides.heroes if each.plan.target == actor.id and each.plan.action == "tend"]
-        if not found:
-            return found
+    def _near(self, actor: Actor, tending: list[Actor]) -> list[Actor]:
+        """Those of all who tend somebody that tend this one, and are in the same Zone."""
         zone = self.places.field().zone
-        return [each for each in found if zone.get(each.id) == zone[actor.id]]
+        return [each for each in tending if each.plan.target == actor.id and zone.get(each.id) == zone[actor.id]]
 
     def _help(self, actor: Actor) -> bool:
         """Do a friend the next good that an ability does; False where nothing is left of it."""

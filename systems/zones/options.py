@@ -1,11 +1,12 @@
 """What a character can declare, as options (ZN-11 to ZN-21, ZN-32). Fields never depend on each other."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from systems.table.battle import Battle
+from systems.table.fields import Pick
 from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Option, Pick
+from systems.table.requests import Option
 from systems.zones.blocks import Ability, Weapon
 from systems.zones.events import cell_words
 from systems.zones.ground import FAR, Field
@@ -22,7 +23,8 @@ REMEMBERED = 100
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 
-class Called(NamedTuple):
+@dataclass(slots=True)
+class Called:
     """An attack, the id and the words of its option, and the words of whom it is at."""
 
     action: str
@@ -31,6 +33,8 @@ class Called(NamedTuple):
     label: str
     help: Callable[[], str]
     mark: Callable[[str], str]
+    offered: dict[tuple[str, ...], Option]
+    """Standing Attacks as they were offered at some enemies, until somebody reads what is said of these."""
 
 
 class Menu:
@@ -44,25 +48,17 @@ class Menu:
         self._reachable: dict[int, list[str]] = {}
         called = [self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS]
         self._called = {each.key: each for each in called}
-        self._offered: dict[tuple[str, tuple[str, ...]], Option] = {}
-        """Standing Attacks as they were offered at some enemies, until somebody reads what is said of these."""
-
-    def _afresh(self) -> None:
-        """Look at how things are now."""
-        self._field = None
-        if self._reachable:
-            self._reachable = {}
 
     def all(self) -> list[Option]:
         """Everything, what is done most first."""
-        self._afresh()
+        self._field, self._reachable = None, {}
         return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
 
     def one(self, key: str) -> Option | None:
         """The option of that id, made with few others or none."""
-        self._afresh()
-        if key in self._called:
-            return self._attack(self._called[key])
+        self._field, self._reachable = None, {}
+        if called := self._called.get(key):
+            return self._attack(called)
         kind = key.partition(":")[0]
         if kind == "ability":
             found = self._abilities()
@@ -92,16 +88,16 @@ class Menu:
 
     def _attack(self, called: Called) -> Option | None:
         """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
-        marks = self._marked()
+        marks = self.sides.marks()
         if not marks:
             return None
         if called.action == "standing":
-            offered = self._offered.get((called.key, marks))
+            offered = called.offered.get(marks)
             if offered is None:
-                if len(self._offered) >= REMEMBERED:
-                    self._offered.clear()
+                if len(called.offered) >= REMEMBERED:
+                    called.offered.clear()
                 offered = Option(called.key, called.label, called.help, (Pick.among("target", marks, called.mark),))
-                self._offered[called.key, marks] = offered
+                called.offered[marks] = offered
             return offered
         places = self._places(1, leaving=called.action == "attack_move")
         if len(places) < 2 or called.action == ("move_to_attack" if called.weapon.range else "move_attack"):
@@ -111,21 +107,17 @@ class Menu:
 
     def _saying(self, action: str, weapon: Weapon) -> Called:
         key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
+        offered: dict[tuple[str, ...], Option] = {}
 
         def words() -> str:
-            self._offered.clear()
+            offered.clear()
             return f"{HELP[action]}; {self._added(action, weapon.id)}"
 
         def mark(whom: str) -> str:
-            self._offered.clear()
+            offered.clear()
             return self._marked_words(whom, action, weapon.id)
 
-        return Called(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark)
-
-    def _marked(self) -> tuple[str, ...]:
-        """Whom one can attack."""
-        marks = self.sides.able_foe_ids()
-        return (*marks, *[each.id for each in self.sides.breakable()]) if self.sides.objects else tuple(marks)
+        return Called(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark, offered)
 
     def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
         """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""
@@ -137,7 +129,7 @@ class Menu:
     def _labelled(self, key: str, score: str = "") -> str:
         away = self.field.away(self.actor.id, key)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
-        return f"{self.battle.name(key)} ({where}{score}, {look(self.sides, self.sides.by_id[key])})"
+        return f"{self.battle.name(key)} ({where}{score}, {look(self.sides.by_id[key])})"
 
     def _abilities(self) -> Iterator[Option]:
         for ability in self.actor.unit.abilities:
@@ -146,7 +138,7 @@ class Menu:
 
     def _ability(self, ability: Ability) -> Iterator[Option]:
         key = ability.id
-        marks = self._marked() if ability.attack else self._friends(itself=True)
+        marks = self.sides.marks() if ability.attack else self._friends(itself=True)
         if not marks:
             return
         field = self._known("target", marks)

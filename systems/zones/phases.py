@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from systems.table.battle import Battle
 from systems.table.engine import Phase
-from systems.zones.components import Score
 from systems.zones.events import RoundBegan, ScoreMade
 from systems.zones.places import Places
 from systems.zones.rules import DIE, action_score
@@ -93,13 +92,19 @@ class RollScores(ZonesPhase):
 
     def process(self) -> None:
         """Roll for everybody, or for the next one."""
-        stepping = self.engine.stepping
-        for actor in self.sides.heroes:
+        battle, sides = self.engine, self.sides
+        stepping, emit, roll = battle.stepping, battle.emit, battle.dice.sum
+        for actor in sides.heroes:
             if actor.health.gone:
                 continue
-            score = actor.score
+            score, plan = actor.score, actor.plan
             if not score.natural:
-                self._roll(actor, score)
+                parts, sum_ = added(sides, actor, plan.action, plan.weapon, plan.what)
+                rolled = roll("combat", 1, DIE, actor.id, "the Action Score")
+                emit(rolled)
+                score.natural = natural = rolled.total
+                score.value = value = action_score(natural, sum_)
+                emit(ScoreMade(actor.id, natural, parts, value))
                 if stepping:
                     return
             if score.surge:
@@ -107,13 +112,6 @@ class RollScores(ZonesPhase):
                 if stepping:
                     return
         self.flow.phase = self.next
-
-    def _roll(self, actor: Actor, score: Score) -> None:
-        battle, plan = self.engine, actor.plan
-        parts, sum_ = added(self.sides, actor, plan.action, plan.weapon, plan.what)
-        score.natural = natural = battle.roll("combat", 1, DIE, actor.id, "the Action Score").total
-        score.value = value = action_score(natural, sum_)
-        battle.emit(ScoreMade(actor.id, natural, parts, value))
 
     def _surge(self, actor: Actor) -> None:
         score = actor.score

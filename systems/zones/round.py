@@ -2,6 +2,7 @@
 
 from systems.table.battle import Battle
 from systems.table.engine import Phase
+from systems.zones.beats import After, Before
 from systems.zones.director import Director
 from systems.zones.ending import Ending, Harms, Shields
 from systems.zones.hands import Hands
@@ -9,7 +10,6 @@ from systems.zones.intents import Intents
 from systems.zones.mend import Mend
 from systems.zones.moves import Moves
 from systems.zones.phases import Declare, NewRound, Placing, RollScores
-from systems.zones.strikes import After, Before
 
 PHASES: tuple[type[Phase[Battle]], ...] = (
     Placing,

@@ -1,6 +1,7 @@
 """The arithmetic of Action Scores: pure functions, each with the id of its rule. Places are in `ground.py`."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 Hit = Literal["full", "glancing", "miss"]
@@ -63,7 +64,7 @@ def challenge_of(*scores: int) -> int:
     return 0
 
 
-def hit(attacker: int, target: int, *, defends: bool = False, flees: bool = False) -> Hit:
+def hit(attacker: int, target: int, defends: bool = False, flees: bool = False) -> Hit:
     """How an attack ends (ZN-08), against one who defends (ZN-15) or flees (ZN-17).
 
     Args:
@@ -159,7 +160,8 @@ def edge_bonus(spent: bool, ambushed: bool, amount: int) -> int:
     return amount * (spent - ambushed)
 
 
-class Rise(NamedTuple):
+@dataclass(slots=True)
+class Rise:
     """What a Recover of an incapacitated character comes to: the score that counts, and d6 of recovery (0: none)."""
 
     score: int

@@ -63,8 +63,11 @@ def added(sides: Sides, actor: Actor, action: str, weapon: str, what: str) -> tu
         found += (("action", way.bonus),) if way.bonus else ()
         found += sides.zone_modifiers(actor, way.kind)
         lasting = sides.lasting[key] = found, summed(found)
-    passing = sides.passing(actor)
-    return (lasting[0] + passing, lasting[1] + summed(passing)) if passing else lasting
+    score, edge = actor.score, sides.edge
+    if score.lent or score.prepared or ((edge.spent or edge.ambushed) and sides.terrain.round == 1):
+        passing = sides.passing(actor)
+        return lasting[0] + passing, lasting[1] + summed(passing)
+    return lasting
 
 
 def summed(added: Added) -> int:
@@ -84,8 +87,9 @@ def standing_score(sides: Sides, actor: Actor) -> int:
     """An NPC's, an object's or a hazard's score of this round, without what its intent adds (ZN-04, ZN-05, ZN-31)."""
     own = actor.unit.score
     base = own or npc_score(own, sides.zone_challenge(actor.spot.zone), sides.map_challenge())
-    if added := npc_additions(sides, actor):
-        base += summed(added)
+    score = actor.score
+    if score.changed or score.lent or score.prepared or sides.modified:
+        base += summed(npc_additions(sides, actor))
     return base if base > 1 else 1
 
 

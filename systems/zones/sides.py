@@ -10,6 +10,9 @@ from systems.zones.rules import PREPARED, challenge_of, edge_bonus
 
 NOBODY = ""
 
+ROLLED = ("hero", "foe")
+"""Grades that lose what dice say, be it little or much; of the others each Hit takes its own (ZN-22 to ZN-24)."""
+
 Added = tuple[tuple[str, int], ...]
 """What is added to a score, each with its name."""
 
@@ -25,6 +28,8 @@ class Actor:
     plan: Plan
     score: Score
     harm: Harm
+    rolled: bool
+    """It loses what damage dice say (ZN-22 to ZN-24)."""
 
     @property
     def here(self) -> bool:
@@ -45,7 +50,7 @@ class Sides:
         world = battle.world
         found = zip(world.ordered(Unit, Health, Spot, Plan), world.ordered(Unit, Score, Harm), strict=True)
         self.all = [
-            Actor(unit.id, unit, health, spot, plan, score, harm)
+            Actor(unit.id, unit, health, spot, plan, score, harm, unit.grade in ROLLED)
             for (unit, health, spot, plan), (_, score, harm) in found
         ]
         self.planning = [(actor, actor.plan) for actor in self.all]
@@ -74,20 +79,24 @@ class Sides:
         self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
         self.lasting: dict[tuple[str, str, str, str, str], tuple[Added, int]] = {}
         """What is added to each action of somebody in a Zone as long as the fight goes on, and its sum (`scores`)."""
-        self._modified = any(zone.modifiers for zone in self.map.zones)
+        self.modified = any(zone.modifiers for zone in self.map.zones)
+        """Some Zone changes scores (ZN-30)."""
+        self._challenges: dict[tuple[str, int, tuple[tuple[str, int], ...]], int] = {}
+        """The Challenge Score of each Zone, by what was changed."""
         self._of_zone: dict[tuple[str, str, str], Added] = {}
 
     def able_heroes(self) -> list[Actor]:
         """Members of the party who can act."""
-        return [actor for actor, health in self._heroes if health.now > 0 and not health.gone]
+        return [actor for actor, health in self._heroes if health.now and not health.gone]
 
     def able_foes(self) -> list[Actor]:
         """Enemies in the fight."""
-        return [actor for actor, health in self._foes if health.now > 0 and not health.gone]
+        return [actor for actor, health in self._foes if health.now and not health.gone]
 
-    def able_foe_ids(self) -> list[str]:
-        """Ids of the enemies in the fight."""
-        return [actor.id for actor, health in self._foes if health.now > 0 and not health.gone]
+    def marks(self) -> tuple[str, ...]:
+        """Ids of all that the party can attack: enemies in the fight, then objects that can be broken."""
+        foes = tuple([actor.id for actor, health in self._foes if health.now and not health.gone])
+        return (*foes, *[each.id for each in self.breakable()]) if self.objects else foes
 
     def against(self, actor: Actor) -> list[Actor]:
         """Able units of the other side; a hazard's are all those that it is a danger to."""
@@ -114,11 +123,17 @@ class Sides:
 
     def challenge(self, zone: str, own: int = 0) -> int:
         """The Challenge Score that something in a Zone is rolled against (ZN-05)."""
-        return own or challenge_of(self.zone_challenge(zone), self.map_challenge())
+        if own:
+            return own
+        state = (zone, self.terrain.challenge, self.terrain.zones)
+        found = self._challenges.get(state)
+        if found is None:
+            found = self._challenges[state] = challenge_of(self.zone_challenge(zone), self.map_challenge())
+        return found
 
     def zone_modifiers(self, actor: Actor, kind: str) -> Added:
         """Situational modifiers of the Zone that a unit begins the round in (ZN-30)."""
-        if not self._modified:
+        if not self.modified:
             return ()
         key = (actor.spot.zone, actor.unit.side, kind)
         if key not in self._of_zone:
@@ -128,10 +143,11 @@ class Sides:
         return self._of_zone[key]
 
     def passing(self, actor: Actor) -> Added:
-        """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14)."""
+        """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14).
+
+        `scores.added` and `scores.standing_score` ask only where one of these is there.
+        """
         score, edge = actor.score, self.edge
-        if not score.lent and not score.prepared and self.terrain.round > 1:
-            return ()
         found: Added = (("prepared", PREPARED),) if score.prepared else ()
         if score.lent:
             found += (("lent" if score.lent > 0 else "weakened", score.lent),)
@@ -140,6 +156,14 @@ class Sides:
             if amount:
                 found += (("Scouting Bonus" if amount > 0 else "ambushed", amount),)
         return found
+
+
+def first_able(actors: list[Actor]) -> Actor | None:
+    """The first of them who can act, if there is one."""
+    for actor in actors:
+        if actor.health.now and not actor.health.gone:
+            return actor
+    return None
 
 
 def applies(modifier: Modifier, side: str, kind: str) -> bool:

@@ -93,7 +93,7 @@ def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
         notes.append(f"{actor.harm.damage} damage coming")
     notes += ["locket"] if bearing(battle, actor.id, "halve") else []
     notes += ["shield"] if bearing(battle, actor.id, "absorb") else []
-    words = look(sides, actor)
+    words = look(actor)
     if health.gone:
         words, notes = "out of the fight", []
     return {
@@ -116,7 +116,7 @@ def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     view: UnitView = {
         "id": actor.id,
         "name": battle.name(actor.id),
-        "words": gone.get(actor.health.gone) or look(sides, actor),
+        "words": gone.get(actor.health.gone) or look(actor),
         "now": now if actor.here else 0,
         "most": most,
         "able": actor.able,
@@ -132,7 +132,7 @@ def _object(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     return {
         "id": actor.id,
         "name": battle.name(actor.id),
-        "words": look(sides, actor),
+        "words": look(actor),
         "now": now,
         "most": most,
         "able": actor.able,

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from systems.table.requests import Option, Pick, Request
+from systems.table.fields import Pick
+from systems.table.requests import Option, Request
 from tests.benchmarks.interleaved import ratio
 from tests.window import fights
 
@@ -30,7 +31,7 @@ def test_a_frame_of_a_fight_with_a_map_is_quick(monkeypatch: pytest.MonkeyPatch)
     class Moving(FakeSession):
         @property
         def request(self) -> Request | None:
-            return Request(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),), dict)
+            return Request.told(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
 
     shell = Shell(surface)
     shell.push(PlayScreen(shell, Moving([], campaign_view(battle=battle)), None))

@@ -17,7 +17,8 @@ from systems.impact.ruleset import Impact
 from systems.table.battle import Battle
 from systems.table.dice import SeededDice
 from systems.table.events import Event
-from systems.table.requests import Amounts, Choice, Request
+from systems.table.fields import Amounts
+from systems.table.requests import Choice, Request
 from systems.table.setup import Encounter, Member, Party
 from tests.benchmarks.interleaved import ratio
 

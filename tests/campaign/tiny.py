@@ -10,7 +10,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from systems.table.dice import Dice, SeededDice
 from systems.table.events import Event
-from systems.table.requests import Value
+from systems.table.fields import Value
 
 E = TypeVar("E", bound=Event)
 

@@ -8,7 +8,8 @@ from systems.table.battle import Battle
 from systems.table.behaviour import Behaviour
 from systems.table.dice import Dice, ScriptedDice
 from systems.table.events import Event
-from systems.table.requests import Request, Value
+from systems.table.fields import Value
+from systems.table.requests import Request
 from systems.table.setup import Encounter, Foe, LootTable, Member, Party, Thing
 
 T = TypeVar("T", bound=Event)

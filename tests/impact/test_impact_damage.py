@@ -5,7 +5,8 @@ import pytest
 from systems.impact.events import DamageAssigned, MemberHurt, Wearied
 from systems.impact.rules import only_split, to_assign
 from systems.table.battle import FightEnded
-from systems.table.requests import Amounts, Refused
+from systems.table.fields import Amounts
+from systems.table.requests import Refused
 from systems.table.wards import DamageHalved, ShieldUsed, halved
 from tests.impact.setups import (
     answer,

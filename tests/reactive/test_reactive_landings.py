@@ -7,7 +7,8 @@ import pytest
 from systems.reactive.components import Bound
 from systems.reactive.harms import EnemyStrikes, FoeHurt, Healed, Missed
 from systems.reactive.sides import Sides
-from systems.table.requests import Pick, Refused
+from systems.table.fields import Pick
+from systems.table.requests import Refused
 from systems.table.wards import DamageHalved
 from tests.reactive.setups import (
     PAIR,

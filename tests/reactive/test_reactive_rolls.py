@@ -6,7 +6,8 @@ from systems.reactive.events import Gripped, Rolls
 from systems.reactive.harms import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
 from systems.reactive.sides import Sides
 from systems.table.events import Rolled
-from systems.table.requests import Pick, Refused
+from systems.table.fields import Pick
+from systems.table.requests import Refused
 from tests.reactive.setups import (
     ARMS,
     PAIR,

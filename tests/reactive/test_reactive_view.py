@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from systems.table.requests import Pick
+from systems.table.fields import Pick
 from systems.table.view import BattleView
 from tests.reactive.setups import (
     ARMS,

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from systems.table.dice import Random
-from systems.table.requests import Amounts, Choice, Count, Field, Option, Pick, Refused, Request, Words
+from systems.table.fields import Amounts, Count, Field, Pick, Words
+from systems.table.requests import Choice, Option, Refused, Request
 
 SHARES = Amounts("shares", 5, (("ann", 3), ("bob", 4)))
 COUNT = Count("count", 1, 4)
@@ -16,7 +17,7 @@ WORDS = Words("name", 8, "Ann")
 
 
 def request(*fields: Field) -> Request:
-    return Request(4, "test", "party", "What?", [Option("do", "Do it", "", fields), Option("stop", "Stop")], dict)
+    return Request.told(4, "test", "party", "What?", [Option("do", "Do it", "", fields), Option("stop", "Stop")])
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from game.campaign.keeping.saves import SaveError
 from systems.table.dice import ScriptedDice
 from systems.table.engine import Ask, Engine, Flow, Phase
 from systems.table.events import Event, Namer, Noted
-from systems.table.requests import Amounts, Choice, Count, Option, Pick, Request, Words
+from systems.table.fields import Amounts, Count, Pick, Words
+from systems.table.requests import Choice, Option, Request
 from systems.table.world import World
 
 QUESTIONS: Mapping[str, tuple[str, tuple[Option, ...]]] = {

@@ -18,7 +18,8 @@ from game.packs.roots import own_root
 from game.text import sheets
 from game.text.game import play
 from systems.table.dice import Random
-from systems.table.requests import Amounts, Choice, Count, Field, Pick, Request
+from systems.table.fields import Amounts, Count, Field, Pick
+from systems.table.requests import Choice, Request
 
 COMMANDS = ("map", "party", "pack", "quests", "journal", "log 3", "why", "look", "?")
 CHOICES = 300

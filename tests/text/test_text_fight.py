@@ -12,7 +12,8 @@ from game.text.answers import Unclear, entry, short
 from game.text.game import play
 from game.text.numbering import LONG, Numbering
 from systems.table.events import Event, Namer, Rolled
-from systems.table.requests import Choice, Count, Option, Pick, Request
+from systems.table.fields import Count, Pick
+from systems.table.requests import Choice, Option, Request
 from tests.text.puzzle import PuzzleSession
 from tests.text.test_text_play import typed
 from tests.window import fights
@@ -43,7 +44,7 @@ class Fight(PuzzleSession):
     @property
     def request(self) -> Request | None:
         done = len(self.chosen)
-        return Request(done, "turn", "ana", "What now?", self.options, dict) if done < len(self.views) else None
+        return Request.told(done, "turn", "ana", "What now?", self.options) if done < len(self.views) else None
 
     @property
     def outcome(self) -> str:
@@ -301,7 +302,7 @@ def test_a_place_is_said_by_its_zone_or_by_its_square() -> None:
 
 
 def market(*names: str) -> Request:
-    return Request(1, "market", "party", "What?", [Option(f"buy:{name}", f"Buy {name}") for name in names], dict)
+    return Request.told(1, "market", "party", "What?", [Option(f"buy:{name}", f"Buy {name}") for name in names])
 
 
 WARES = tuple(f"ware {number}" for number in range(LONG + 3))
@@ -316,7 +317,7 @@ def test_a_long_list_that_comes_again_keeps_its_numbers() -> None:
 def test_another_question_in_between_gives_new_numbers() -> None:
     numbering = Numbering()
     numbering.take(market(*WARES))
-    numbering.take(Request(2, "street", "party", "Where?", [WAIT], dict))
+    numbering.take(Request.told(2, "street", "party", "Where?", [WAIT]))
     assert numbering.take(market(*WARES[3:])) == list(range(1, len(WARES) - 2))
 
 

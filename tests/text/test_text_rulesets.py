@@ -7,7 +7,8 @@ import pytest
 
 from game.campaign.keeping.launcher import Launcher
 from game.text.game import play
-from systems.table.requests import Choice, Field, Pick, Request
+from systems.table.fields import Field, Pick
+from systems.table.requests import Choice, Request
 from systems.table.ruleset import rulesets
 from tests.text.test_text_campaign import Player, answer, content
 

@@ -7,7 +7,8 @@ from typing import Any
 from game.campaign.keeping.launcher import LaunchError
 from game.campaign.keeping.saves import SaveError, SlotInfo
 from systems.table.events import Event, Noted, Rolled
-from systems.table.requests import Amounts, Choice, Count, Option, Pick, Refused, Request, Words
+from systems.table.fields import Amounts, Count, Pick, Words
+from systems.table.requests import Choice, Option, Refused, Request
 
 WIDTH, HEIGHT = 60, 40
 LEGEND = {
@@ -124,7 +125,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
 
 def asked(kind: str, number: int, who: str = "party") -> Request:
     """A request of one of the kinds above."""
-    return Request(number, kind, who, f"What about {kind}?", OPTIONS[kind], dict)
+    return Request.told(number, kind, who, f"What about {kind}?", OPTIONS[kind])
 
 
 class Engine:

@@ -18,7 +18,8 @@ from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
 from game.window.panels.request import headings
 from game.window.people import fought, icons_of
 from game.window.screens.play import PlayScreen
-from systems.table.requests import Count, Option, Pick, Request
+from systems.table.fields import Count, Pick
+from systems.table.requests import Option, Request
 from systems.table.ruleset import rulesets
 from systems.table.view import MapView
 from tests.window import fights
@@ -39,7 +40,7 @@ class Fight(FakeSession):
 
     @property
     def request(self) -> Request | None:
-        return None if self.chosen else Request(1, "turn", "ana", "What does Ana do?", self.options, dict)
+        return None if self.chosen else Request.told(1, "turn", "ana", "What does Ana do?", self.options)
 
 
 def begun(

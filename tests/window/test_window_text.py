@@ -11,7 +11,7 @@ from game.window.panels.log import KEPT, Log
 from game.window.panels.loot import chances, row_chance
 from game.window.people import Person, members_of
 from systems.table.events import Noted, Rolled
-from systems.table.requests import Amounts
+from systems.table.fields import Amounts
 from systems.table.setup import LootRow, LootTable
 from tests.window.fake import FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands

@@ -10,7 +10,8 @@ from game.wire import messages
 from game.wire.serve import serve
 from systems.table.battle import Battle
 from systems.table.dice import ScriptedDice
-from systems.table.requests import Choice, Option, Pick, Request
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option, Request
 from systems.table.ruleset import ruleset
 from systems.table.setup import Encounter, Foe, Member, Party
 
@@ -161,7 +162,7 @@ class Placing:
 
     def __init__(self) -> None:
         squares = tuple((f"{x},{y}", f"{x},{y}") for x in range(40) for y in range(25))
-        self.asked = Request(1, "move", "ana", "Where to?", (Option("move", "Move", "", (Pick("to", squares),)),), dict)
+        self.asked = Request.told(1, "move", "ana", "Where to?", (Option("move", "Move", "", (Pick("to", squares),)),))
         self.chosen: list[Choice] = []
         self.events: list[Any] = []
 

@@ -8,7 +8,8 @@ from game.campaign.goods.inventory import gain
 from game.campaign.land.places import terrain
 from game.campaign.people.party import able
 from systems.table.dicetext import parse_dice
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

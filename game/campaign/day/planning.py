@@ -13,7 +13,8 @@ from game.campaign.goods import haul
 from game.campaign.land.places import here, label, to_text
 from game.campaign.people.party import able
 from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

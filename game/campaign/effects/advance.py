@@ -7,7 +7,7 @@ from pydantic import Field
 
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.people.party import able, gain_pp, living, mate
-from systems.table.requests import Pick, Value
+from systems.table.fields import Pick, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

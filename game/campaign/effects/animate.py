@@ -10,7 +10,7 @@ from game.campaign.encounters.corpses import at_hand
 from game.campaign.events.things import Raised
 from game.campaign.people.muster import LONGEST_NAME, name_for
 from game.campaign.people.party import join, living
-from systems.table.requests import Pick, Value, Words
+from systems.table.fields import Pick, Value, Words
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

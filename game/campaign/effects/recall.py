@@ -9,7 +9,7 @@ from game.campaign.events.things import Recalled
 from game.campaign.goods.inventory import used_today
 from game.campaign.goods.vehicles import leave_behind
 from game.campaign.land.places import home
-from systems.table.requests import Value
+from systems.table.fields import Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

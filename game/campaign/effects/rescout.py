@@ -8,8 +8,8 @@ from pydantic import Field
 from game.campaign.day.scouting import roll
 from game.campaign.effect import CampaignEffect
 from game.campaign.goods.inventory import count_of, lose
+from systems.table.fields import Value
 from systems.table.ref import Ref
-from systems.table.requests import Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.people import party
-from systems.table.requests import Pick, Value
+from systems.table.fields import Pick, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -11,7 +11,7 @@ from game.campaign.events.things import LandChanged
 from game.campaign.goods.fleet import afloat
 from game.campaign.land.places import around, label, terrain, to_hex
 from game.campaign.tale import quests
-from systems.table.requests import Pick, Value
+from systems.table.fields import Pick, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

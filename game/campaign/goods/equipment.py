@@ -10,7 +10,8 @@ from game.campaign.goods.doing import does
 from game.campaign.goods.inventory import item_of, put_away, take_some, thing, things
 from game.campaign.people import party
 from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

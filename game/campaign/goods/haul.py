@@ -9,7 +9,8 @@ from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.goods.equipment import can_stow
 from game.campaign.goods.inventory import capacity, item_of, load, over, put_away, take_some, thing, things
 from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Count, Option
+from systems.table.fields import Count
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

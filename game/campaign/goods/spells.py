@@ -8,7 +8,8 @@ from game.campaign.effects.spellware import Spellware
 from game.campaign.events.things import SpellStored, SpellTakenOut
 from game.campaign.goods.inventory import item_of, thing, things
 from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

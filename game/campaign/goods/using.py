@@ -10,7 +10,8 @@ from game.campaign.goods import spells
 from game.campaign.goods.doing import does
 from game.campaign.goods.inventory import count_use, item_of, mark_cast, spend_use, things
 from game.campaign.people.party import able
-from systems.table.requests import Choice, Field, Option
+from systems.table.fields import Field
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

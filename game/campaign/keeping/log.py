@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from systems.table.events import Event
-from systems.table.requests import NOTHING, Choice, Value
+from systems.table.fields import Value
+from systems.table.requests import NOTHING, Choice
 
 
 @dataclass(frozen=True, slots=True)

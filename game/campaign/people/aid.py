@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from game.campaign.encounters.trying import said, show_roll
 from game.campaign.events.party import AidGiven
 from game.campaign.people.party import Mate, able, block_of, health_of, mate
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

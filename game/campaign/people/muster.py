@@ -7,7 +7,8 @@ from game.campaign.goods.inventory import gain
 from game.campaign.people.party import join, living
 from game.campaign.tale import quests
 from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option, Words
+from systems.table.fields import Words
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

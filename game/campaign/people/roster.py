@@ -6,7 +6,8 @@ from game.campaign.day.pace import retime
 from game.campaign.events.town import Dismissed
 from game.campaign.goods.inventory import release
 from game.campaign.people.party import living, mate
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -20,7 +20,8 @@ from game.campaign.goods import inventory
 from game.campaign.land.places import FOR_GOOD, spot_at, spot_of, spots, town_here
 from game.campaign.people import party
 from game.campaign.tale import journal
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

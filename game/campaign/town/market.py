@@ -9,7 +9,8 @@ from game.campaign.goods.doing import does
 from game.campaign.goods.inventory import capacity, discard, gain, item_of, load, thing, things
 from game.campaign.tale import quests
 from game.campaign.town.desk import DONE, Desk, town_of
-from systems.table.requests import Choice, Count, Option
+from systems.table.fields import Count
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -8,7 +8,8 @@ from game.campaign.events.town import TechTraded
 from game.campaign.goods.inventory import count_use, discard, item_of, thing, things
 from game.campaign.people.party import gain_pp, living, mate
 from game.campaign.town.desk import DONE, Desk
-from systems.table.requests import Choice, Option, Pick
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
 from systems.table.dice import Random
-from systems.table.requests import NOTHING, Amounts, Choice, Count, Field, Option, Pick, Request, Value
+from systems.table.fields import Amounts, Count, Field, Pick, Value
+from systems.table.requests import NOTHING, Choice, Option, Request
 
 MOST = 24
 """Choices of one option, if nothing else is said."""

@@ -5,7 +5,8 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from systems.table.dice import Random
-from systems.table.requests import Amounts, Choice, Count, Field, Option, Pick, Request, Value
+from systems.table.fields import Amounts, Count, Field, Pick, Value
+from systems.table.requests import Choice, Option, Request
 
 MOST = 250
 """Answers of one option that are looked at, at most."""

@@ -49,7 +49,7 @@ class Onward:
         positions.put(self._start)
         request = positions.battle.request
         assert request is not None
-        walk = Walk(positions, policy, self._limit, first._replace(request=request.id))
+        walk = Walk(positions, policy, self._limit, first.to(request.id))
         graph = walk.run()
         self._limit -= graph.transitions
         arrivals = solve(rounds_of(graph), self._rounds, positions.most_quiet)

@@ -32,7 +32,7 @@ class Plan:
         def answer(request: Request) -> Choice:
             positions.put(battle.values())
             choice = self.answers.get(positions.seeming())
-            return battle.ruleset.policy(request) if choice is None else choice._replace(request=request.id)
+            return battle.ruleset.policy(request) if choice is None else choice.to(request.id)
 
         weakref.finalize(answer, positions.close)
         return answer

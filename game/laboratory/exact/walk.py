@@ -138,7 +138,7 @@ class Walk:
             return battle.step
         request = battle.request
         assert request is not None
-        choice = here.choice = (here.choice or self.policy(request))._replace(request=request.id)
+        choice = here.choice = (here.choice or self.policy(request)).to(request.id)
         return lambda: battle.take(choice)
 
     def _arrived(self, before: int, late: int) -> Place:

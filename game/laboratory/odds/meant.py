@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from systems.table.requests import Amounts, Count, Field, Option, Pick, Value
+from systems.table.fields import Amounts, Count, Field, Pick, Value
+from systems.table.requests import Option
 
 
 def meant(option: Option, fields: Mapping[str, Value], name: Callable[[str], str]) -> str:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import floor
 from typing import Any, NamedTuple
 
-from systems.table.requests import Value
+from systems.table.fields import Value
 
 Number = Fraction | float
 

@@ -12,7 +12,8 @@ from game.packs.models.scenario import Step
 from game.packs.reading.positions import Path
 from systems.table.battle import Battle
 from systems.table.events import Namer
-from systems.table.requests import Amounts, Choice, Count, Field, Option, Pick, Request, Value, Words
+from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
+from systems.table.requests import Choice, Option, Request
 
 
 class Known(NamedTuple):

@@ -4,7 +4,8 @@ from game.campaign.land.hexes import Hex, distance, neighbours
 from game.laboratory.fields import filled
 from game.laboratory.sensible import errands, gear
 from game.laboratory.sensible.outlook import FIT, STRONG, WEAK, Outlook, to_hex
-from systems.table.requests import Choice, Option, Pick, Request
+from systems.table.fields import Pick
+from systems.table.requests import Choice, Option, Request
 
 PLENTY = 9
 """Days of food and water that are enough: nobody forages for more."""

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from game.laboratory.fields import filled
 from game.laboratory.sensible.outlook import FIT, Outlook, sellable
-from systems.table.requests import Choice, Count, Request
+from systems.table.fields import Count
+from systems.table.requests import Choice, Request
 
 STOCK_DAYS = 14
 """Days of food and water to leave a town with."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.window.encounter.plan import cell_id
 from game.window.fields.pick import PickEditor
-from systems.table.requests import Pick
+from systems.table.fields import Pick
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

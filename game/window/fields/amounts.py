@@ -13,7 +13,7 @@ from game.window.people import Person
 from game.window.widgets.bar import bar
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
-from systems.table.requests import Amounts, Value
+from systems.table.fields import Amounts, Value
 
 
 class AmountsEditor:

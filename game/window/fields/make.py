@@ -8,7 +8,7 @@ from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.fields.words import WordsEditor
 from game.window.people import Person
-from systems.table.requests import Amounts, Count, Field, Pick, Words
+from systems.table.fields import Amounts, Count, Field, Pick, Words
 
 
 def editor_of(

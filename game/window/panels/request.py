@@ -17,7 +17,8 @@ from game.window.people import Person
 from game.window.spots import Scroll
 from game.window.theme import Role
 from game.window.widgets.button import button, key_cap
-from systems.table.requests import Option, Request, Value
+from systems.table.fields import Value
+from systems.table.requests import Option, Request
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 """The keys of options, in their order; options beyond these are reached with the arrows."""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.campaign.keeping.session import Session
     from game.window.canvas import Canvas
     from game.window.shell import Shell
-    from systems.table.requests import Value
+    from systems.table.fields import Value
 
 _TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygame.K_F6: "journal"}
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}

@@ -5,7 +5,8 @@ from typing import Any
 
 from game.laboratory.simulation.setups import Setup
 from systems.table.behaviour import Behaviour
-from systems.table.requests import Amounts, Choice, Request
+from systems.table.fields import Amounts
+from systems.table.requests import Choice, Request
 from systems.table.setup import Encounter, Member, Party, Thing
 
 

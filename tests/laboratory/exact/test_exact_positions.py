@@ -114,7 +114,7 @@ def came(positions: Positions, at: Values, choice: Choice | None, seed: str) -> 
         battle.step()
     else:
         assert battle.request is not None
-        battle.take(choice._replace(request=battle.request.id))
+        battle.take(choice.to(battle.request.id))
     outcome, passing = battle.result.outcome, positions.passing()
     battle.quiet.rounds = 1  # the count of quiet rounds is the solver's
     state = battle.values()

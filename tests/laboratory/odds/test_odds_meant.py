@@ -1,7 +1,8 @@
 """Which answer the odds of an option belong to is said in words."""
 
 from game.laboratory.odds import meant
-from systems.table.requests import Amounts, Count, Option, Pick
+from systems.table.fields import Amounts, Count, Pick
+from systems.table.requests import Option
 
 
 def test_an_option_that_wants_no_more_means_itself() -> None:
