@@ -27,7 +27,7 @@ def events_of(ruleset: str, installed: Mapping[str, Ruleset]) -> Events:
         if any(home == other or home.startswith(f"{other}.") for other in others):
             continue
         for kinds in (campaign,) if home.startswith("game.") else (fight, campaign):
-            kinds[event.kind] = kinds.get(event.kind, frozenset()) | frozenset(event.__dataclass_fields__)
+            kinds[event.kind] = kinds.get(event.kind, frozenset()) | frozenset(event.__struct_fields__)
     return Events(fight, campaign)
 
 

@@ -1,11 +1,9 @@
 """What happens in a fight by opposed 4dF."""
 
-from dataclasses import dataclass
-
 from systems.fudge.rules import four_df
 from systems.fudge.track import NAMES
 from systems.table.deeds import Shares
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 
 Parts = tuple[tuple[str, int], ...]
 
@@ -39,7 +37,6 @@ def _sum(roll: int, skill: str, value: int, parts: Parts, total: int) -> str:
     return f"{four_df(roll):+d} {value:+d} {skill}{extra} = {total}"
 
 
-@dataclass(slots=True)
 class TurnBegan(Event):
     """A turn of ten seconds begins (FT-03)."""
 
@@ -50,7 +47,6 @@ class TurnBegan(Event):
         return f"Turn {self.number}."
 
 
-@dataclass(slots=True)
 class InitiativeTaken(Event):
     """How fast somebody is in this fight (FT-01)."""
 
@@ -64,7 +60,6 @@ class InitiativeTaken(Event):
         return f"Initiative of {name(self.who)}: {_sum(self.roll, 'Reaction', self.reaction, (), self.total)}."
 
 
-@dataclass(slots=True)
 class Surprised(Event):
     """One side is surprised in the first turn (HX-14)."""
 
@@ -76,7 +71,6 @@ class Surprised(Event):
         return f"{who} surprised: 2 less on each defence roll of the first turn."
 
 
-@dataclass(slots=True)
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (HX-14)."""
 
@@ -89,7 +83,6 @@ class BonusSpent(Event):
         )
 
 
-@dataclass(slots=True)
 class OrderShouted(Event):
     """Somebody shouts an order to a slower ally (FT-02)."""
 
@@ -104,7 +97,6 @@ class OrderShouted(Event):
         return f"{name(self.who)} shouts to {name(self.ally)}: {self.bonus:+d} on their first {helps} this turn."
 
 
-@dataclass(slots=True)
 class IntentShown(Event):
     """An enemy declares what it is about to do, or seems to (BH-01)."""
 
@@ -118,7 +110,6 @@ class IntentShown(Event):
         return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name)}."
 
 
-@dataclass(slots=True)
 class IntentRevealed(Event):
     """An enemy had feinted (BH-01)."""
 
@@ -134,7 +125,6 @@ class IntentRevealed(Event):
         return f"A feint! {name(self.who)} did not mean {seemed} but {meant}."
 
 
-@dataclass(slots=True)
 class Moved(Event):
     """Somebody moves (FT-12, FT-13)."""
 
@@ -150,7 +140,6 @@ class Moved(Event):
         return f"{name(self.who)} moves {self.metres} m{goal}."
 
 
-@dataclass(slots=True)
 class PostureTaken(Event):
     """Somebody stands up, kneels or drops prone (FT-13)."""
 
@@ -163,7 +152,6 @@ class PostureTaken(Event):
         return f"{name(self.who)} {does}."
 
 
-@dataclass(slots=True)
 class Aimed(Event):
     """Somebody has spent the turn aiming (FT-07, FT-13)."""
 
@@ -175,7 +163,6 @@ class Aimed(Event):
         return f"{name(self.who)} has taken aim at {name(self.at)}."
 
 
-@dataclass(slots=True)
 class Sought(Event):
     """Somebody looks for a target that is out of sight (FT-14)."""
 
@@ -192,7 +179,6 @@ class Sought(Event):
         return f"{name(self.who)} looks for {name(self.target)}: {sums}, {verdict}."
 
 
-@dataclass(slots=True)
 class AttackLost(Event):
     """An attack finds no target; it is not re-aimed (FT-12, BH-08)."""
 
@@ -205,7 +191,6 @@ class AttackLost(Event):
         return f"The attack of {name(self.attacker)} on {name(self.target)} is lost: {self.why}."
 
 
-@dataclass(slots=True)
 class ThingKept(Event):
     """A thing is not used, since the one it was meant for is gone or out of sight (IT-11)."""
 
@@ -219,7 +204,6 @@ class ThingKept(Event):
         return f"{name(self.who)} keeps the {name(self.thing)}: {name(self.target)} is {self.why}."
 
 
-@dataclass(slots=True)
 class Attacked(Event):
     """An attack roll against a defence roll, and what came of it (FT-05 to FT-09)."""
 
@@ -257,7 +241,6 @@ class Attacked(Event):
         return f"{name(self.attacker)} attacks {target} ({self.weapon}): {ours}; {target}: {theirs}; {result}."
 
 
-@dataclass(slots=True)
 class Blasted(Event):
     """A thing wounds an enemy without a roll (IT-11)."""
 
@@ -270,7 +253,6 @@ class Blasted(Event):
         return f"{name(self.target)} is hit for a damage value of {self.value}: {NAMES[self.wound]}."
 
 
-@dataclass(slots=True)
 class WoundsMarked(Event):
     """The wounds of a turn are marked together (FT-10, FT-11)."""
 
@@ -278,11 +260,11 @@ class WoundsMarked(Event):
     wounds: tuple[str, ...]
     now: str
     """How they are after it, in words."""
-    lost: int = untold(0)
+    lost: Untold[int] = 0
     """Boxes that were free before."""
-    by: Shares = untold(())
+    by: Untold[Shares] = ()
     """Who hit, each by the damage values."""
-    fell: bool = untold(False)
+    fell: Untold[bool] = False
     """They can act no longer."""
 
     def words(self, name: Namer) -> str:
@@ -291,15 +273,14 @@ class WoundsMarked(Event):
         return f"{name(self.who)} marks {marks}: now {self.now}."
 
 
-@dataclass(slots=True)
 class Healed(Event):
     """A wound is a step better."""
 
     who: str
     now: str
-    regained: int = untold(0)
+    regained: Untold[int] = 0
     """Boxes that are free again."""
-    by: Shares = untold(())
+    by: Untold[Shares] = ()
     """Who saw to it."""
 
     def words(self, name: Namer) -> str:
@@ -307,7 +288,6 @@ class Healed(Event):
         return f"{name(self.who)} is better: now {self.now}."
 
 
-@dataclass(slots=True)
 class Left(Event):
     """Somebody is out of the fight: over the edge, or given up (FT-15, BH-05)."""
 
@@ -321,7 +301,6 @@ class Left(Event):
         )
 
 
-@dataclass(slots=True)
 class ConditionTaken(Event):
     """Something holds for the coming turn."""
 

@@ -1,9 +1,7 @@
 """What happens in a Party Impact fight."""
 
-from dataclasses import dataclass
-
 from systems.table.deeds import Shares
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 
 SHOWN = {
     "attack": "to attack",
@@ -14,7 +12,6 @@ SHOWN = {
 """How each intent is put into words."""
 
 
-@dataclass(slots=True)
 class IntentShown(Event):
     """The enemies declare what they are about to do, or seem to (PI-15, BH-01)."""
 
@@ -27,7 +24,6 @@ class IntentShown(Event):
         return f"The enemies seem about {SHOWN[self.intent]}{extra}."
 
 
-@dataclass(slots=True)
 class IntentRevealed(Event):
     """The enemies had feinted (BH-01)."""
 
@@ -40,7 +36,6 @@ class IntentRevealed(Event):
         return f"A feint! The enemies did not mean to {self.shown} but {SHOWN[self.intent]}."
 
 
-@dataclass(slots=True)
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (PI-03, PI-16)."""
 
@@ -53,7 +48,6 @@ class BonusSpent(Event):
         )
 
 
-@dataclass(slots=True)
 class CombatTotal(Event):
     """A combat roll and what it came to (PI-02, PI-05)."""
 
@@ -77,13 +71,12 @@ class CombatTotal(Event):
         return f"Combat total: {sum_} = {total}{half}."
 
 
-@dataclass(slots=True)
 class EnemiesHurt(Event):
     """The enemies lose hit points."""
 
     amount: int
     hp: int
-    by: Shares = untold(())
+    by: Untold[Shares] = ()
     """Who struck, by combat modifier, or who used what struck."""
 
     def words(self, name: Namer) -> str:
@@ -91,7 +84,6 @@ class EnemiesHurt(Event):
         return f"The enemies lose {self.amount} HP; {self.hp} left."
 
 
-@dataclass(slots=True)
 class DamageAssigned(Event):
     """The party's damage is shared out (PI-06)."""
 
@@ -102,7 +94,6 @@ class DamageAssigned(Event):
         return "Damage assigned: " + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
 
 
-@dataclass(slots=True)
 class MemberHurt(Event):
     """A member loses hit points."""
 
@@ -116,14 +107,13 @@ class MemberHurt(Event):
         return f"{name(self.who)} takes {self.amount} damage{down}."
 
 
-@dataclass(slots=True)
 class Wearied(Event):
     """Fighting on costs each member who stands some damage (PI-08)."""
 
     amount: int
     hp: tuple[tuple[str, int], ...]
     """HP left by member."""
-    lost: tuple[int, ...] = untold(())
+    lost: Untold[tuple[int, ...]] = ()
     """What it took off each of them."""
 
     def words(self, name: Namer) -> str:
@@ -133,14 +123,13 @@ class Wearied(Event):
         return f"Fighting on costs everybody {self.amount} damage.{ends}"
 
 
-@dataclass(slots=True)
 class Healed(Event):
     """A member regains hit points in the fight."""
 
     who: str
     amount: int
     hp: int
-    by: str = untold("")
+    by: Untold[str] = ""
     """Who used what healed."""
 
     def words(self, name: Namer) -> str:
@@ -148,7 +137,6 @@ class Healed(Event):
         return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."
 
 
-@dataclass(slots=True)
 class EnemiesFled(Event):
     """The enemies got away, with some of what they had (PI-15)."""
 
@@ -159,7 +147,6 @@ class EnemiesFled(Event):
         return f"The enemies get away; Loot is lower by {self.loot_lost}."
 
 
-@dataclass(slots=True)
 class EnemiesYielded(Event):
     """The enemies surrender, which counts as beaten (BH-05, HX-15)."""
 

@@ -1,7 +1,5 @@
 """What happens in a fight with dice pools."""
 
-from dataclasses import dataclass
-
 from systems.pool.harm import dice, times
 from systems.table.events import Event, Namer
 
@@ -22,7 +20,6 @@ SHOWN = {
 """How each intent is put into words."""
 
 
-@dataclass(slots=True)
 class DropTaken(Event):
     """One side has the drop on the other (DP-15)."""
 
@@ -35,7 +32,6 @@ class DropTaken(Event):
         return "An ambush: the enemies act for a whole round before the party can."
 
 
-@dataclass(slots=True)
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (HX-14)."""
 
@@ -48,7 +44,6 @@ class BonusSpent(Event):
         )
 
 
-@dataclass(slots=True)
 class InitiativeSet(Event):
     """Somebody's Combat Initiative (DP-02)."""
 
@@ -64,7 +59,6 @@ class InitiativeSet(Event):
         return f"{name(self.who)}: initiative {self.count} (Agility {self.agility}{bonus} + {self.die})."
 
 
-@dataclass(slots=True)
 class RoundBegun(Event):
     """A round begins; who is in the order, the first first."""
 
@@ -76,7 +70,6 @@ class RoundBegun(Event):
         return f"Round {self.number}. Order: {', '.join(map(name, self.order)) or 'everybody hesitates'}."
 
 
-@dataclass(slots=True)
 class IntentShown(Event):
     """An enemy declares what it is about to do, or seems to (BH-01)."""
 
@@ -102,7 +95,6 @@ def told(intent: str, amount: int, at: str, name: Namer) -> str:
     return f"{SHOWN[intent]}{extra}{aim}"
 
 
-@dataclass(slots=True)
 class IntentRevealed(Event):
     """An enemy had feinted (BH-01)."""
 
@@ -115,7 +107,6 @@ class IntentRevealed(Event):
         return f"A feint! {name(self.who)} did not mean {SHOWN[self.shown]} but {SHOWN[self.intent]}."
 
 
-@dataclass(slots=True)
 class Aimed(Event):
     """An enemy takes aim at somebody else than it meant to, who is gone or out of its reach (BH-08)."""
 
@@ -127,7 +118,6 @@ class Aimed(Event):
         return f"{name(self.who)} turns to {name(self.at)} instead."
 
 
-@dataclass(slots=True)
 class Moved(Event):
     """Somebody moved, or sprinted (DP-08)."""
 
@@ -143,7 +133,6 @@ class Moved(Event):
         return f"{name(self.who)} {how} from {self.start} to {self.end}{open_}."
 
 
-@dataclass(slots=True)
 class LeftField(Event):
     """Somebody is gone over the map's edge or by an exit (DP-20)."""
 
@@ -154,7 +143,6 @@ class LeftField(Event):
         return f"{name(self.who)} is off and away."
 
 
-@dataclass(slots=True)
 class Yielded(Event):
     """An enemy throws down its arms (BH-05)."""
 
@@ -165,7 +153,6 @@ class Yielded(Event):
         return f"{name(self.who)} surrenders."
 
 
-@dataclass(slots=True)
 class Stood(Event):
     """Somebody gets up, for an action (DP-17)."""
 
@@ -176,7 +163,6 @@ class Stood(Event):
         return f"{name(self.who)} stands up."
 
 
-@dataclass(slots=True)
 class WentProne(Event):
     """Somebody lies on the ground (DP-17)."""
 
@@ -187,7 +173,6 @@ class WentProne(Event):
         return f"{name(self.who)} is prone."
 
 
-@dataclass(slots=True)
 class Guarded(Event):
     """An enemy guards itself instead of attacking."""
 
@@ -199,7 +184,6 @@ class Guarded(Event):
         return f"{name(self.who)} is on guard: all its defences are {self.bonus} higher until its next turn."
 
 
-@dataclass(slots=True)
 class Pressed(Event):
     """An enemy throws everything into this turn."""
 
@@ -214,7 +198,6 @@ class Pressed(Event):
         )
 
 
-@dataclass(slots=True)
 class Hesitated(Event):
     """Somebody leaves the order with the actions left (DP-14)."""
 
@@ -226,7 +209,6 @@ class Hesitated(Event):
         return f"{name(self.who)} hesitates, {times(self.actions, 'action')} in hand."
 
 
-@dataclass(slots=True)
 class Reentered(Event):
     """Somebody comes back into the order (DP-14)."""
 
@@ -238,7 +220,6 @@ class Reentered(Event):
         return f"{name(self.who)} steps in; initiative {self.count} from now on."
 
 
-@dataclass(slots=True)
 class Held(Event):
     """Somebody who is bound loses the turn."""
 

@@ -1,8 +1,6 @@
 """What happens when dice are rolled in a fight with dice pools: rolls, hits, wounds, healing, conditions."""
 
-from dataclasses import dataclass
-
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
 """What each kind of attack is held against (DP-03)."""
@@ -22,7 +20,6 @@ def _signed(parts: tuple[tuple[str, int], ...]) -> str:
     return "".join(f" + {amount} {reason}" for reason, amount in parts)
 
 
-@dataclass(slots=True)
 class PoolRolled(Event):
     """An attack, or a roll without an opponent: the dice, what counted, and what it was held against (DP-04, DP-05).
 
@@ -53,7 +50,6 @@ class PoolRolled(Event):
         return f"{who}: {len(self.faces)}d6 ({faces}), {counted} against {sum_}: {verdict}."
 
 
-@dataclass(slots=True)
 class RollLost(Event):
     """One roll of a split action is lost: its target has fallen or is gone (DP-16)."""
 
@@ -65,7 +61,6 @@ class RollLost(Event):
         return f"{name(self.who)}'s roll at {name(self.target)} is lost."
 
 
-@dataclass(slots=True)
 class DamageWorkedOut(Event):
     """What a hit comes to (DP-05, DP-07)."""
 
@@ -95,7 +90,6 @@ class DamageWorkedOut(Event):
         return f"{name(self.target)} is dealt {sum_}{kind} damage{more}."
 
 
-@dataclass(slots=True)
 class Hurt(Event):
     """Somebody loses HP; `hp` may be below 0 (DP-09)."""
 
@@ -103,7 +97,7 @@ class Hurt(Event):
     amount: int
     hp: int
     lingering: bool = False
-    by: str = untold("")
+    by: Untold[str] = ""
     """Whose deed it is."""
 
     def words(self, name: Namer) -> str:
@@ -113,7 +107,6 @@ class Hurt(Event):
         return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
 
 
-@dataclass(slots=True)
 class Downed(Event):
     """Somebody is at 0 HP or less (DP-09)."""
 
@@ -124,7 +117,6 @@ class Downed(Event):
         return f"{name(self.who)} is Downed."
 
 
-@dataclass(slots=True)
 class Killed(Event):
     """More damage than Fortitude while Downed (DP-09)."""
 
@@ -137,14 +129,13 @@ class Killed(Event):
         return f"{self.beyond} damage while Downed is more than Fortitude {self.fortitude}: {name(self.who)} is dead."
 
 
-@dataclass(slots=True)
 class Healed(Event):
     """Somebody regains HP."""
 
     who: str
     amount: int
     hp: int
-    by: str = untold("")
+    by: Untold[str] = ""
     """Whose deed it is."""
 
     def words(self, name: Namer) -> str:
@@ -153,7 +144,6 @@ class Healed(Event):
         return f"{name(self.who)} regains {self.amount} HP, now {now}."
 
 
-@dataclass(slots=True)
 class Awoke(Event):
     """Somebody Downed is back at 1 HP or more, and prone (DP-20)."""
 
@@ -164,7 +154,6 @@ class Awoke(Event):
         return f"{name(self.who)} wakes, prone."
 
 
-@dataclass(slots=True)
 class Afflicted(Event):
     """A condition comes upon somebody (DP-17)."""
 
@@ -179,7 +168,6 @@ class Afflicted(Event):
         return f"{name(self.who)} is sickened, level {self.amount}."
 
 
-@dataclass(slots=True)
 class Helped(Event):
     """A power or a thing does somebody good that is no healing."""
 

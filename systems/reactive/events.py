@@ -1,12 +1,9 @@
 """What happens in a Reactive fight; what happens to either side's health is in `harms.py`."""
 
-from dataclasses import dataclass
-
 from systems.reactive.words import DOES, EFFECT, LEVEL, PARTLY, cycles, intent_words, signed
 from systems.table.events import Event, Namer
 
 
-@dataclass(slots=True)
 class OrderSet(Event):
     """The turn order stands for the whole fight (RX-03)."""
 
@@ -17,7 +14,6 @@ class OrderSet(Event):
         return f"Turn order: {', '.join(map(name, self.order))}."
 
 
-@dataclass(slots=True)
 class CycleBegun(Event):
     """Everybody has had a turn, and it begins anew."""
 
@@ -28,7 +24,6 @@ class CycleBegun(Event):
         return f"Cycle {self.round} begins."
 
 
-@dataclass(slots=True)
 class IntentShown(Event):
     """An enemy declares what it is about to do, or seems to (BH-01)."""
 
@@ -42,7 +37,6 @@ class IntentShown(Event):
         return f"{name(self.foe)} {intent_words(self.intent, self.amount, self.at and name(self.at))}."
 
 
-@dataclass(slots=True)
 class IntentRevealed(Event):
     """An enemy had feinted (BH-01)."""
 
@@ -58,7 +52,6 @@ class IntentRevealed(Event):
         return f"A feint! {name(self.foe)} did not mean to {self.shown}: it {meant}."
 
 
-@dataclass(slots=True)
 class Reaimed(Event):
     """An enemy's target is gone or out of reach, and it aims at another by the same word (BH-08)."""
 
@@ -71,7 +64,6 @@ class Reaimed(Event):
         return f"{name(self.foe)} cannot get at {name(self.was)} and turns on {name(self.at)}."
 
 
-@dataclass(slots=True)
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (HX-14)."""
 
@@ -83,7 +75,6 @@ class BonusSpent(Event):
         return f"The Scouting Bonus is spent: {what}."
 
 
-@dataclass(slots=True)
 class Ambushed(Event):
     """The enemies were lying in wait: each acts once before the first turn (HX-14)."""
 
@@ -92,7 +83,6 @@ class Ambushed(Event):
         return "An ambush! Every enemy strikes before anybody can act."
 
 
-@dataclass(slots=True)
 class Rolls(Event):
     """The sum of a roll that was made with Tough, and its level (RX-01, RX-10)."""
 
@@ -127,7 +117,6 @@ class Rolls(Event):
         return f"{name(self.who)} {what}{by}: {parts}, a {LEVEL[self.level]}."
 
 
-@dataclass(slots=True)
 class GuardSet(Event):
     """Somebody stands ready to defend an ally, until their next turn (RX-09)."""
 
@@ -139,7 +128,6 @@ class GuardSet(Event):
         return f"{name(self.who)} stands ready to defend {name(self.ward)}."
 
 
-@dataclass(slots=True)
 class Waited(Event):
     """Somebody lets their turn go by."""
 
@@ -150,7 +138,6 @@ class Waited(Event):
         return f"{name(self.who)} lets the turn go by."
 
 
-@dataclass(slots=True)
 class Gripped(Event):
     """A special effect takes hold of an enemy (RX-08)."""
 
@@ -171,7 +158,6 @@ class Gripped(Event):
         return f"{foe} shakes it off."
 
 
-@dataclass(slots=True)
 class TaskWorked(Event):
     """A turn's work on a task (RX-05)."""
 
@@ -187,7 +173,6 @@ class TaskWorked(Event):
         return f"{name(self.who)} works on {name(self.task)}: {self.filled} of {self.segments} segments{done}."
 
 
-@dataclass(slots=True)
 class ActDone(Event):
     """A free act (RX-05)."""
 
@@ -199,7 +184,6 @@ class ActDone(Event):
         return f"{name(self.who)}: {name(self.act)}."
 
 
-@dataclass(slots=True)
 class ArmMoved(Event):
     """A weapon was taken up, or handed over (RX-05)."""
 
@@ -216,7 +200,6 @@ class ArmMoved(Event):
         return f"{name(self.who)} hands {name(self.to)} the {what}."
 
 
-@dataclass(slots=True)
 class WayOpened(Event):
     """A way out is open by which the party leaves unharmed."""
 
@@ -225,7 +208,6 @@ class WayOpened(Event):
         return "A way out is open: whoever leaves now leaves unharmed."
 
 
-@dataclass(slots=True)
 class LootAdded(Event):
     """A task or an act found something worth having."""
 
@@ -236,7 +218,6 @@ class LootAdded(Event):
         return f"Worth the trouble: Loot is higher by {self.amount}."
 
 
-@dataclass(slots=True)
 class Altered(Event):
     """An enemy is made weaker, or easier to get at."""
 
@@ -255,7 +236,6 @@ class Altered(Event):
         return f"Rolls against {name(self.foe)} have +{self.amount} {until}."
 
 
-@dataclass(slots=True)
 class Favoured(Event):
     """Everybody who can act has advantage on their next roll."""
 
@@ -264,7 +244,6 @@ class Favoured(Event):
         return "Everybody has advantage on their next roll."
 
 
-@dataclass(slots=True)
 class FoeGone(Event):
     """An enemy is out of the fight without being slain (BH-05, HX-15)."""
 
@@ -276,7 +255,6 @@ class FoeGone(Event):
         return f"{name(self.foe)} {'surrenders' if self.how == 'surrendered' else 'gets away'}."
 
 
-@dataclass(slots=True)
 class Leaving(Event):
     """The party leaves the fight on a member's turn (RX-11)."""
 

@@ -1,11 +1,8 @@
 """What happens to either side's health in a Reactive fight."""
 
-from dataclasses import dataclass
-
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 
 
-@dataclass(slots=True)
 class EnemyStrikes(Event):
     """Damage by an enemy is about to land: in return for an attack, or by RX-04."""
 
@@ -30,7 +27,6 @@ class EnemyStrikes(Event):
         return f"{name(self.foe)} {verb} {' and '.join(map(name, self.at))}: {sum_}."
 
 
-@dataclass(slots=True)
 class HeldBack(Event):
     """An enemy would strike back, but is wholly held (RX-08)."""
 
@@ -41,7 +37,6 @@ class HeldBack(Event):
         return f"{name(self.foe)} is held and cannot strike back."
 
 
-@dataclass(slots=True)
 class Shared(Event):
     """What a defence came to: what the defender and the one defended take (RX-09)."""
 
@@ -50,7 +45,7 @@ class Shared(Event):
     damage: int
     own: int
     wards: int
-    spared: int = untold(0)
+    spared: Untold[int] = 0
     """Points that the one defended would have lost besides."""
 
     def words(self, name: Namer) -> str:
@@ -59,7 +54,6 @@ class Shared(Event):
         return f"Of {self.damage} damage {shares}."
 
 
-@dataclass(slots=True)
 class FoeHurt(Event):
     """An enemy loses hit points."""
 
@@ -70,7 +64,7 @@ class FoeHurt(Event):
     halved: bool
     amount: int
     hp: int
-    by: str = untold("")
+    by: Untold[str] = ""
     """Who hurt it."""
 
     def words(self, name: Namer) -> str:
@@ -81,14 +75,13 @@ class FoeHurt(Event):
         return f"{name(self.foe)} takes {self.amount} damage{sum_}{left}."
 
 
-@dataclass(slots=True)
 class MemberHurt(Event):
     """A member loses hit points."""
 
     who: str
     amount: int
     hp: int
-    by: str = untold("")
+    by: Untold[str] = ""
     """The enemy that hurt them."""
 
     def words(self, name: Namer) -> str:
@@ -97,7 +90,6 @@ class MemberHurt(Event):
         return f"{name(self.who)} takes {self.amount} damage{left}."
 
 
-@dataclass(slots=True)
 class Missed(Event):
     """Damage passes by somebody who is out of reach."""
 
@@ -109,7 +101,6 @@ class Missed(Event):
         return f"{name(self.who)} is out of reach: {self.amount} damage goes by."
 
 
-@dataclass(slots=True)
 class Caught(Event):
     """An enemy has somebody in its grip, until that ends or it is attacked."""
 
@@ -124,7 +115,6 @@ class Caught(Event):
         )
 
 
-@dataclass(slots=True)
 class Freed(Event):
     """A grip is over."""
 
@@ -135,14 +125,13 @@ class Freed(Event):
         return f"{name(self.who)} is free again."
 
 
-@dataclass(slots=True)
 class Healed(Event):
     """A member regains hit points in the fight."""
 
     who: str
     amount: int
     hp: int
-    by: str = untold("")
+    by: Untold[str] = ""
     """Who saw to it."""
 
     def words(self, name: Namer) -> str:

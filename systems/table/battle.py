@@ -17,7 +17,6 @@ from systems.table.setup import Encounter, LootTable, Party
 from systems.table.world import World
 
 
-@dataclass(frozen=True, slots=True)
 class FightEnded(Event):
     """A fight is over: `victory`, `retreat`, `rout` or `stalemate`."""
 

@@ -1,6 +1,5 @@
 """Things in a fight, alike under every ruleset: which can be used, and what using one does to it."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from systems.table.events import Event, Namer
@@ -10,7 +9,6 @@ if TYPE_CHECKING:
     from systems.table.battle import Battle
 
 
-@dataclass(frozen=True, slots=True)
 class ThingUsed(Event):
     """An item or a stored spell is used in a fight, perhaps on somebody."""
 

@@ -1,7 +1,6 @@
 """Loot Dice after a won fight, alike under every ruleset (PI-11 to PI-14, HX-15)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from systems.table.engine import Ask, Phase
@@ -24,7 +23,6 @@ def row_of(table: LootTable, total: int) -> LootRow | None:
     return next((row for row in reversed(table.rows) if row.roll <= total), None)
 
 
-@dataclass(frozen=True, slots=True)
 class LootDiceWon(Event):
     """How many Loot Dice a victory gives (PI-11)."""
 
@@ -37,7 +35,6 @@ class LootDiceWon(Event):
         return f"Loot Dice: {self.roll} + Loot {self.rating} - 4 gives {self.dice or 'none'}."
 
 
-@dataclass(frozen=True, slots=True)
 class LootRowFound(Event):
     """A throw of Loot Dice named a row of a table (PI-12)."""
 
@@ -54,7 +51,6 @@ class LootRowFound(Event):
         return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {self.row or 'nothing'}.{empty}"
 
 
-@dataclass(frozen=True, slots=True)
 class LootFound(Event):
     """Something was found, so many of it (PI-14)."""
 
@@ -66,7 +62,6 @@ class LootFound(Event):
         return f"Found: {self.count or 'no'}{' ×' if self.count else ''} {name(self.item)}."
 
 
-@dataclass(frozen=True, slots=True)
 class LootForfeited(Event):
     """The player left Loot Dice unused; they are lost (PI-12)."""
 

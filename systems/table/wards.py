@@ -6,12 +6,11 @@ offers the Shield by a request of its own made from `OfferShield`, and halves wh
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from systems.table.deeds import WHOLE, Deed, Tellers
 from systems.table.engine import Ask
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 from systems.table.gear import spend
 from systems.table.requests import Choice, Option
 
@@ -19,14 +18,13 @@ if TYPE_CHECKING:
     from systems.table.battle import Battle
 
 
-@dataclass(slots=True)
 class ShieldUsed(Event):
     """A Shift Shield ignores all damage that came upon its bearer at one moment (IT-05)."""
 
     who: str
     thing: str
     ignored: int
-    spared: int = untold(0)
+    spared: Untold[int] = 0
     """Points that its bearer would have lost."""
 
     def words(self, name: Namer) -> str:
@@ -34,14 +32,13 @@ class ShieldUsed(Event):
         return f"{name(self.who)} uses the {name(self.thing)} and ignores {self.ignored} damage."
 
 
-@dataclass(slots=True)
 class DamageHalved(Event):
     """A Holographic Locket lets only half of the damage through (IT-08)."""
 
     who: str
     assigned: int
     taken: int
-    spared: int = untold(0)
+    spared: Untold[int] = 0
     """Points that its bearer would have lost besides."""
 
     def words(self, name: Namer) -> str:

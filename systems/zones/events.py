@@ -1,8 +1,6 @@
 """What happens in a fight on zones: declaring, scores, attacks. No event says how much health a foe has (ZN-24)."""
 
-from dataclasses import dataclass
-
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 
 MEANT = {
     "attack": "to attack",
@@ -22,7 +20,6 @@ MEANT = {
 AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "", "hold": "against", "advance": "to"}
 
 
-@dataclass(slots=True)
 class IntentShown(Event):
     """An enemy declares what it is about to do, at whom and where, or seems to (ZN-06, BH-01)."""
 
@@ -87,7 +84,6 @@ def spot_words(key: str, name: Namer) -> str:
     return f"{'in' if ',' in key else 'at'} {place_words(key, name)}"
 
 
-@dataclass(slots=True)
 class IntentRevealed(Event):
     """An enemy had feinted (BH-01)."""
 
@@ -104,7 +100,6 @@ class IntentRevealed(Event):
         return f"A feint! {name(self.who)} did not mean {seen} but {real}."
 
 
-@dataclass(slots=True)
 class Placed(Event):
     """A character takes a place before round 1 (ZN-35)."""
 
@@ -116,7 +111,6 @@ class Placed(Event):
         return f"{name(self.who)} begins {spot_words(self.place, name)}."
 
 
-@dataclass(slots=True)
 class RoundBegan(Event):
     """A round begins (ZN-06)."""
 
@@ -127,7 +121,6 @@ class RoundBegan(Event):
         return f"Round {self.round}."
 
 
-@dataclass(slots=True)
 class Directed(Event):
     """The director changes an Action or Challenge Score (ZN-06, ZN-31)."""
 
@@ -140,7 +133,6 @@ class Directed(Event):
         return f"{self.text} {self.what}: {self.amount:+d}."
 
 
-@dataclass(slots=True)
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (HX-14)."""
 
@@ -154,7 +146,6 @@ class BonusSpent(Event):
         return f"The Scouting Bonus is spent: {self.amount} more Action Score for everybody in this round."
 
 
-@dataclass(slots=True)
 class Declared(Event):
     """A character declares an action (ZN-06)."""
 
@@ -174,7 +165,6 @@ class Declared(Event):
         return f"{said}, to {place_words(self.place, name)}." if self.place else f"{said}."
 
 
-@dataclass(slots=True)
 class ScoreMade(Event):
     """An Action Score: the d20 and all that was added (ZN-06, ZN-30)."""
 
@@ -189,7 +179,6 @@ class ScoreMade(Event):
         return f"{name(self.who)} has Action Score {self.score}: {self.natural}{sum_}."
 
 
-@dataclass(slots=True)
 class Attacked(Event):
     """An attack and how it ended; both scores are told, and whose score the target was covered by (ZN-08, ZN-16)."""
 
@@ -202,7 +191,7 @@ class Attacked(Event):
     """Who covered the target, if their score was used."""
     result: str
     note: str
-    spared: int = untold(0)
+    spared: Untold[int] = 0
     """What cover, Defend or Flee kept off the target, in parts of a point: by the mean of dice that were not rolled."""
 
     def words(self, name: Namer) -> str:
@@ -216,7 +205,6 @@ class Attacked(Event):
         )
 
 
-@dataclass(slots=True)
 class Lapsed(Event):
     """An action comes to nothing (ZN-29)."""
 
@@ -229,7 +217,6 @@ class Lapsed(Event):
         return f"{name(self.who)}'s {self.action} comes to nothing: {self.why}."
 
 
-@dataclass(slots=True)
 class Conflict(Event):
     """Two actions that cannot both happen (ZN-07)."""
 
@@ -246,7 +233,6 @@ class Conflict(Event):
         )
 
 
-@dataclass(slots=True)
 class Moved(Event):
     """A unit is elsewhere."""
 
@@ -258,7 +244,6 @@ class Moved(Event):
         return f"{name(self.who)} moves to {place_words(self.place, name)}."
 
 
-@dataclass(slots=True)
 class WentOut(Event):
     """Somebody leaves the fight (ZN-33)."""
 

@@ -1,17 +1,13 @@
 """What happens at a round's end: damage, recovery, feats, objects, the Timer. Of foes only the bar is told (ZN-24)."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from systems.table.deeds import Shares
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 
 
-@dataclass(slots=True, unsafe_hash=True)
-class Toll:
-    """What a round really took from somebody and gave, in points, by whom, and whether they can act no longer.
-
-    Nobody changes one once it is made, as with events.
-    """
+class Toll(Struct, frozen=True, gc=False):
+    """What a round really took from somebody and gave, in points, by whom, and whether they can act no longer."""
 
     lost: int = 0
     by: Shares = ()
@@ -23,7 +19,6 @@ class Toll:
 NO_TOLL = Toll()
 
 
-@dataclass(slots=True)
 class HeroHurt(Event):
     """A character's health changes by damage and recovery of a round (ZN-28)."""
 
@@ -31,7 +26,7 @@ class HeroHurt(Event):
     damage: int
     recovery: int
     health: int
-    toll: Toll = untold(NO_TOLL)
+    toll: Untold[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
         """Show what came of it."""
@@ -41,33 +36,30 @@ class HeroHurt(Event):
         return f"{name(self.who)} {' and '.join(parts)}: {left}."
 
 
-@dataclass(slots=True)
 class FoeHurt(Event):
     """An enemy or an object is worse or better off; `shown` is what its bar looks like, never a number of health."""
 
     who: str
     shown: str
-    toll: Toll = untold(NO_TOLL)
+    toll: Untold[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
         """Say how it looks."""
         return f"{name(self.who)}: {self.shown}."
 
 
-@dataclass(slots=True)
 class Fell(Event):
     """An enemy is out of the fight, or an object is broken (ZN-33)."""
 
     who: str
     object: bool
-    toll: Toll = untold(NO_TOLL)
+    toll: Untold[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
         """Say so."""
         return f"{name(self.who)} {'breaks' if self.object else 'falls'}."
 
 
-@dataclass(slots=True)
 class NothingDone(Event):
     """A Hit that does nothing, since an effect keeps it off."""
 
@@ -79,7 +71,6 @@ class NothingDone(Event):
         return f"{name(self.target)} comes to no harm by {name(self.who)} in this round."
 
 
-@dataclass(slots=True)
 class Struck(Event):
     """Damage that comes without a Hit (ZN-34)."""
 
@@ -92,7 +83,6 @@ class Struck(Event):
         return f"{name(self.who)} deals {self.amount} damage to {name(self.target)}, without a Hit."
 
 
-@dataclass(slots=True)
 class Regains(Event):
     """A character recovers, or is healed, at the round's end (ZN-18, ZN-19)."""
 
@@ -108,7 +98,6 @@ class Regains(Event):
         return f"{name(self.who)} recovers {self.amount}{ardor}{up}."
 
 
-@dataclass(slots=True)
 class StaysDown(Event):
     """An incapacitated character does not come to (ZN-19)."""
 
@@ -121,7 +110,6 @@ class StaysDown(Event):
         return f"{name(self.who)} does not come to: {self.score} against Challenge Score {self.challenge}."
 
 
-@dataclass(slots=True)
 class Weakened(Event):
     """An Action Score is higher or lower in the next round, or its owner is held fast (ZN-32)."""
 
@@ -136,7 +124,6 @@ class Weakened(Event):
         return f"{name(self.who)} {' and '.join(parts)}."
 
 
-@dataclass(slots=True)
 class FeatTried(Event):
     """A feat was attempted against its Challenge Score (ZN-25, ZN-26)."""
 
@@ -156,7 +143,6 @@ class FeatTried(Event):
         return f"{name(self.who)}, {self.label}: {self.score} against {self.challenge}, {result}."
 
 
-@dataclass(slots=True)
 class Progressed(Event):
     """A Feat of Effort has come so far (ZN-26)."""
 
@@ -171,7 +157,6 @@ class Progressed(Event):
         return f"{name(self.thing)}: {self.made} progress, {self.progress} of {self.goal}{done}."
 
 
-@dataclass(slots=True)
 class Took(Event):
     """Somebody has what lay there (ZN-07)."""
 
@@ -183,7 +168,6 @@ class Took(Event):
         return f"{name(self.who)} has {name(self.thing)}."
 
 
-@dataclass(slots=True)
 class CameOfIt(Event):
     """The consequence of a feat, a broken object or a Timer."""
 
@@ -195,7 +179,6 @@ class CameOfIt(Event):
         return self.text
 
 
-@dataclass(slots=True)
 class TimerRuns(Event):
     """Rounds that are left (ZN-26)."""
 
@@ -208,7 +191,6 @@ class TimerRuns(Event):
         return f"{self.name}: {self.left} {rounds} left." if self.left else f"{self.name}: the time is up."
 
 
-@dataclass(slots=True)
 class HandedOver(Event):
     """A thing has another bearer (ZN-32)."""
 

@@ -1,8 +1,9 @@
 """The arithmetic of Action Scores: pure functions, each with the id of its rule. Places are in `ground.py`."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 Hit = Literal["full", "glancing", "miss"]
 HITS: tuple[Hit, ...] = ("full", "glancing", "miss")
@@ -160,8 +161,7 @@ def edge_bonus(spent: bool, ambushed: bool, amount: int) -> int:
     return amount * (spent - ambushed)
 
 
-@dataclass(slots=True)
-class Rise:
+class Rise(Struct, frozen=True):
     """What a Recover of an incapacitated character comes to: the score that counts, and d6 of recovery (0: none)."""
 
     score: int

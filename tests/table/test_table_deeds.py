@@ -1,14 +1,12 @@
 """Sharing deeds out: sums stay exact, and what is left over goes to the largest remainders."""
 
-from dataclasses import dataclass
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from systems.table.deeds import WHOLE, Deed, Shares, harmed, shared
 from systems.table.doers import Doers
-from systems.table.events import Event, Namer, untold
+from systems.table.events import Event, Namer, Untold
 
 SHARES = st.lists(st.tuples(st.sampled_from("abcd"), st.integers(-5, 30)), max_size=6).map(tuple)
 
@@ -51,12 +49,11 @@ def test_doers_are_handed_out_once() -> None:
     assert (doers.of_harm("wolf"), doers.of_harm("wolf")) == ((("ann", 3), ("bob", 2)), ())
 
 
-@dataclass(slots=True)
 class Pinched(Event):
     """An event with something to hide."""
 
     who: str
-    left: int = untold(0)
+    left: Untold[int] = 0
 
     def words(self, name: Namer) -> str:
         """Say who."""

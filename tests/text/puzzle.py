@@ -1,7 +1,6 @@
 """A game for tests of front ends: a handful of questions, one of every kind of field, on the table's own engine."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +34,6 @@ QUESTIONS: Mapping[str, tuple[str, tuple[Option, ...]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Answered(Event):
     """What was chosen."""
 

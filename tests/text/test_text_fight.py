@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -23,7 +22,6 @@ MOVE = Option("move", "Move", "", (Pick("square", (*SQUARES, ("foe-1", "Cinder W
 WAIT = Option("wait", "Wait")
 
 
-@dataclass(slots=True)
 class IntentShown(Event):
     """What the enemies are about to do."""
 

@@ -1,11 +1,8 @@
 """What happens in and after encounters."""
 
-from dataclasses import dataclass
-
 from systems.table.events import Event, Namer
 
 
-@dataclass(frozen=True, slots=True)
 class EncounterBegan(Event):
     """The party meets what waits in the hex."""
 
@@ -18,7 +15,6 @@ class EncounterBegan(Event):
         return f"{'Ambush! ' if self.ambush else ''}{name(self.encounter)}. {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class SceneTested(Event):
     """A test in a scene (HX-23). `partly`: it failed, but something comes of it (ZN-25)."""
 
@@ -40,7 +36,6 @@ class SceneTested(Event):
         return f"{name(self.who)} tries: {self.said or sum_}, {verdict}."
 
 
-@dataclass(frozen=True, slots=True)
 class EffortMade(Event):
     """An attempt at a feat of effort: what it was held against, the progress it made, and how far it is (ZN-26).
 
@@ -68,7 +63,6 @@ class EffortMade(Event):
         return f"{name(self.who)} tries: {self.said or attempt}, {made}; {self.progress} of {self.goal} in {turn}."
 
 
-@dataclass(frozen=True, slots=True)
 class SceneTold(Event):
     """What comes of a decision in a scene, or what is found at a landmark."""
 
@@ -79,7 +73,6 @@ class SceneTold(Event):
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
 class GoldPaid(Event):
     """The party pays."""
 
@@ -91,7 +84,6 @@ class GoldPaid(Event):
         return f"The party pays {self.gold} gold; {self.left} left."
 
 
-@dataclass(frozen=True, slots=True)
 class HexWon(Event):
     """A hex is safe after its encounter (HX-17). `until`: a day, -1 for good."""
 
@@ -103,7 +95,6 @@ class HexWon(Event):
         return f"{self.at} is safe {'for good' if self.until < 0 else f'until day {self.until}'}."
 
 
-@dataclass(frozen=True, slots=True)
 class CorpseLeft(Event):
     """A foe's corpse that could be of use lies in the hex (IT-07)."""
 
@@ -115,7 +106,6 @@ class CorpseLeft(Event):
         return f"The body of {self.called} lies here."
 
 
-@dataclass(frozen=True, slots=True)
 class FellBack(Event):
     """After leaving an encounter the party is where it came from (HX-17)."""
 
@@ -126,7 +116,6 @@ class FellBack(Event):
         return f"The party falls back to {self.at}; its movement is spent."
 
 
-@dataclass(frozen=True, slots=True)
 class Routed(Event):
     """After a rout the survivors wake at dawn, poorer (HX-16)."""
 
@@ -139,7 +128,6 @@ class Routed(Event):
         return f"At dawn the survivors wake at {self.at}. Gone are {self.gold} gold and {self.goods} trade goods."
 
 
-@dataclass(frozen=True, slots=True)
 class CampaignOver(Event):
     """The campaign ends, `won` or with everybody `dead`, with its score by lines (HX-09, HX-11)."""
 

@@ -1,11 +1,8 @@
 """What befalls members of the party."""
 
-from dataclasses import dataclass
-
 from systems.table.events import Event, Namer
 
 
-@dataclass(frozen=True, slots=True)
 class Joined(Event):
     """Somebody joins the party."""
 
@@ -18,7 +15,6 @@ class Joined(Event):
         return f"{self.name} joins the party, {name(self.type).lower()} by trade."
 
 
-@dataclass(frozen=True, slots=True)
 class BodyHurt(Event):
     """A member is harmed outside a fight."""
 
@@ -33,7 +29,6 @@ class BodyHurt(Event):
         return f"{name(self.who)} takes {self.amount} damage{cause}: {self.now}."
 
 
-@dataclass(frozen=True, slots=True)
 class BodyHealed(Event):
     """A member is healed outside a fight; by 0 where something else than health came back."""
 
@@ -47,7 +42,6 @@ class BodyHealed(Event):
         return f"{name(self.who)} {how}: {self.now}."
 
 
-@dataclass(frozen=True, slots=True)
 class Wounded(Event):
     """A member is grievously wounded (HX-09)."""
 
@@ -58,7 +52,6 @@ class Wounded(Event):
         return f"{name(self.who)} is grievously wounded and will die if not tended by the end of the next day."
 
 
-@dataclass(frozen=True, slots=True)
 class Tended(Event):
     """Somebody grievously wounded was tended (HX-09)."""
 
@@ -70,7 +63,6 @@ class Tended(Event):
         return f"{name(self.who)} is tended and can stand again: {self.now}."
 
 
-@dataclass(frozen=True, slots=True)
 class Died(Event):
     """A member dies (HX-09)."""
 
@@ -82,7 +74,6 @@ class Died(Event):
         return f"{name(self.who)} dies: {self.why}."
 
 
-@dataclass(frozen=True, slots=True)
 class PointsGained(Event):
     """PP for one character (HX-21)."""
 
@@ -95,7 +86,6 @@ class PointsGained(Event):
         return f"{name(self.who)} gains {self.pp} PP and has {self.left} to spend."
 
 
-@dataclass(frozen=True, slots=True)
 class AidGiven(Event):
     """First Aid at camp (DP-22). `said` is how the ruleset puts the roll."""
 

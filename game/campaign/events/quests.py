@@ -1,11 +1,8 @@
 """What happens around quests, rumours and the journal (HX-11)."""
 
-from dataclasses import dataclass
-
 from systems.table.events import Event, Namer
 
 
-@dataclass(frozen=True, slots=True)
 class QuestTaken(Event):
     """The party has set itself an aim."""
 
@@ -17,7 +14,6 @@ class QuestTaken(Event):
         return f"A quest: {name(self.quest)}. {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class StageDone(Event):
     """A step of a quest is done; `text` is the next one."""
 
@@ -30,7 +26,6 @@ class StageDone(Event):
         return f"{name(self.quest)}: a step further. {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class QuestDone(Event):
     """A quest is done; `text` is its ending."""
 
@@ -42,7 +37,6 @@ class QuestDone(Event):
         return f"{name(self.quest)} is done. {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class Delivered(Event):
     """Items were handed over for a quest."""
 
@@ -55,7 +49,6 @@ class Delivered(Event):
         return f"Handed over: {self.count} × {name(self.item)}."
 
 
-@dataclass(frozen=True, slots=True)
 class RewardPaid(Event):
     """A step of a quest was rewarded; PP wait until the player names who gets them."""
 
@@ -70,7 +63,6 @@ class RewardPaid(Event):
         return f"Reward: {' and '.join(parts)}."
 
 
-@dataclass(frozen=True, slots=True)
 class DeadlinePassed(Event):
     """A quest was not done in time, and the world is worse for it."""
 
@@ -82,7 +74,6 @@ class DeadlinePassed(Event):
         return f"{name(self.quest)} was not done in time. {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class RumourHeard(Event):
     """Somebody told the party something."""
 
@@ -94,7 +85,6 @@ class RumourHeard(Event):
         return f"People say: {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class RumourFoundOut(Event):
     """A rumour turned out true or false."""
 
@@ -107,7 +97,6 @@ class RumourFoundOut(Event):
         return f"A rumour turns out {'true' if self.true else 'false'}. {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class FoeLearned(Event):
     """A kind of foe was met for the first time; `text` is what is known of it now."""
 

@@ -1,11 +1,8 @@
 """What happens to the party's things, its purse and its vehicles."""
 
-from dataclasses import dataclass
-
 from systems.table.events import Event, Namer
 
 
-@dataclass(frozen=True, slots=True)
 class Gained(Event):
     """The party has more of an item."""
 
@@ -17,7 +14,6 @@ class Gained(Event):
         return f"Gained: {named(name, self.item, self.count)}."
 
 
-@dataclass(frozen=True, slots=True)
 class Lost(Event):
     """The party has less of an item."""
 
@@ -30,7 +26,6 @@ class Lost(Event):
         return f"Lost: {named(name, self.item, self.count)}{f' ({self.why})' if self.why else ''}."
 
 
-@dataclass(frozen=True, slots=True)
 class GoldChanged(Event):
     """Gold comes in, or, below 0, goes out."""
 
@@ -45,7 +40,6 @@ class GoldChanged(Event):
         return f"{deed}{cause}; the purse holds {self.gold}."
 
 
-@dataclass(frozen=True, slots=True)
 class Used(Event):
     """A thing, or a stored spell, is used outside a fight."""
 
@@ -58,7 +52,6 @@ class Used(Event):
         return f"Used: {name(self.item)}, which {self.does}."
 
 
-@dataclass(frozen=True, slots=True)
 class Broke(Event):
     """A thing breaks or is used up."""
 
@@ -71,7 +64,6 @@ class Broke(Event):
         return f"The {name(self.item)} is gone: {self.why}."
 
 
-@dataclass(frozen=True, slots=True)
 class Taken(Event):
     """A member takes a thing in hand or puts it on (HX-20)."""
 
@@ -85,7 +77,6 @@ class Taken(Event):
         return f"{name(self.who)} {deed}: {name(self.item)}."
 
 
-@dataclass(frozen=True, slots=True)
 class Stowed(Event):
     """A thing goes into the pack (HX-20)."""
 
@@ -97,7 +88,6 @@ class Stowed(Event):
         return f"{name(self.who)} stows: {name(self.item)}."
 
 
-@dataclass(frozen=True, slots=True)
 class LeftBehind(Event):
     """Things are left in a hex because the party cannot carry them (HX-20)."""
 
@@ -110,7 +100,6 @@ class LeftBehind(Event):
         return f"Left behind: {named(name, self.item, self.count)}."
 
 
-@dataclass(frozen=True, slots=True)
 class Boarded(Event):
     """The party boards a vehicle (HX-18)."""
 
@@ -122,7 +111,6 @@ class Boarded(Event):
         return f"The party takes the {name(self.kind_id)}."
 
 
-@dataclass(frozen=True, slots=True)
 class VehicleFound(Event):
     """A vehicle is found and is the party's (HX-18)."""
 
@@ -135,7 +123,6 @@ class VehicleFound(Event):
         return f"Found, and nobody else's any more: {name(self.kind_id)}, at {self.at}."
 
 
-@dataclass(frozen=True, slots=True)
 class Disembarked(Event):
     """The party leaves a vehicle, or packs it up (HX-18)."""
 
@@ -151,7 +138,6 @@ class Disembarked(Event):
         return f"The {name(self.kind_id)} stays at {self.at}."
 
 
-@dataclass(frozen=True, slots=True)
 class FuelBurnt(Event):
     """A vehicle's fuel for the `day`, or for a `hex` (HX-18)."""
 
@@ -166,7 +152,6 @@ class FuelBurnt(Event):
         return f"{whose}: {named(name, self.item, self.litres)}; {self.left} left."
 
 
-@dataclass(frozen=True, slots=True)
 class SpellStored(Event):
     """A spell goes into a Spellware Interface, in place of another perhaps (IT-13)."""
 
@@ -180,7 +165,6 @@ class SpellStored(Event):
         return f"Stored in the {name(self.thing)}: {name(self.spell)}{swapped}."
 
 
-@dataclass(frozen=True, slots=True)
 class SpellTakenOut(Event):
     """A spell leaves a Spellware Interface; the party still owns it (IT-13)."""
 
@@ -192,7 +176,6 @@ class SpellTakenOut(Event):
         return f"Taken out of the {name(self.thing)}: {name(self.spell)}."
 
 
-@dataclass(frozen=True, slots=True)
 class LandChanged(Event):
     """A hex becomes another terrain (IT-17)."""
 
@@ -205,7 +188,6 @@ class LandChanged(Event):
         return f"The land at {self.at} was {name(self.before).lower()} and is {name(self.after).lower()} now."
 
 
-@dataclass(frozen=True, slots=True)
 class CodexEntry(Event):
     """Something is written into the codex of the journal (IT-14)."""
 
@@ -216,7 +198,6 @@ class CodexEntry(Event):
         return f"The codex has a new entry: {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
 class Recalled(Event):
     """The party is back in its home town at one step (IT-15)."""
 
@@ -228,7 +209,6 @@ class Recalled(Event):
         return f"A door opens, and behind it is {name(self.town)}. The party steps through."
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Event):
     """A corpse becomes somebody of the party (IT-07)."""
 

@@ -1,12 +1,9 @@
 """What happens in towns: trade, services, training; and who leaves the party."""
 
-from dataclasses import dataclass
-
 from game.campaign.events.things import named
 from systems.table.events import Event, Namer
 
 
-@dataclass(frozen=True, slots=True)
 class TownEntered(Event):
     """The party goes about its business in a town (HX-10)."""
 
@@ -17,7 +14,6 @@ class TownEntered(Event):
         return f"The party goes into {name(self.town)}."
 
 
-@dataclass(frozen=True, slots=True)
 class Bought(Event):
     """Something is bought: an item, a spell, a vehicle."""
 
@@ -31,7 +27,6 @@ class Bought(Event):
         return f"Bought for {self.price} gold: {named(name, self.what, self.count)}; {self.gold} gold left."
 
 
-@dataclass(frozen=True, slots=True)
 class Sold(Event):
     """Something is sold."""
 
@@ -45,7 +40,6 @@ class Sold(Event):
         return f"Sold for {self.price} gold: {named(name, self.what, self.count)}; the purse holds {self.gold}."
 
 
-@dataclass(frozen=True, slots=True)
 class TechTraded(Event):
     """A Techstitcher takes a piece of tech and stitches it into somebody (IT-03)."""
 
@@ -58,7 +52,6 @@ class TechTraded(Event):
         return f"The Techstitcher sews the {name(self.item)} into what {name(self.who)} knows: {self.pp} PP."
 
 
-@dataclass(frozen=True, slots=True)
 class StepTaken(Event):
     """A character takes a step of their type's advancement table (HX-21)."""
 
@@ -73,7 +66,6 @@ class StepTaken(Event):
         return f"{name(self.who)} learns {self.step_name} for {self.cost} PP; {self.left} PP left."
 
 
-@dataclass(frozen=True, slots=True)
 class Dismissed(Event):
     """Somebody leaves the party (HX-19)."""
 

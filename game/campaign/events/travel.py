@@ -1,12 +1,9 @@
 """What happens on the way: days, hexes, scouting, foraging, camp."""
 
-from dataclasses import dataclass
-
 from game.counting import counted
 from systems.table.events import Event, Namer
 
 
-@dataclass(frozen=True, slots=True)
 class DayBegan(Event):
     """A day begins with its Planning Phase (HX-02)."""
 
@@ -18,7 +15,6 @@ class DayBegan(Event):
         return f"Day {self.day} dawns. {counted(self.points, 'move point')}."
 
 
-@dataclass(frozen=True, slots=True)
 class HexEntered(Event):
     """The party enters a hex (HX-05)."""
 
@@ -32,7 +28,6 @@ class HexEntered(Event):
         return f"The party enters {name(self.terrain).lower()} at {self.at}; {counted(self.left, 'move point')} left."
 
 
-@dataclass(frozen=True, slots=True)
 class HexesRevealed(Event):
     """So many hexes were seen for the first time (HX-05)."""
 
@@ -43,7 +38,6 @@ class HexesRevealed(Event):
         return f"New in sight: {counted(self.count, 'hex', 'hexes')}."
 
 
-@dataclass(frozen=True, slots=True)
 class PlaceSeen(Event):
     """A town or landmark comes into sight (HX-05)."""
 
@@ -55,7 +49,6 @@ class PlaceSeen(Event):
         return f"In sight at {self.at}: {name(self.key)}."
 
 
-@dataclass(frozen=True, slots=True)
 class PlaceEntered(Event):
     """The party comes to a town or landmark."""
 
@@ -67,7 +60,6 @@ class PlaceEntered(Event):
         return f"The party is at {name(self.key)}."
 
 
-@dataclass(frozen=True, slots=True)
 class WayBarred(Event):
     """Unexplored land turned out to be impassable; it is known now."""
 
@@ -79,7 +71,6 @@ class WayBarred(Event):
         return f"There is {name(self.terrain).lower()} at {self.at}; the party cannot go there as it is."
 
 
-@dataclass(frozen=True, slots=True)
 class Scouted(Event):
     """A Scouting Roll and what came of it (HX-03)."""
 
@@ -98,7 +89,6 @@ class Scouted(Event):
         return f"Scouting Roll: {self.roll} + skill {self.skill} against {self.difficulty}: {verdict}."
 
 
-@dataclass(frozen=True, slots=True)
 class NothingHere(Event):
     """The hex holds no encounter."""
 
@@ -109,7 +99,6 @@ class NothingHere(Event):
         return "Nothing stirs here."
 
 
-@dataclass(frozen=True, slots=True)
 class EncounterSighted(Event):
     """The scouts see what waits in the hex before it sees them (HX-03)."""
 
@@ -120,7 +109,6 @@ class EncounterSighted(Event):
         return f"The scouts make out what waits here: {name(self.encounter)}."
 
 
-@dataclass(frozen=True, slots=True)
 class Avoided(Event):
     """The party avoids an encounter and goes back (HX-03, HX-17)."""
 
@@ -132,7 +120,6 @@ class Avoided(Event):
         return f"The party leaves {name(self.encounter)} alone and goes back to {self.at}."
 
 
-@dataclass(frozen=True, slots=True)
 class Foraged(Event):
     """What the rest of a day's movement found (HX-06)."""
 
@@ -144,7 +131,6 @@ class Foraged(Event):
         return f"Foraging finds {self.count} × {name(self.item)}." if self.count else "Foraging finds nothing."
 
 
-@dataclass(frozen=True, slots=True)
 class RoutePlanned(Event):
     """A route was confirmed (HX-24)."""
 
@@ -157,7 +143,6 @@ class RoutePlanned(Event):
         return f"The route to {self.goal} is set: {counted(self.hexes, 'hex', 'hexes')}, {counted(self.days, 'day')}."
 
 
-@dataclass(frozen=True, slots=True)
 class CampMade(Event):
     """Camp: what was eaten and drunk (HX-02)."""
 
@@ -176,7 +161,6 @@ class CampMade(Event):
         return " ".join(lines)
 
 
-@dataclass(frozen=True, slots=True)
 class Buried(Event):
     """A corpse is buried (HX-09)."""
 
@@ -188,7 +172,6 @@ class Buried(Event):
         return f"{self.called} is laid to rest."
 
 
-@dataclass(frozen=True, slots=True)
 class CorpseTaken(Event):
     """A corpse is taken along, or laid down (HX-09)."""
 

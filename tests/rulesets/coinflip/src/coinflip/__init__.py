@@ -60,7 +60,6 @@ class Against:
     flipping: bool = False
 
 
-@dataclass(slots=True)
 class CoinFell(Event):
     """A coin fell."""
 
