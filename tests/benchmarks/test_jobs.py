@@ -18,7 +18,7 @@ from game.laboratory.simulation.results import Inputs
 from game.laboratory.simulation.runner import Runner
 from tests.laboratory.simulation.bouts import bout
 
-FIGHTS = 10_000
+FIGHTS = 30_000
 """Some seconds' work for one."""
 PAIRS = 4
 GAIN = 1.8
