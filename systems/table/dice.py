@@ -98,16 +98,12 @@ class SeededDice:
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
-        if count == 1:
-            try:
-                draw = self._left[stream].pop()
-            except LookupError:
-                draw = self._more(stream).pop()
-            face = (draw * sides >> 32) + 1
-            return Rolled(who, why, 1, sides, (face,), face)
         left = self._left.get(stream)
         if left is None or len(left) < count:
             left = self._more(stream, count)
+        if count == 1:
+            face = (left.pop() * sides >> 32) + 1
+            return Rolled(who, why, 1, sides, (face,), face)
         if count == 2:
             first, second = (left.pop() * sides >> 32) + 1, (left.pop() * sides >> 32) + 1
             return Rolled(who, why, 2, sides, (first, second), first + second)

@@ -178,9 +178,9 @@ class Engine:
 
     def roll_dice(self, stream: str, dice: DiceText, who: str, why: str) -> int:
         """Roll such dice, once they are read."""
-        count, total = dice.count, dice.bonus
-        if count:
-            roll = self.dice.sum(stream, count, dice.sides, who, why)
+        total = dice.bonus
+        if dice.count:
+            roll = self.dice.sum(stream, dice.count, dice.sides, who, why)
             self.emit(roll)
             total += roll.total
         return total if total > 0 else 0

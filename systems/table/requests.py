@@ -67,10 +67,7 @@ class Option:
 
 
 class Choice(Struct, frozen=True):
-    """The answer to a request: its number, the id of an option, and the option's fields by name.
-
-    Nobody changes its fields either: logs keep them as they are.
-    """
+    """The answer to a request: its number, the id of an option, and the option's fields by name."""
 
     request: int
     option: str
@@ -249,14 +246,6 @@ class Request:
         wanted, given = option.fields, choice.fields
         if not wanted and not given:
             return choice
-        if len(wanted) == len(given) == 1:
-            item = wanted[0]
-            value = given.get(item.name)
-            if value is not None and not item.refuse(value):
-                normal = item.normal(value)
-                if normal is value and type(given) is dict:
-                    return choice
-                return Choice(choice.request, choice.option, {item.name: normal})
         values: dict[str, Value] = {}
         for item in wanted:
             value = given.get(item.name)

@@ -93,18 +93,16 @@ class RollScores(ZonesPhase):
     def process(self) -> None:
         """Roll for everybody, or for the next one."""
         battle, sides = self.engine, self.sides
-        stepping, emit, roll = battle.stepping, battle.emit, battle.dice.sum
+        stepping = battle.stepping
         for actor in sides.heroes:
             if actor.health.gone:
                 continue
             score, plan = actor.score, actor.plan
             if not score.natural:
                 parts, sum_ = added(sides, actor, plan.action, plan.weapon, plan.what)
-                rolled = roll("combat", 1, DIE, actor.id, "the Action Score")
-                emit(rolled)
-                score.natural = natural = rolled.total
+                score.natural = natural = battle.roll("combat", 1, DIE, actor.id, "the Action Score").total
                 score.value = value = action_score(natural, sum_)
-                emit(ScoreMade(actor.id, natural, parts, value))
+                battle.emit(ScoreMade(actor.id, natural, parts, value))
                 if stepping:
                     return
             if score.surge:

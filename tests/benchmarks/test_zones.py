@@ -13,6 +13,7 @@ from systems.table.battle import Battle
 from systems.table.behaviour import Behaviour, Rule
 from systems.table.dice import SeededDice
 from systems.table.events import Event
+from systems.table.fields import Pick
 from systems.table.requests import Choice, Request
 from systems.table.setup import Encounter, Foe, Member, Party
 from systems.zones.ruleset import Zones
@@ -92,8 +93,10 @@ def plain(random: Random) -> bool:
 def strike(request: Request) -> Choice:
     """Stand and strike at the first foe that can be struck at."""
     option = request.option("standing:fists")
-    foe: str = option.fields[0].ids[0]  # type: ignore[union-attr,attr-defined]
-    return request.choice("standing:fists", target=foe)
+    assert option is not None
+    target = option.fields[0]
+    assert isinstance(target, Pick)
+    return request.choice(option.id, target=target.ids[0])
 
 
 @contextmanager

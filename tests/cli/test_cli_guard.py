@@ -51,44 +51,28 @@ def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert capsys.readouterr() == ("", "")
 
 
-def test_a_reader_that_has_enough_is_no_error(tmp_path: Path) -> None:
+def shell(command: str, home: Path) -> tuple[int, str]:
+    """Have a shell run a line that begins with a command of the game; return its exit code and its errors."""
     done = subprocess.run(
-        f"{sys.executable} -m game list item | true; exit ${{PIPESTATUS[0]}}",
+        f"{sys.executable} -m game {command}",
         shell=True,
         executable="/bin/bash",
         capture_output=True,
         text=True,
-        env=settings(tmp_path),
+        env=settings(home),
         check=False,
     )
-    assert (done.returncode, done.stderr) == (0, "")
+    return done.returncode, done.stderr
 
 
-def test_a_reader_of_one_fight_that_has_enough_is_no_error(tmp_path: Path) -> None:
-    done = subprocess.run(
-        f"{sys.executable} -m game playtest cinder_pack --ruleset impact --run 4 | true; exit ${{PIPESTATUS[0]}}",
-        shell=True,
-        executable="/bin/bash",
-        capture_output=True,
-        text=True,
-        env=settings(tmp_path),
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
+@pytest.mark.parametrize("command", ["list item", "playtest cinder_pack --ruleset impact --run 4"])
+def test_a_reader_that_has_enough_is_no_error(tmp_path: Path, command: str) -> None:
+    assert shell(f"{command} | true; exit ${{PIPESTATUS[0]}}", tmp_path) == (0, "")
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
-    done = subprocess.run(
-        f"{sys.executable} -m game list item {closed}",
-        shell=True,
-        executable="/bin/bash",
-        capture_output=True,
-        text=True,
-        env=settings(tmp_path),
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
+    assert shell(f"list item {closed}", tmp_path) == (0, "")
 
 
 def test_letters_that_the_output_does_not_have_are_no_error(tmp_path: Path) -> None:
