@@ -7,7 +7,7 @@ from systems.table.minds import Mind as Deciding
 from systems.table.minds import decide
 from systems.table.targets import aimed
 from systems.zones.components import Mind
-from systems.zones.events import IntentShown, WentOut
+from systems.zones.events import WentOut
 from systems.zones.knowing import Eyes, Seen, Sight
 from systems.zones.phases import ZonesPhase
 from systems.zones.script import (
@@ -20,7 +20,6 @@ from systems.zones.script import (
     planned,
     prize,
     seeming,
-    standing_attack,
 )
 from systems.zones.sides import Actor
 
@@ -50,14 +49,6 @@ class Intents(ZonesPhase):
         plain = self.engine.encounter.difficulty == "standard"
         certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
         self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
-        self.headlong = {
-            who: intent.target
-            for who, intent in self.certain.items()
-            if intent.name == "attack" and intent.target in NEAREST and not intent.at and not intent.amount
-            if not self.places.ground
-        }
-        """Those who always attack whoever is nearest, and their word for it; not where it changes who is near when
-        others leave, as loose Zones do (ZN-03)."""
         self.plain = {who: plain and not script.broken for who, script in self.scripts.of.items()}
         self.rolled = False
         """Whether a die was rolled for it."""
@@ -70,20 +61,14 @@ class Intents(ZonesPhase):
         return Sight(self.sides, self.places, foe, group)
 
     def process(self) -> None:
-        """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them.
-
-        The headlong are done when they are shown: what they mean to do hangs on nobody's mind, and no mind on it.
-        """
+        """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
         sides = self.sides
         minded = [(foe, mind) for foe, mind in sides.minded if foe.health.now and not foe.health.gone]
         heroes = sides.able_heroes()
         for eyes in self.different_eyes:
             eyes.afresh()
         stepping, certain = self.engine.stepping, {} if self.engine.trial else self.certain
-        headlong = {} if stepping or self.engine.trial or not heroes else self.headlong
         for foe, mind in minded:
-            if foe.id in headlong:
-                continue
             if mind.stage == 0:
                 intent = certain.get(foe.id) or self._intent(foe)
                 mind.intent, mind.amount, mind.word, mind.shown, mind.at = intent
@@ -96,9 +81,7 @@ class Intents(ZonesPhase):
                     return
         yielding = 0
         for foe, mind in minded:
-            if foe.id in headlong:
-                self._rush(foe, mind, heroes)
-            elif mind.intent == "surrender":
+            if mind.intent == "surrender":
                 self._yield(foe)
                 yielding += 1
             else:
@@ -214,17 +197,6 @@ class Intents(ZonesPhase):
         if plan.action == "ability":
             foe.health.ardor -= self.sides.abilities[foe.id, plan.what].cost
         self.engine.emit(seeming(foe, mind))
-
-    def _rush(self, foe: Actor, mind: Mind, heroes: list[Actor]) -> None:
-        """Let one of the headlong make up its mind, and show it (BH-01)."""
-        at = self.places.nearest(foe, heroes).id
-        mind.intent = mind.shown = "attack"
-        mind.at = mind.shown_at = at
-        mind.word, mind.stage = self.headlong[foe.id], 2
-        if standing_attack(self.sides, self.places, foe, at):
-            self.engine.emit(IntentShown(foe.id, "attack", 0, at))
-        else:
-            self._show(foe, mind)
 
     def _yield(self, foe: Actor) -> None:
         """Who surrenders is out of the fight at once (BH-05)."""

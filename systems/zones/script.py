@@ -180,26 +180,18 @@ def planned(sides: Sides, places: Places, actor: Actor, mind: Mind) -> None:
             _seize(sides, places, actor)
 
 
-def standing_attack(sides: Sides, places: Places, actor: Actor, at: str) -> bool:
-    """Attack somebody from where it stands, with the best weapon for that; False where it cannot."""
+def attack(sides: Sides, places: Places, actor: Actor, at: str) -> None:
+    """Attack somebody: from where it stands if it can, else after a move; too far for that, it comes nearer."""
     plan, weapons, target = actor.plan, actor.unit.weapons, sides.by_id.get(at)
+    plan.target = at
     away = places.away(actor, target) if target else FAR
     best = weapons[0]
     if len(weapons) > 1:
         best = max(weapons, key=lambda weapon: (weapon.range >= away, not weapon.range, weapon.range))
-    if best.range < away and at:
-        return False
-    plan.action, plan.weapon, plan.target = "standing", best.id, at
-    return True
-
-
-def attack(sides: Sides, places: Places, actor: Actor, at: str) -> None:
-    """Attack somebody: from where it stands if it can, else after a move; too far for that, it comes nearer."""
-    if standing_attack(sides, places, actor, at):
+    if best.range >= away or not at:
+        plan.action, plan.weapon = "standing", best.id
         return
-    plan, weapons = actor.plan, actor.unit.weapons
-    away = places.away(actor, sides.by_id[at]) if at in sides.by_id else FAR
-    plan.target, plan.place = at, places.toward(actor, at, 1)
+    plan.place = places.toward(actor, at, 1)
     for weapon in sorted(weapons, key=lambda weapon: -weapon.range):
         if away - 1 <= weapon.range:
             plan.weapon, plan.action = weapon.id, "move_attack" if weapon.range else "move_to_attack"

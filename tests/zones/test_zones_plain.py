@@ -1,4 +1,4 @@
-"""Attacks and minds with nothing to heed are dealt with in few steps: fight by fight the same as in all steps."""
+"""Attacks with nothing to heed are made in few steps: fight by fight the same as in all steps."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -8,7 +8,6 @@ import pytest
 
 from systems.table.dice import SeededDice
 from systems.zones.beats import After, Before
-from systems.zones.intents import Intents
 from systems.zones.strikes import StrikePhase
 from tests.zones.setups import FIGHT, PIT, SWORD, answer, asked, fight, foe, member, row, script
 
@@ -45,8 +44,6 @@ def told(seed: int, plainly: bool, where: Mapping[str, Any]) -> Iterator[object]
     for phase in [each.__self__ for each in battle.phases.values()]:  # type: ignore[attr-defined]
         if isinstance(phase, Before | After) and not plainly:
             phase.unlike = frozenset({"", *phase.by_id})
-        if isinstance(phase, Intents) and not plainly:
-            phase.headlong = {}
     random, count = Random(seed), 0
     while (request := battle.request) is not None and count < 60:
         choice, count = request.some(random), count + 1
