@@ -1,0 +1,34 @@
+"""Recorded campaigns: `auto` for 20 days under every ruleset and difficulty, from four seeds."""
+
+from hashlib import blake2b
+
+from game.campaign.keeping.launcher import Launcher
+from game.campaign.keeping.log import told
+from game.laboratory.autoplay import autoplay, player
+from systems.table.ruleset import rulesets
+from tests.baseline.fights import DIFFICULTIES, content
+
+DAYS = 20
+
+Course = tuple[str, str, int]
+"""Ruleset, difficulty and seed."""
+
+
+def courses() -> list[Course]:
+    """Return every campaign that is recorded, in order."""
+    return [(rules, difficulty, seed) for rules in rulesets() for difficulty in DIFFICULTIES for seed in range(1, 5)]
+
+
+def row(course: Course) -> str:
+    """Return the line of one campaign. Regions and parties take turns with the seeds."""
+    rules, difficulty, seed = course
+    regions, parties = sorted(content().regions), sorted(content().parties)
+    region, party = regions[seed % len(regions)], parties[seed % len(parties)]
+    session = Launcher(content()).new(str(seed), region, rules, party, difficulty)
+    try:
+        events = autoplay(session, player(session, str(seed)), DAYS)
+        digest = blake2b(told(events).encode(), digest_size=16).hexdigest()
+        facts = [rules, difficulty, str(seed), region, party, session.outcome or "going on"]
+        return "\t".join([*facts, str(len(session.log)), str(len(events)), digest])
+    finally:
+        session.close()
