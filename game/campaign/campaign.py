@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
-from game.campaign import view
+from game.campaign.begin import settle
 from game.campaign.components import (
     COMPONENTS,
     Clock,
@@ -18,19 +18,19 @@ from game.campaign.components import (
     Tally,
     Trek,
 )
-from game.campaign.difficulty import STANDARD, difficulty_of
-from game.campaign.keeping.log import LogEntry, entry_of
-from game.campaign.names import names_of
-from game.campaign.phases import ASKS, PHASES
-from game.campaign.region.land import HexMap, TerrainFacts, legend_of
-from game.campaign.setting import settle
-from systems.table.battle import Battle
-from systems.table.dice import Dice, SeededDice
-from systems.table.engine import Engine, Flow
-from systems.table.events import Event
-from systems.table.requests import Choice, Refused, Request
+from game.campaign.ids import names_of
+from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
+from game.campaign.view import campaign_view
+from game.campaign.wiring import ASKS, PHASES
+from game.sessions.log import LogEntry, entry_of
+from game.setup.difficulty import STANDARD, difficulty_of
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import Dice, SeededDice
+from systems.table.loop.engine import Engine, Flow
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice, Refused, Request
+from systems.table.loop.world import World
 from systems.table.ruleset import Ruleset, ruleset
-from systems.table.world import World
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
@@ -107,7 +107,7 @@ class Campaign(Engine):
 
     def muster(self, party: str) -> None:
         """Set out with a ready-made party, or have the player choose one (HX-19)."""
-        from game.campaign.people.muster import ready_made
+        from game.campaign.party.muster import ready_made
 
         if party:
             ready_made(self, self.catalogue.parties[party])
@@ -205,7 +205,7 @@ class Campaign(Engine):
 
     def view(self) -> dict[str, Any]:
         """What the player knows, as plain data."""
-        return view.of(self)
+        return campaign_view.of(self)
 
     def snapshot(self) -> dict[str, Any]:
         """Return the campaign as TOML data, at any request."""

@@ -4,8 +4,8 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from systems.table.effect import Effect
-from systems.table.fields import Field, Value
+from systems.table.content.effect import Effect
+from systems.table.loop.fields import Field, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -13,8 +13,8 @@ from game.cli.output import say, say_json
 from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.campaign.keeping.session import Session
-    from systems.table.events import Event
+    from game.sessions.session import Session
+    from systems.table.loop.events import Event
 
 
 class Course(NamedTuple):
@@ -43,9 +43,9 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
         Trouble: an id that no pack has, a policy that there is not, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
-    from game.campaign.keeping.launcher import Launcher
-    from game.campaign.keeping.saves import Saves
     from game.laboratory.autoplay import Circling, autoplay, player
+    from game.sessions.launcher import Launcher
+    from game.sessions.saves import Saves
 
     looked_at(log)
     content = catalogue(packs)
@@ -75,7 +75,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
 
 def digest(events: "Iterable[Event]") -> str:
     """Return 32 hex digits that stand for all that happened, to the byte (HX-01)."""
-    from game.campaign.keeping.log import told
+    from game.sessions.log import told
 
     return blake2b(told(events).encode(), digest_size=16).hexdigest()
 
@@ -94,7 +94,7 @@ def _progress(days: int) -> "Callable[[int], None] | None":
 
 def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> dict[str, Any]:
     from game.campaign.campaign import Campaign
-    from game.campaign.tale.score import summary
+    from game.campaign.quests.score import summary
 
     campaign = session.engine
     assert isinstance(campaign, Campaign)

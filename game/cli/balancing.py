@@ -7,8 +7,8 @@ from game.cli.guard import Trouble, Usage
 
 if TYPE_CHECKING:
     from game.cli.players import Players
-    from game.laboratory.simulation.results import Inputs, Result
-    from game.laboratory.simulation.setups import Setup
+    from game.laboratory.playtest.results import Inputs, Result
+    from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
 
 TUNING_RUNS = 4000
@@ -100,7 +100,7 @@ def _tuned(
     from game.laboratory.balance.dial import dial
     from game.laboratory.balance.span import path_and_span
     from game.laboratory.balance.tune import tune
-    from game.laboratory.simulation.results import Result
+    from game.laboratory.playtest.results import Result
 
     path, span = path_and_span(balance.tune)
     assert balance.target is not None

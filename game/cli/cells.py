@@ -9,7 +9,7 @@ from game.cli.guard import Trouble
 from game.cli.library import record_id, ruleset_id
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.setups import Setup
+    from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
 
 
@@ -30,9 +30,9 @@ def cells(content: "Catalogue", crossed: Crossed) -> "list[Setup]":
     Raises:
         Trouble: something that is named is not there, or cannot be played.
     """
-    from game.campaign.difficulty import DESCRIBED
+    from game.laboratory.playtest.matrix import Matrix, Unplayable, setups
     from game.laboratory.policies import NoPolicy, chosen
-    from game.laboratory.simulation.matrix import Matrix, Unplayable, setups
+    from game.setup.difficulty import DESCRIBED
     from systems.table.ruleset import rulesets
 
     try:
@@ -69,7 +69,7 @@ def _named(
 
 
 def _difficulty(text: str) -> str:
-    from game.campaign.difficulty import STANDARD, difficulty_of
+    from game.setup.difficulty import STANDARD, difficulty_of
 
     try:
         return difficulty_of(text or STANDARD)

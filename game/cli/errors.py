@@ -13,8 +13,8 @@ def known() -> tuple[type[Exception], ...]:
     """Return the errors whose text is for the player. Those of modules that were never imported cannot have come up."""
     names = (
         ("game.packs.faults", "ContentFaults"),
-        ("game.campaign.keeping.saves", "SaveError"),
-        ("game.campaign.keeping.launcher", "LaunchError"),
+        ("game.sessions.saves", "SaveError"),
+        ("game.sessions.launcher", "LaunchError"),
     )
     loaded = [getattr(sys.modules[module], name) for module, name in names if module in sys.modules]
     return (Trouble, *loaded)

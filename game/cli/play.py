@@ -14,9 +14,9 @@ from game.cli.output import remark, say
 from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.campaign.keeping.launcher import Launcher, PacksChanged
-    from game.campaign.keeping.session import Session
     from game.packs.catalogue import Catalogue
+    from game.sessions.launcher import Launcher, PacksChanged
+    from game.sessions.session import Session
 
 
 class Wishes(NamedTuple):
@@ -54,7 +54,7 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
         Trouble: an id that no pack has.
         SaveError: the saved game cannot be loaded.
     """
-    from game.campaign.keeping.launcher import PacksChanged
+    from game.sessions.launcher import PacksChanged
 
     where = front.chosen(named)
     content = catalogue(packs, told=True)
@@ -116,10 +116,10 @@ class Table(NamedTuple):
 
 def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
     """Return what begins and loads games; a quiet one saves nothing by itself."""
-    from game.campaign.keeping.launcher import Launcher
-    from game.campaign.keeping.saves import Saves
     from game.packs.loader import load
     from game.packs.roots import roots
+    from game.sessions.launcher import Launcher
+    from game.sessions.saves import Saves
 
     return Launcher(content, None if quiet else Saves(saves), lambda: load(roots(packs)))
 
@@ -134,8 +134,8 @@ def _show(named: str | None, where: str, table: Table) -> None:
 
 
 def _wire(table: Table) -> None:
-    from game.campaign.keeping.anew.agreement import GO_ON, question
     from game.laboratory.odds import Oracle
+    from game.sessions.changed_content.question import GO_ON, question
     from game.wire.serve import answered, serve, told_refused
 
     refused = table.launcher.catalogue.refused

@@ -12,10 +12,10 @@ from game.cli.output import remark
 from game.cli.progress import shown
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.crews.crew import Crew
-    from game.laboratory.simulation.results import Cell, Inputs, Result
-    from game.laboratory.simulation.runner import Progress, Runner
-    from game.laboratory.simulation.setups import Setup
+    from game.laboratory.playtest.executors.crew import Crew
+    from game.laboratory.playtest.results import Cell, Inputs, Result
+    from game.laboratory.playtest.runner import Progress, Runner
+    from game.laboratory.playtest.setups import Setup
 
 ALONE = 3.0
 """Seconds of work ahead from which on it is worth while to start further processes."""
@@ -40,7 +40,7 @@ class Players:
     """They stay together for all that is to be played while this is entered."""
 
     def __init__(self, hands: Hands, exactly: Exactly) -> None:
-        from game.laboratory.simulation.interruption import Interruption
+        from game.laboratory.playtest.interruption import Interruption
 
         self._hands = hands
         self._exactly = exactly
@@ -76,8 +76,8 @@ class Players:
 
     def play(self, setups: "Sequence[Setup]", inputs: "Inputs") -> "Result":
         """Play set-ups. Where somebody wants an end, or nobody is left who could play, the result is partial."""
-        from game.laboratory.simulation.results import Result
-        from game.laboratory.simulation.runner import Runner
+        from game.laboratory.playtest.results import Result
+        from game.laboratory.playtest.runner import Runner
 
         solved = [self._solved(setup) for setup in setups]
         sampled = [n for n, cell in enumerate(solved) if cell.exact is None or self._exactly.both]
@@ -103,7 +103,7 @@ class Players:
 
     def _solved(self, setup: "Setup") -> "Cell":
         """Return a cell without fights, with its exact odds if they are wanted and can be had."""
-        from game.laboratory.simulation.results import Cell
+        from game.laboratory.playtest.results import Cell
 
         if not self._exactly.wanted or self.ended:
             return Cell(setup)
@@ -121,8 +121,8 @@ class Players:
 
     def _run(self, runner: "Runner") -> None:
         """Play with those who are wanted. Where nothing is said: alone first, with all processors if it takes long."""
-        from game.laboratory.simulation.batches import FightFailed
-        from game.laboratory.simulation.crews.crew import CrewLost
+        from game.laboratory.playtest.batches import FightFailed
+        from game.laboratory.playtest.executors.crew import CrewLost
 
         try:
             if self._crew is None and self._hands.jobs in (None, 1):
@@ -137,7 +137,7 @@ class Players:
             self._failure = error
 
     def _alone(self, runner: "Runner") -> None:
-        from game.laboratory.simulation.crews.crew import Alone
+        from game.laboratory.playtest.executors.crew import Alone
 
         long = self._hands.jobs is None and processors() > 1
         runner.play(Alone(self._stop.abrupt), self._tell, lambda: self._stop() or (long and runner.ahead > ALONE))
@@ -145,15 +145,15 @@ class Players:
     def _together(self) -> "Crew":
         """Return the cluster, or the pool, which is started when it is needed first."""
         if self._crew is None:
-            from game.laboratory.simulation.crews.pool import Pool
+            from game.laboratory.playtest.executors.pool import Pool
 
             self._crew = self._stack.enter_context(Pool(self._hands.jobs or processors()))
         return self._crew
 
 
 def _cluster(address: str) -> "Crew":
-    from game.laboratory.simulation.crews.cluster import Cluster
-    from game.laboratory.simulation.crews.crew import CrewLost
+    from game.laboratory.playtest.executors.cluster import Cluster
+    from game.laboratory.playtest.executors.crew import CrewLost
 
     try:
         return Cluster(address)

@@ -15,8 +15,8 @@ from game.cli.reporting import Form, looked_at, tell
 from game.cli.seeds import fresh_seed
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.results import Inputs, Result
-    from game.laboratory.simulation.setups import Setup
+    from game.laboratory.playtest.results import Inputs, Result
+    from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
 
 RUNS = 1000
@@ -86,7 +86,7 @@ def _looked_at(wanted: Wanted) -> None:
 
 def _seed(text: str) -> str:
     """Return the seed, a fresh one where none is given."""
-    from game.laboratory.simulation.fights import dice
+    from game.laboratory.playtest.fights import dice
 
     seed = text or fresh_seed()
     try:
@@ -99,7 +99,7 @@ def _seed(text: str) -> str:
 def _alone(content: "Catalogue", setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> None:
     """Tell one run."""
     from game.cli.retelling import retell
-    from game.laboratory.simulation.fights import Circling, run_seed
+    from game.laboratory.playtest.fights import Circling, run_seed
 
     assert wanted.run is not None
     if len(setups) > 1:
@@ -127,8 +127,8 @@ def _exactly(wanted: Wanted) -> Exactly:
 
 
 def _inputs(setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> "Inputs":
-    from game.laboratory.simulation.interval import enough
-    from game.laboratory.simulation.results import Inputs
+    from game.laboratory.playtest.interval import enough
+    from game.laboratory.playtest.results import Inputs
 
     runs = wanted.runs or (enough(wanted.precision) if wanted.precision else wanted.balance.runs or RUNS)
     return Inputs(seed, runs, wanted.precision, command=_again(setups, wanted, seed, runs))

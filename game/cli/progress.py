@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.runner import Progress
+    from game.laboratory.playtest.runner import Progress
 
 
 @contextmanager

@@ -16,7 +16,7 @@ def replay_log(file: Path, packs: Sequence[Path], json: bool) -> None:
         SaveError: the file cannot be read.
         Ended: with code 1, where it differs.
     """
-    from game.campaign.keeping.replay import replay
+    from game.sessions.replay import replay
 
     verdict = replay(file, catalogue(packs))
     if json:

@@ -10,7 +10,7 @@ from game.cli.guard import Trouble, Usage
 from game.cli.output import remark, say, say_json
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.results import Result
+    from game.laboratory.playtest.results import Result
 
 WIDEST = 110
 """Columns of the widest table; beyond that a line is hard to follow."""

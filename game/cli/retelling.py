@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 from game.cli.guard import Unheard
 from game.cli.output import say_json
 from game.counting import counted
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Request
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Request
 
 if TYPE_CHECKING:
-    from game.campaign.keeping.session import Session
-    from game.laboratory.simulation.setups import Setup
+    from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
-    from systems.table.battle import Battle
-    from systems.table.events import Event
+    from game.sessions.session import Session
+    from systems.table.battle.battle import Battle
+    from systems.table.loop.events import Event
 
 
 def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: str, json: bool) -> None:
@@ -33,10 +33,10 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
         Circling: the policy does not come to an end.
         Unheard: nobody reads it.
     """
-    from game.campaign.keeping.launcher import Launcher
-    from game.laboratory.simulation.fights import ended, run_seed
-    from game.text.paper import Closed
-    from systems.table.battle import Battle
+    from game.laboratory.playtest.fights import ended, run_seed
+    from game.sessions.launcher import Launcher
+    from game.text.output import Closed
+    from systems.table.battle.battle import Battle
 
     met, own = setup.encounter, run_seed(seed, run)
     session = Launcher(content).fight(met.id, setup.ruleset, setup.party_id, own, met.difficulty)
@@ -56,17 +56,17 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
 
 
 def _through(battle: "Battle", setup: "Setup", seed: str, choose: Callable[[Choice], object]) -> None:
+    from game.laboratory.playtest.fights import through
     from game.laboratory.policies import make
-    from game.laboratory.simulation.fights import through
 
     through(battle, make(setup.policy, setup.playbook, battle, seed), setup.round_limit, choose)
 
 
 def _tell(session: "Session", battle: "Battle", setup: "Setup", seed: str, command: str) -> None:
     """Tell the fight as the terminal front end does, and after each question its answer."""
-    from game.laboratory.simulation.fights import ended
-    from game.text.paper import Paper
-    from game.text.sitting import Sitting
+    from game.laboratory.playtest.fights import ended
+    from game.text.output import Paper
+    from game.text.table_state import Sitting
 
     paper = Paper(sys.stdout)
     sitting = Sitting(session, None, paper)

@@ -12,8 +12,8 @@ def write_schemas(folder: Path) -> None:
     Raises:
         Trouble: there is no such folder and none can be made, or a file cannot be written.
     """
-    from game.campaign.keeping.storage import write_whole
     from game.packs.schemas.files import schema_files
+    from game.sessions.storage import write_whole
 
     for name, text in schema_files().items():
         path = folder / name

@@ -18,7 +18,7 @@ def list_words(kind: str, json: bool) -> None:
 
 def _events() -> Iterable[Mapping[str, str]]:
     from game.packs.events import events_of
-    from systems.table.effect import effects
+    from systems.table.content.effect import effects
     from systems.table.ruleset import rulesets
 
     effects()  # brings the campaign's events along
@@ -32,7 +32,7 @@ def _events() -> Iterable[Mapping[str, str]]:
 
 
 def _effects() -> Iterable[Mapping[str, str]]:
-    from systems.table.effect import effects
+    from systems.table.content.effect import effects
 
     for tag, effect in effects().items():
         names = [name for name in effect.model_fields if name != "effect"]

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.campaign.campaign import Campaign
-from game.campaign.keeping.session import Session
+from game.laboratory.campaign_bot import answer
 from game.laboratory.policies import RANDOM, SENSIBLE_NAME, make, policy_seed
-from game.laboratory.sensible import answer
-from systems.table.battle import Battle
-from systems.table.events import Event
-from systems.table.policy import Policy, anything
-from systems.table.requests import NOTHING, Choice, Request
+from game.sessions.session import Session
+from systems.table.battle.battle import Battle
+from systems.table.loop.events import Event
+from systems.table.loop.requests import NOTHING, Choice, Request
+from systems.table.policy.policy import Policy, anything
 
 MOST_CHOICES = 3000
 """Choices within one day after which a policy is said to be going in circles."""

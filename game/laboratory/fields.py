@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
+from systems.table.loop.requests import Choice, Option, Request
 
 
 def filled(request: Request, option: Option, wishes: Mapping[str, Value] | None = None) -> Choice:

@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.counting import counted
+from game.packs.checks.reachability import loose_ends
 from game.packs.draft import Draft
 from game.packs.faults import Fault
 from game.packs.loader import drafted
-from game.packs.loose_ends import loose_ends
+from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency
 from game.packs.reading.reader import MANIFEST, read_manifest
 from game.packs.roots import pack_folders
 from game.packs.roots import roots as all_roots
-from game.packs.telling.findings import Findings
 
 
 class Report(NamedTuple):

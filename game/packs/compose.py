@@ -10,13 +10,13 @@ from typing import Any
 
 from game.packs.draft import THEIRS, Draft, Key
 from game.packs.faults import did_you_mean
-from game.packs.likely import likely
 from game.packs.models import KINDS
-from game.packs.pieces import Piece, dotted
 from game.packs.reading.reader import RawPack, RawRecord
 from game.packs.references import mentions, qualified
+from game.packs.sourced import Piece, dotted
+from game.packs.suggestions import likely
 from game.packs.verbs import CHANGES, Touch, changed, merged
-from systems.table.ref import is_id
+from systems.table.content.ref import is_id
 
 _OWN = frozenset(("id", "extends", "abstract", *THEIRS, *CHANGES))
 

@@ -8,13 +8,13 @@ from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import WORD
 from game.packs.reading.files import Source
 from game.packs.reading.reader import RawPack, RawRecord
-from game.packs.telling.findings import Findings
-from systems.table.ref import is_id
+from systems.table.content.ref import is_id
 
 R = TypeVar("R", bound=Record)
 Key = tuple[str, str]

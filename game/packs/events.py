@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from systems.table.events import Event
+from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset
 
 Fields = Mapping[str, frozenset[str]]

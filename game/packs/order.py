@@ -6,10 +6,10 @@ from importlib.metadata import version
 from typing import NamedTuple
 
 from game.packs.faults import nearest
+from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency, within
 from game.packs.reading.files import Source
 from game.packs.reading.reader import RawPack
-from game.packs.telling.findings import Findings
 
 
 def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = ()) -> list[RawPack]:

@@ -12,8 +12,8 @@ from pydantic import BaseModel
 
 from game.packs.models.values import Part
 from game.packs.reading.positions import Path
-from systems.table.effect import Effect, effects
-from systems.table.ref import Ref, is_id
+from systems.table.content.effect import Effect, effects
+from systems.table.content.ref import Ref, is_id
 from systems.table.ruleset import rulesets
 
 

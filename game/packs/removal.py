@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from game.packs.faults import did_you_mean, nearest
-from game.packs.pieces import Cannot, Piece, listed
-from game.packs.telling.phrases import in_words
+from game.packs.messages.phrases import in_words
+from game.packs.sourced import Cannot, Piece, listed
 
 
 def remove(base: Piece | None, wanted: Piece) -> Piece | None:

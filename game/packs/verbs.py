@@ -10,11 +10,11 @@ from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, NamedTuple
 
 from game.packs.faults import did_you_mean
-from game.packs.pieces import Cannot, Piece, dotted, listed
+from game.packs.messages.findings import Findings
 from game.packs.reading.files import Source
 from game.packs.reading.positions import Path
 from game.packs.removal import remove
-from game.packs.telling.findings import Findings
+from game.packs.sourced import Cannot, Piece, dotted, listed
 
 CHANGES = ("set", "add", "remove", "scale")
 """The changes in the order in which they are made."""

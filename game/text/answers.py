@@ -3,8 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from game.text.ground import cell, typed_cell
-from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
+from game.text.battle_map_words import cell, typed_cell
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
 
 WHOLE = 9
 """Digits of the longest number that is read as one."""

@@ -7,10 +7,10 @@ from enum import Enum, auto
 from game.text.answers import Unclear, entry, short
 from game.text.fields import Back, FieldAsker
 from game.text.numbering import Numbering
-from game.text.paper import Paper
+from game.text.output import Paper
 from game.text.reader import Reader
-from systems.table.fields import Amounts, Value
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.fields import Amounts, Value
+from systems.table.loop.requests import Choice, Option, Request
 
 Command = Callable[[str], "Heard"]
 

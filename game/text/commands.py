@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.campaign.keeping.launcher import Launcher, PacksChanged
-from game.campaign.keeping.saves import SaveError
-from game.campaign.keeping.session import Session
-from game.text import plan, sheets
-from game.text.anew import reloaded
+from game.sessions.launcher import Launcher, PacksChanged
+from game.sessions.saves import SaveError
+from game.sessions.session import Session
+from game.text import battle_map, sheets
 from game.text.answers import number
 from game.text.asker import Heard
-from game.text.chart import Chart
-from game.text.sitting import Sitting
+from game.text.changed_content import reloaded
+from game.text.hex_map import Chart
+from game.text.table_state import Sitting
 
 TOLD = 30
 """Lines of log and journal that are shown where no number is given."""
@@ -96,7 +96,7 @@ def _journal(sitting: Sitting, rest: str) -> Heard:
 def _map(sitting: Sitting, rest: str) -> Heard:
     battle = sitting.battle
     if battle and "map" in battle and rest != "land":
-        plan.draw(sitting.paper, battle)
+        battle_map.draw(sitting.paper, battle)
         sitting.paper.lines(battle["map"]["words"])
     elif sitting.campaign:
         chart = Chart(sitting.view)

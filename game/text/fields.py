@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.text.answers import Unclear, anything, count, entry, number, shares, spoken, words
-from game.text.ground import cell, rows
-from game.text.paper import Paper
-from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
+from game.text.battle_map_words import cell, rows
+from game.text.output import Paper
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
 
 FEW = 20
 """Entries of a list that are shown at once."""

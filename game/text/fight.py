@@ -1,9 +1,9 @@
-"""A fight in plain lines, from the one form in which every ruleset shows it (`systems/table/view.py`)."""
+"""A fight in plain lines, from the one form in which every ruleset shows it (`systems/table/battle/view.py`)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.text import ground
+from game.text import battle_map_words
 
 View = Mapping[str, Any]
 SIDES = ("foes", "party")
@@ -98,7 +98,7 @@ def moves(before: View, now: View) -> list[str]:
     names = {each["id"]: (each["name"], unit(each)) for side in SIDES for each in now[side]["units"]}
     was = {place["id"]: (place["x"], place["y"]) for place in before["map"]["places"]}
     moved = [
-        f"{names[place['id']][0]} at {ground.where(now['map'], place['x'], place['y'])}"
+        f"{names[place['id']][0]} at {battle_map_words.where(now['map'], place['x'], place['y'])}"
         for place in now["map"]["places"]
         if place["id"] in names
         and was.get(place["id"]) != (place["x"], place["y"])

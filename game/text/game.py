@@ -7,16 +7,16 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TextIO
 
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.saves import SaveError
-from game.campaign.keeping.session import Session
+from game.sessions.launcher import Launcher
+from game.sessions.saves import SaveError
+from game.sessions.session import Session
 from game.text import commands
-from game.text.anew import agreed
 from game.text.asker import Asker, Heard
-from game.text.paper import Closed, Paper
+from game.text.changed_content import agreed
+from game.text.output import Closed, Paper
 from game.text.reader import Reader
-from game.text.sitting import Sitting
-from systems.table.requests import Refused
+from game.text.table_state import Sitting
+from systems.table.loop.requests import Refused
 
 
 def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextIO, slot: str = "") -> None:

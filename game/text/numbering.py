@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from systems.table.requests import Request
+from systems.table.loop.requests import Request
 
 LONG = 12
 """Options from which a list is long: it keeps its numbers, and is not told again in full."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from game.laboratory.odds import Look, Odds, meant
-from systems.table.requests import Request
+from game.laboratory.odds import Look, Odds, described
+from systems.table.loop.requests import Request
 
 COUNTING = "Odds: still being counted. Type `odds` to hear what is known by then."
 
@@ -23,7 +23,7 @@ def _told(odds: Odds, request: Request, name: Callable[[str], str]) -> Iterator[
     about = "" if odds.final else "about "
     for option in request.options:
         if chance := odds.of(option.id):
-            answer = meant(option, chance.fields, name)
+            answer = described(option, chance.fields, name)
             yield f"  {option.label}{f' ({answer})' if answer else ''}: {about}{chance.words()}."
 
 

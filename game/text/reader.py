@@ -3,7 +3,7 @@
 import importlib
 from typing import TextIO
 
-from game.text.paper import Closed, Paper
+from game.text.output import Closed, Paper
 
 PROMPT = "> "
 

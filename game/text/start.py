@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
-from game.campaign.keeping.launcher import Launcher, LaunchError, PacksChanged
-from game.campaign.keeping.saves import SaveError
-from game.campaign.keeping.session import Session
-from game.text.anew import agreed, reloaded
+from game.sessions.launcher import Launcher, LaunchError, PacksChanged
+from game.sessions.saves import SaveError
+from game.sessions.session import Session
 from game.text.asker import Asker, Heard
-from game.text.paper import Closed, Paper
+from game.text.changed_content import agreed, reloaded
+from game.text.output import Closed, Paper
 from game.text.reader import Reader
-from systems.table.fields import Field, Pick, Words
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.fields import Field, Pick, Words
+from systems.table.loop.requests import Choice, Option, Request
 
 LONGEST_SEED = 40
 

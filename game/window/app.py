@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.window.display import close_window, first_percent, open_window, run_window
-from game.window.foresight import Foresight
+from game.window.odds import Foresight
 from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
-from game.window.screens.anew import tell_refused
 from game.window.screens.begin import Wishes
+from game.window.screens.changed_content import tell_refused
 from game.window.screens.play import PlayScreen
 from game.window.screens.slots import load_agreed
 from game.window.screens.title import TitleScreen
@@ -17,8 +17,8 @@ from game.window.shell import Shell
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.campaign.keeping.launcher import Launcher, PacksChanged
-    from game.campaign.keeping.session import Session
+    from game.sessions.launcher import Launcher, PacksChanged
+    from game.sessions.session import Session
 
 
 def run(

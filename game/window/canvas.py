@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
+from game.window.fonts import Lettering
 from game.window.icons import Icons
-from game.window.lettering import Lettering
 from game.window.spots import Scroll, Spot
 from game.window.theme import Colour, Role
 

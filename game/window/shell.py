@@ -9,10 +9,10 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.foresight import Foresight
+from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.layer import Layer
-from game.window.lettering import Lettering
+from game.window.odds import Foresight
 from game.window.spots import Spot, hit, next_stop, towards
 from game.window.widgets.tooltip import tooltip
 

@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from systems.table.events import Event
-from systems.table.fields import Value
-from systems.table.requests import Choice, Request
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Value
+from systems.table.loop.requests import Choice, Request
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Refused

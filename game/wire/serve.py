@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
-from game.campaign.keeping.anew.reading import NotReloaded
+from game.sessions.changed_content.reload import NotReloaded
 from game.streams import full
 from game.wire import messages
-from systems.table.events import Event
-from systems.table.requests import Choice, Refused, Request
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice, Refused, Request
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Refused as RefusedPack

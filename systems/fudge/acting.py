@@ -7,9 +7,9 @@ from systems.fudge.moving import way_out
 from systems.fudge.offers import WAYS, Offer
 from systems.fudge.rules import KNEELING, PRONE
 from systems.fudge.sides import Sides
-from systems.table.battle import Battle
-from systems.table.engine import Ask
-from systems.table.requests import Choice, Option
+from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Ask
+from systems.table.loop.requests import Choice, Option
 
 HOLD = Option("hold", "Hold", "does nothing with this action")
 

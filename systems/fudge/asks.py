@@ -9,11 +9,11 @@ from systems.fudge.judge import DEFENCES
 from systems.fudge.rules import wound_of
 from systems.fudge.sides import Sides, passed
 from systems.fudge.track import NAMES, boxes_lost, marked, words
-from systems.table.battle import Battle
-from systems.table.engine import Ask
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Option
-from systems.table.wards import OfferShield, next_shield, shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import OfferShield, next_shield, shields
+from systems.table.loop.engine import Ask
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option
 
 
 class FudgeAsk(Ask[Battle]):

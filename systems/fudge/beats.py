@@ -19,7 +19,7 @@ from systems.fudge.moving import landing, moved, way_out
 from systems.fudge.opening import FudgePhase
 from systems.fudge.rules import STANDING, damage_value, hits, located, rolled, wound_of
 from systems.fudge.sides import Unit
-from systems.table.gear import use
+from systems.table.battle.items import use
 
 
 class Beat(FudgePhase):

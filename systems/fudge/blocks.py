@@ -7,8 +7,8 @@ from pydantic import BaseModel, Field, model_validator
 
 from systems.fudge.track import Track
 from systems.table import ruleset
-from systems.table.core import STRICT, Core, Linear
-from systems.table.misfits import Misfit, Path, fitting, twice
+from systems.table.content.core_values import STRICT, Core, Linear
+from systems.table.content.validation import Misfit, Path, fitting, twice
 
 Kind = Literal["melee", "unarmed", "thrown", "projectile"]
 Skill = Field(0, ge=-5, le=15)

@@ -9,11 +9,11 @@ from systems.fudge.plans import cover_spot, planned
 from systems.fudge.rules import stepped
 from systems.fudge.script import DEFAULT, Scripts, candidates, legal, seen, shoots
 from systems.fudge.sides import Sides, Unit
-from systems.table.battle import Battle
-from systems.table.behaviour import Intent
-from systems.table.events import Noted
-from systems.table.minds import Mind, decide
-from systems.table.targets import aimed
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.decide import Mind, decide
+from systems.table.enemies.targets import aimed
+from systems.table.loop.events import Noted
 
 
 class Orders(FudgePhase):

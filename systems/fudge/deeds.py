@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from systems.fudge.events import Healed, WoundsMarked
 from systems.fudge.sides import Sides
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.deeds import Deed, Tellers, harmed, mended
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Deed, Tellers, harmed, mended
 from systems.table.ruleset import mean
 
 
@@ -21,7 +21,7 @@ def _healed(event: Healed) -> Sequence[Deed]:
     return mended(event.who, event.regained, event.by)
 
 
-TELLERS: Tellers = {**wards.TELLERS, WoundsMarked: _marked, Healed: _healed}
+TELLERS: Tellers = {**shields.TELLERS, WoundsMarked: _marked, Healed: _healed}
 
 
 def strength(battle: Battle) -> tuple[int, int]:

@@ -8,10 +8,10 @@ from systems.fudge.rules import wound_of
 from systems.fudge.script import Scripts
 from systems.fudge.sides import Unit, passed
 from systems.fudge.track import WOUNDS, able, better, boxes_lost, left, marked, words
-from systems.table.deeds import Shares
-from systems.table.events import Rolled
-from systems.table.gear import rested
-from systems.table.wards import DamageHalved, next_shield
+from systems.table.battle.contributions import Shares
+from systems.table.battle.items import rested
+from systems.table.battle.shields import DamageHalved, next_shield
+from systems.table.loop.events import Rolled
 
 
 class Shields(FudgePhase):

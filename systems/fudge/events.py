@@ -2,8 +2,8 @@
 
 from systems.fudge.rules import four_df
 from systems.fudge.track import NAMES
-from systems.table.deeds import Shares
-from systems.table.events import Event, Namer, Untold
+from systems.table.battle.contributions import Shares
+from systems.table.loop.events import Event, Namer, Untold
 
 Parts = tuple[tuple[str, int], ...]
 

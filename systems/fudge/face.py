@@ -5,7 +5,7 @@ from systems.fudge.ground import Spot, out_of_sight
 from systems.fudge.plans import HOLD, planned
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.view import known
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 def seem(battle: Battle) -> None:

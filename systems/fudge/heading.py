@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from systems.fudge.ground import Spot, metres, read_spot
 from systems.fudge.outlook import Outlook
 from systems.fudge.striking import quarry
-from systems.table.asked import picks
-from systems.table.requests import Choice
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
 
 
 def to_enemies(outlook: Outlook) -> Choice | None:

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from systems.fudge.events import Blasted, ConditionTaken
 from systems.fudge.rules import blast_value, stepped, wound_of
 from systems.fudge.sides import Sides
-from systems.table.battle import Battle
-from systems.table.effect import Effect
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Thing
+from systems.table.content.effect import Effect
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
 from systems.table.effects.weaken import Weaken
 from systems.table.ruleset import Landing
-from systems.table.setup import Thing
 
 
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

@@ -12,12 +12,12 @@ from systems.fudge.odds import chance
 from systems.fudge.rules import HAND_TO_HAND, PRONE, SHOT, STANDING, blast_value, hands_suffice, strikes_again, wound_of
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import NAMES
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.setup import Thing
 from systems.table.effects.damage import Damage
-from systems.table.fields import Pick
-from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Option
-from systems.table.setup import Thing
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
 
 WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
 """Kinds of attack options, and the skill that each uses in place of Attack."""

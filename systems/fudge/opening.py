@@ -3,8 +3,8 @@
 from systems.fudge.events import InitiativeTaken, Surprised, TurnBegan
 from systems.fudge.rules import rolled, turn_order
 from systems.fudge.sides import Sides
-from systems.table.battle import Battle
-from systems.table.engine import Phase
+from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Phase
 
 
 class FudgePhase(Phase[Battle]):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from systems.fudge.odds import worth
-from systems.table.asked import Asked
+from systems.table.policy.situation import Asked
 
 HOPELESS = 22
 """Percent of the enemies' strength below which a sensible party leaves the fight."""

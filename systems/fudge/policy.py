@@ -6,10 +6,10 @@ How things look is in `outlook.py`, whom to attack in `striking.py`, where to go
 from systems.fudge.heading import back_off, into_cover, to_enemies
 from systems.fudge.outlook import HARD, Outlook
 from systems.fudge.striking import charge, late, strike
-from systems.table.asked import picks
-from systems.table.fields import Count, Pick
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Request
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.situation import picks
+from systems.table.policy.style import SENSIBLE, Manner
 
 WAITED = 2
 """Turns in which the wary let the enemies come."""

@@ -16,14 +16,14 @@ from systems.fudge.rules import check_roll, four_df
 from systems.fudge.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
 from systems.fudge.sides import Sides
 from systems.table import ruleset as port
-from systems.table.battle import Battle
-from systems.table.clocks import Clock
-from systems.table.core import Core
-from systems.table.deeds import Tellers
-from systems.table.dice import Dice
-from systems.table.engine import Ask, Phase
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Request
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Tellers
+from systems.table.content.core_values import Core
+from systems.table.lookahead import Clock
+from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import SENSIBLE, Manner
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 
 

@@ -6,9 +6,9 @@ from systems.fudge.ground import cover, level, metres
 from systems.fudge.rules import SHOT, hands_suffice
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import WORDS
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, Behaviour, Intent, Script
-from systems.table.targets import UNIT_WORDS, Candidate
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script
+from systems.table.enemies.targets import UNIT_WORDS, Candidate
 
 ORDERS = frozenset({"shout", "shout_guard"})
 """Not for the two actions, but for the orders before them: a rule with one of these is drawn then (FT-02)."""

@@ -18,9 +18,9 @@ from systems.fudge.components import (
 )
 from systems.fudge.ground import Area, Ground, Spot
 from systems.fudge.rules import MELEE, THROWN, UNARMED
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.setup import Foe, Member
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Foe, Member
 
 NATURAL = Arm("natural", "Plain weapon", MELEE, 1, True, "", False, 0, "attacker", 0)
 """What somebody has for whom no weapon is written (HX-12)."""
@@ -69,7 +69,7 @@ def member(battle: Battle, who: Member, numbers: Numbers) -> Combatant:
     )
     return Combatant(
         who.id, True, *_skills(block), arms(block.weapons, block.powers, numbers), tuple(block.armour), who.hands,
-        wards.shields(battle, who.id), wards.has_locket(battle, who.id), healing,
+        shields.shields(battle, who.id), shields.has_locket(battle, who.id), healing,
     )  # fmt: skip
 
 

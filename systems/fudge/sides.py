@@ -24,8 +24,8 @@ from systems.fudge.components import (
 from systems.fudge.ground import Spot, origin_of, out_of_sight
 from systems.fudge.rules import HAND_TO_HAND
 from systems.fudge.track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left
-from systems.table.battle import Battle
-from systems.table.wards import halved
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import halved
 
 
 class Unit(NamedTuple):

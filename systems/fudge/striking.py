@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from systems.fudge.odds import worth
 from systems.fudge.outlook import Outlook
-from systems.table.asked import picks
-from systems.table.requests import Choice
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
 
 UNSEEN = -2
 """What an attack on somebody who must be located first is reckoned to have over its defence."""

@@ -14,10 +14,10 @@ from systems.fudge.plans import total_damage
 from systems.fudge.rules import SHOT, STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import HURT, VERY_HURT, words
-from systems.table import gear
-from systems.table.battle import Battle
-from systems.table.view import AreaView, BattleView, MapView, UnitView
-from systems.table.wards import next_shield
+from systems.table.battle import items
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import next_shield
+from systems.table.battle.view import AreaView, BattleView, MapView, UnitView
 
 WEIGHED = {HURT: 1, VERY_HURT: 2}
 """What a wound takes off rolls (FT-07, FT-09)."""
@@ -40,7 +40,7 @@ def shown(battle: Battle) -> dict[str, Any]:
         "party": {"name": "The party", "units": [_unit(battle, sides, unit) for unit in sides.members]},
         "foes": {"name": battle.encounter.name, "units": [_unit(battle, sides, unit) for unit in sides.foes]},
         "facts": [("Fastest first", ", ".join(order))] if order else [],
-        "things": gear.shown(battle, words=not battle.trial),
+        "things": items.shown(battle, words=not battle.trial),
         "numbers": _numbers(battle, sides),
         "map": _map(battle, sides, words=not battle.trial),
     }
@@ -53,7 +53,7 @@ def part(battle: Battle, name: str) -> Any:
         case "numbers":
             return _numbers(battle, battle.bound(Sides))
         case "things":
-            return gear.shown(battle, words=False)
+            return items.shown(battle, words=False)
         case "map":
             return _map(battle, battle.bound(Sides), words=False)
     return shown(battle)[name]

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, Field
 
 from systems.table import ruleset
-from systems.table.core import STRICT, Core, Linear
+from systems.table.content.core_values import STRICT, Core, Linear
 
 
 class MemberBlock(BaseModel):

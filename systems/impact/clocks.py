@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from systems.impact.script import script_of
 from systems.impact.sides import Sides
-from systems.table.battle import Battle
-from systems.table.clocks import Clock, Span, clock_of
+from systems.table.battle.battle import Battle
+from systems.table.lookahead import Clock, Span, clock_of
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:

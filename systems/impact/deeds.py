@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from systems.impact.events import EnemiesHurt, Healed, MemberHurt, Wearied
 from systems.impact.sides import Sides
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.deeds import Deed, Tellers, harmed, mended
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Deed, Tellers, harmed, mended
 from systems.table.ruleset import mean
 
 FOES = "foes"
@@ -41,7 +41,7 @@ def _healed(event: Healed) -> Sequence[Deed]:
 
 
 TELLERS: Tellers = {
-    **wards.TELLERS,
+    **shields.TELLERS,
     EnemiesHurt: _enemies_hurt,
     MemberHurt: _member_hurt,
     Wearied: _wearied,

@@ -1,7 +1,7 @@
 """What happens in a Party Impact fight."""
 
-from systems.table.deeds import Shares
-from systems.table.events import Event, Namer, Untold
+from systems.table.battle.contributions import Shares
+from systems.table.loop.events import Event, Namer, Untold
 
 SHOWN = {
     "attack": "to attack",

@@ -1,7 +1,7 @@
 """The fight as it seems: what a feint hides is taken for what it shows (BH-01)."""
 
 from systems.impact.sides import Sides
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 def seem(battle: Battle) -> None:

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from systems.impact.events import Healed
 from systems.impact.phases import hurt_enemies
 from systems.impact.sides import Sides
-from systems.table.battle import Battle
-from systems.table.effect import Effect
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Thing
+from systems.table.content.effect import Effect
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
 from systems.table.effects.heal import Heal
 from systems.table.effects.weaken import Weaken
 from systems.table.ruleset import Landing
-from systems.table.setup import Thing
 
 
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

@@ -24,14 +24,14 @@ from systems.impact.rules import (
 )
 from systems.impact.script import DEFAULT, legal, script_of, seen
 from systems.impact.sides import Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import Intent
-from systems.table.deeds import Shares
-from systems.table.engine import Phase
-from systems.table.events import Rolled
-from systems.table.gear import rested, usable
-from systems.table.minds import Mind, decide
-from systems.table.wards import DamageHalved, halved, next_shield
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Shares
+from systems.table.battle.items import rested, usable
+from systems.table.battle.shields import DamageHalved, halved, next_shield
+from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.decide import Mind, decide
+from systems.table.loop.engine import Phase
+from systems.table.loop.events import Rolled
 
 
 class ImpactPhase(Phase[Battle]):

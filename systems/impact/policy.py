@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from systems.table.fields import Amounts, Count, Pick
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Request
+from systems.table.loop.fields import Amounts, Count, Pick
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import SENSIBLE, Manner
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that a fight may be expected to cost before the party leaves it, by when it leaves."""

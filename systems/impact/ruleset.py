@@ -24,15 +24,15 @@ from systems.impact.phases import PHASES
 from systems.impact.script import FEINTS, INTENTS, VIEW_FIELDS
 from systems.impact.sides import Sides
 from systems.table import ruleset as port
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.clocks import Clock
-from systems.table.core import Core
-from systems.table.deeds import Tellers
-from systems.table.dice import Dice
-from systems.table.engine import Ask, Phase
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Request
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Tellers
+from systems.table.content.core_values import Core
+from systems.table.lookahead import Clock
+from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import SENSIBLE, Manner
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 
 
@@ -70,7 +70,7 @@ class Impact(Ruleset):
             raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
         for member in battle.party.members:
             block = MemberBlock.model_validate(dict(member.block))
-            ward = wards.shields(battle, member.id), wards.has_locket(battle, member.id)
+            ward = shields.shields(battle, member.id), shields.has_locket(battle, member.id)
             fighter = Fighter(member.id, block.modifier, block.hit_points, *ward)
             battle.world.create(member.id, fighter, Health(_hp(member.block, member.body)), Assigned())
         encounter = EncounterBlock.model_validate(dict(battle.encounter.block))

@@ -1,8 +1,8 @@
 """What a behaviour script sees and may intend under Party Impact (PI-15, BH-02, BH-04)."""
 
 from systems.impact.sides import Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, Intent, Script
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 
 INTENTS = frozenset({"attack", "press", "guard", "flee"})
 FEINTS = INTENTS - {"flee"}

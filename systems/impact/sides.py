@@ -15,8 +15,8 @@ from systems.impact.components import (
     Past,
 )
 from systems.impact.rules import party_impact
-from systems.table.battle import Battle
-from systems.table.deeds import Shares
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Shares
 
 _hp = attrgetter("hp")
 

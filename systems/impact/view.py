@@ -5,9 +5,9 @@ from typing import Any
 from systems.impact.events import SHOWN
 from systems.impact.rules import combat_dice, enemy_impact
 from systems.impact.sides import Sides
-from systems.table import gear
-from systems.table.battle import Battle
-from systems.table.view import BattleView, UnitView
+from systems.table.battle import items
+from systems.table.battle.battle import Battle
+from systems.table.battle.view import BattleView, UnitView
 
 
 def shown(battle: Battle) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def shown(battle: Battle) -> dict[str, Any]:
             ("Combat roll", f"{dice}d6 {party - enemy:+d}"),
             ("Loot", str(sides.enemies.loot)),
         ],
-        "things": gear.shown(battle),
+        "things": items.shown(battle),
         "numbers": {
             "dice": dice,
             "modifier": party - enemy,

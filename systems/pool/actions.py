@@ -17,8 +17,8 @@ from systems.pool.paths import reach
 from systems.pool.rules import move_squares, split_dice, sprint_squares
 from systems.pool.sides import Sides
 from systems.pool.wounds import gone
-from systems.table.battle import Battle
-from systems.table.events import Rolled
+from systems.table.battle.battle import Battle
+from systems.table.loop.events import Rolled
 
 Part = tuple[str, str, str]
 """One roll of an action: `attack` or `power`, its key, and whom it is for."""

@@ -7,9 +7,9 @@ from systems.pool.paths import reach
 from systems.pool.rules import move_squares
 from systems.pool.script import AT_FRIENDS, FEINTS, INTENTS
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import Intent
-from systems.table.targets import Candidate, aimed
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.targets import Candidate, aimed
 
 PLACES = ("objective", "exit")
 UNAIMED = ("guard", "flee", "hesitate")

@@ -11,10 +11,10 @@ from systems.pool.opening import settle_drop
 from systems.pool.phases import come_in, up
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided, felt
-from systems.table.battle import Battle
-from systems.table.engine import Ask
-from systems.table.requests import Choice, Option
-from systems.table.wards import OfferShield
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import OfferShield
+from systems.table.loop.engine import Ask
+from systems.table.loop.requests import Choice, Option
 
 
 class PoolAsk(Ask[Battle]):

@@ -7,10 +7,10 @@ from systems.pool.rules import damage, hits, least_success, lingering_step, ling
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides
 from systems.pool.wounds import afflict, decided, heal, lose
-from systems.table.battle import Battle
-from systems.table.engine import Phase
-from systems.table.gear import use
-from systems.table.wards import next_shield
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import use
+from systems.table.battle.shields import next_shield
+from systems.table.loop.engine import Phase
 
 
 class PoolPhase(Phase[Battle]):

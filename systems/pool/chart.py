@@ -2,8 +2,8 @@
 
 from systems.pool.grid import Grid
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.view import AreaView, MapView, PlaceView
+from systems.table.battle.battle import Battle
+from systems.table.battle.view import AreaView, MapView, PlaceView
 
 KINDS = {
     "#": ("wall", "Wall", "blocks moves and shots"),

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from systems.pool.policy import WAITED
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.clocks import Clock, clock_of
+from systems.table.battle.battle import Battle
+from systems.table.lookahead import Clock, clock_of
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:

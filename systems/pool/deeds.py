@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from systems.pool.harm import Healed, Hurt
 from systems.pool.sides import Sides
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.deeds import Deed, Tellers, harmed, mended
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Deed, Tellers, harmed, mended
 from systems.table.ruleset import mean
 
 
@@ -19,7 +19,7 @@ def _healed(event: Healed) -> Sequence[Deed]:
     return mended(event.who, min(event.amount, max(0, event.hp)), ((event.by, 1),))
 
 
-TELLERS: Tellers = {**wards.TELLERS, Hurt: _hurt, Healed: _healed}
+TELLERS: Tellers = {**shields.TELLERS, Hurt: _hurt, Healed: _healed}
 
 
 def strength(battle: Battle) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """What happens in a fight with dice pools."""
 
 from systems.pool.harm import dice, times
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 SHOWN = {
     "attack": "to attack",

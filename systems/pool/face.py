@@ -2,7 +2,7 @@
 
 from systems.pool.aiming import PLACES
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 def seem(battle: Battle) -> None:

@@ -1,6 +1,6 @@
 """What happens when dice are rolled in a fight with dice pools: rolls, hits, wounds, healing, conditions."""
 
-from systems.table.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Namer, Untold
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
 """What each kind of attack is held against (DP-03)."""

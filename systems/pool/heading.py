@@ -4,8 +4,8 @@ from systems.pool.grid import Grid, grid_of
 from systems.pool.outlook import Outlook, apart, square
 from systems.pool.paths import way
 from systems.pool.striking import quarry
-from systems.table.asked import picks
-from systems.table.requests import Choice
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
 
 AWAY = 6
 """Squares from the nearest enemy that are as good as any more."""

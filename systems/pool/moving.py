@@ -6,9 +6,9 @@ from systems.pool.actions import leaving
 from systems.pool.paths import along, reach, way
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.fields import Pick
-from systems.table.requests import Option
+from systems.table.battle.battle import Battle
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
 
 GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exit", "o": "objective"}
 """What is said of a square."""

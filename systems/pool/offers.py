@@ -11,10 +11,10 @@ from systems.pool.harm import DEFENCES, times
 from systems.pool.odds import chance
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.fields import Count, Pick
-from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Option
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Option
 
 
 def rolls(battle: Battle, s: Sides, who: str, parts: int = 0, only: str = "") -> list[Option]:

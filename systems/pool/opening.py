@@ -4,7 +4,7 @@ from systems.pool.blows import PoolPhase
 from systems.pool.events import DropTaken, InitiativeSet
 from systems.pool.rules import ACTIONS, combat_initiative, dropped
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 class Open(PoolPhase):

@@ -2,9 +2,9 @@
 
 from functools import cached_property
 
-from systems.table.asked import Asked
-from systems.table.manner import Manner
-from systems.table.requests import Request
+from systems.table.loop.requests import Request
+from systems.table.policy.situation import Asked
+from systems.table.policy.style import Manner
 
 Square = tuple[int, int]
 

@@ -10,11 +10,11 @@ from systems.pool.rules import ACTIONS, lingering_step
 from systems.pool.script import DEFAULT, Scripts, options, seen
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided, lose, out
-from systems.table.battle import Battle
-from systems.table.behaviour import Intent
-from systems.table.events import Noted
-from systems.table.gear import rested
-from systems.table.minds import Mind, decide
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import rested
+from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.decide import Mind, decide
+from systems.table.loop.events import Noted
 
 
 class Declare(PoolPhase):

@@ -9,10 +9,10 @@ from typing import Any
 from systems.pool.heading import into_range, out_of_reach, way_out
 from systems.pool.outlook import Outlook
 from systems.pool.striking import Strike, strike
-from systems.table.asked import picks
-from systems.table.fields import Count, Pick
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.situation import picks
+from systems.table.policy.style import SENSIBLE, Manner
 
 WORTH = 60
 """Mean damage, in hundredths, below which an attack is not worth an action if one can get nearer."""

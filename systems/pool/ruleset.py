@@ -19,15 +19,15 @@ from systems.pool.templates import PLAIN, template_of, unit
 from systems.pool.terrain import default_rows, deploy
 from systems.pool.wounds import slain
 from systems.table import ruleset as port
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.clocks import Clock
-from systems.table.core import Core
-from systems.table.deeds import Tellers
-from systems.table.dice import Dice
-from systems.table.engine import Ask, Phase
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Request
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Tellers
+from systems.table.content.core_values import Core
+from systems.table.lookahead import Clock
+from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import SENSIBLE, Manner
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 
 
@@ -70,7 +70,7 @@ class Pool(Ruleset):
         units: list[tuple[Unit, Vitals]] = []
         for member in battle.party.members:
             block = MemberBlock.model_validate(dict(member.block))
-            ward = wards.shields(battle, member.id), wards.has_locket(battle, member.id)
+            ward = shields.shields(battle, member.id), shields.has_locket(battle, member.id)
             who = unit(member.id, "party", block, numbers.furthest, PLAIN, *ward)
             units.append((who, Vitals(_hp(block.hit_points, member.body), _points(block.spell_points, member.body))))
         if not any(vitals.hp > 0 for _, vitals in units):

@@ -1,9 +1,9 @@
 """What behaviour scripts see and may intend with dice pools (BH-02, BH-04)."""
 
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, Intent, Script
-from systems.table.targets import UNIT_WORDS
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
+from systems.table.enemies.targets import UNIT_WORDS
 
 INTENTS = frozenset({
     "attack", "press", "guard", "flee", "flank", "snipe", "hesitate", "sprint", "split", "finish", "mend", "advance",

@@ -19,7 +19,7 @@ from systems.pool.components import (
 )
 from systems.pool.grid import grid_of
 from systems.pool.paths import reach
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 class Sides:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from systems.pool.outlook import Outlook, apart
-from systems.table.asked import picks
-from systems.table.requests import Option
+from systems.table.loop.requests import Option
+from systems.table.policy.situation import picks
 
 ENGAGED = {"bold": 12, "even": 3, "wary": 3}
 """Squares, times 4, that an enemy beside a friend may be farther away, since two beside one flank it; by care."""

@@ -10,7 +10,7 @@ from systems.pool.events import Aimed, Held
 from systems.pool.paths import along, way
 from systems.pool.rules import most_parts, move_squares, sprint_squares
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 POOR = 15
 """Percent of hits below which an enemy rather goes nearer than shoots."""

@@ -6,7 +6,7 @@ from systems.pool import rules
 from systems.pool.blocks import OWN, SKILL, PowerBlock, UnitBlock, WeaponBlock, key_of
 from systems.pool.components import Power, Unit, Weapon
 from systems.pool.rules import pool
-from systems.table.setup import Difficulty
+from systems.table.battle.setup import Difficulty
 
 
 class Template(NamedTuple):

@@ -8,10 +8,10 @@ from systems.pool.blows import coming
 from systems.pool.chart import charted
 from systems.pool.events import told
 from systems.pool.sides import Sides
-from systems.table import gear
-from systems.table.battle import Battle
+from systems.table.battle import items
+from systems.table.battle.battle import Battle
+from systems.table.battle.view import BattleView, UnitView
 from systems.table.effects.damage import Damage
-from systems.table.view import BattleView, UnitView
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
 """What the numbers tell of everybody; `lost`: dead, or gone from the fight."""
@@ -51,7 +51,7 @@ def part(battle: Battle, name: str) -> Any:
 
 def _things(battle: Battle, words: bool = True) -> list[dict[str, object]]:
     """Things, each with the damage that it deals, if it does."""
-    found = gear.shown(battle, words)
+    found = items.shown(battle, words)
     for shown, amount in zip(found, battle.bound(Amounts).all, strict=True):
         shown["amount"] = amount
     return found

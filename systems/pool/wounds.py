@@ -14,8 +14,8 @@ from systems.pool.harm import (
 )
 from systems.pool.rules import kills
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.wards import DamageHalved, halved
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import DamageHalved, halved
 
 STANCE = tuple(field.name for field in fields(Stance))
 

@@ -10,10 +10,10 @@ from systems.reactive.offers import NOBODY, helper_field, odds
 from systems.reactive.rules import defended
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.turns import TakeTurn, give_up
-from systems.table.battle import Battle
-from systems.table.engine import Ask
-from systems.table.requests import Choice, Option
-from systems.table.wards import OfferShield
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import OfferShield
+from systems.table.loop.engine import Ask
+from systems.table.loop.requests import Choice, Option
 
 
 class ReactiveAsk(Ask[Battle]):

@@ -6,8 +6,8 @@ from typing import Any, Literal, Self
 from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
-from systems.table.core import STRICT, Core, Linear
-from systems.table.misfits import Misfit, Path, fitting, twice
+from systems.table.content.core_values import STRICT, Core, Linear
+from systems.table.content.validation import Misfit, Path, fitting, twice
 
 Effect = Literal["damage", "restrain", "blind", "stun"]
 """What a weapon does; all but `damage` deal none (RX-08)."""

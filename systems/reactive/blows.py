@@ -9,9 +9,9 @@ from systems.reactive.rolls import ReactivePhase, clear, hampered, level_named, 
 from systems.reactive.rules import FAILED, Grip, defended, grip, guarded
 from systems.reactive.script import NOBODY, STRIKES, Minds, aim, within_reach
 from systems.reactive.sides import Foe
-from systems.table.battle import Battle
-from systems.table.engine import Phase
-from systems.table.wards import next_shield
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import next_shield
+from systems.table.loop.engine import Phase
 
 AFTER = {"ambush": "turn", "ignored": "close"}
 """What follows when all enemies have acted by RX-04."""

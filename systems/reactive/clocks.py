@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from systems.reactive.script import Minds
 from systems.reactive.sides import Sides
-from systems.table.battle import Battle
-from systems.table.clocks import Clock, clock_of
+from systems.table.battle.battle import Battle
+from systems.table.lookahead import Clock, clock_of
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:

@@ -8,9 +8,9 @@ from systems.reactive.events import IntentShown
 from systems.reactive.rolls import ReactivePhase
 from systems.reactive.script import DEFAULT, NOBODY, STRIKES, Minds, aim, legal, seen
 from systems.reactive.sides import Foe
-from systems.table.battle import Battle
-from systems.table.behaviour import Intent, View
-from systems.table.minds import Mind, decide
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import Intent, View
+from systems.table.enemies.decide import Mind, decide
 
 
 class Declare(ReactivePhase):

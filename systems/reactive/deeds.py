@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from systems.reactive.harms import FoeHurt, Healed, MemberHurt, Shared
 from systems.reactive.sides import Sides
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.deeds import WHOLE, Deed, Tellers, harmed, mended
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import WHOLE, Deed, Tellers, harmed, mended
 from systems.table.ruleset import mean
 
 
@@ -27,7 +27,7 @@ def _healed(event: Healed) -> Sequence[Deed]:
 
 
 TELLERS: Tellers = {
-    **wards.TELLERS,
+    **shields.TELLERS,
     FoeHurt: _foe_hurt,
     MemberHurt: _member_hurt,
     Shared: _shared,

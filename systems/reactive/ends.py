@@ -5,9 +5,9 @@ from systems.reactive.harms import FoeHurt, Freed, MemberHurt, Missed
 from systems.reactive.rules import won_loot
 from systems.reactive.script import Minds
 from systems.reactive.sides import Foe, Mate, Sides
-from systems.table.battle import Battle
-from systems.table.events import Rolled
-from systems.table.wards import DamageHalved, halved
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import DamageHalved, halved
+from systems.table.loop.events import Rolled
 
 
 def hurt_foe(

@@ -2,7 +2,7 @@
 
 from systems.reactive.script import STRIKES
 from systems.reactive.sides import Sides
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 def seem(battle: Battle) -> None:

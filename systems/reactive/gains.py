@@ -7,7 +7,7 @@ from systems.reactive.harms import Healed
 from systems.reactive.rules import Grip
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import EFFECT, cycles
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 def land(battle: Battle, sides: Sides, gains: tuple[Gain, ...], by: str) -> bool:

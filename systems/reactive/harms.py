@@ -1,6 +1,6 @@
 """What happens to either side's health in a Reactive fight."""
 
-from systems.table.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Namer, Untold
 
 
 class EnemyStrikes(Event):

@@ -9,11 +9,11 @@ from systems.reactive.components import Clock
 from systems.reactive.rolls import hampered
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import BRINGS
-from systems.table.battle import Battle
-from systems.table.fields import Field, Pick
-from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Option
-from systems.table.setup import Thing
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.setup import Thing
+from systems.table.loop.fields import Field, Pick
+from systems.table.loop.requests import Option
 
 NOBODY = "nobody"
 """The helper of those who act alone."""

@@ -5,9 +5,9 @@ from functools import cache, cached_property
 from itertools import product
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
-from systems.table.asked import Asked
-from systems.table.manner import Manner
-from systems.table.requests import Request
+from systems.table.loop.requests import Request
+from systems.table.policy.situation import Asked
+from systems.table.policy.style import Manner
 
 MEAN = 3.5
 """The mean of a d6."""

@@ -9,9 +9,9 @@ from systems.reactive.harms import Freed
 from systems.reactive.rolls import ROLLS, ReactivePhase
 from systems.reactive.script import Minds
 from systems.reactive.sides import Foe
-from systems.table.battle import Battle
-from systems.table.engine import Phase
-from systems.table.gear import rested
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import rested
+from systems.table.loop.engine import Phase
 
 
 class Order(ReactivePhase):

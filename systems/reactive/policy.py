@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from systems.reactive.outlook import IGNORED, LONG, Outlook, danger, means
-from systems.table.fields import Count, Pick
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.style import SENSIBLE, Manner
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that the rest of a fight may cost on the mean before the party leaves it."""

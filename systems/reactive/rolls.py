@@ -20,8 +20,8 @@ from systems.reactive.rules import (
 from systems.reactive.script import Minds
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES
-from systems.table.battle import Battle
-from systems.table.engine import Phase
+from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Phase
 
 
 class ReactivePhase(Phase[Battle]):

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from systems.reactive.sides import Foe, Mate, Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent, Script
-from systems.table.targets import UNIT_WORDS, Candidate, aimed
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent, Script
+from systems.table.enemies.targets import UNIT_WORDS, Candidate, aimed
 
 STRIKES = frozenset({"attack", "press", "grapple", "lurk"})
 """Intents with which an enemy that is ignored strikes somebody (RX-04)."""

@@ -24,8 +24,8 @@ from systems.reactive.components import (
     Turn,
     Undertaking,
 )
-from systems.table import wards
-from systems.table.battle import Battle
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
 
 
 def hp_of(block: Mapping[str, Any], body: Mapping[str, int]) -> int:
@@ -47,7 +47,7 @@ def create(battle: Battle) -> None:
         raise ValueError("There are no foes; there is no fight.")
     for member in battle.party.members:
         block = MemberBlock.model_validate(dict(member.block))
-        ward = wards.shields(battle, member.id), wards.has_locket(battle, member.id)
+        ward = shields.shields(battle, member.id), shields.has_locket(battle, member.id)
         weapons = armed(block.weapons)
         fighter = Fighter(member.id, block.tough, block.hit_points, weapons, block.healer, *ward)
         world.create(member.id, fighter, Health(hp_of(member.block, member.body)), Turn(), Plight())

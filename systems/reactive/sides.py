@@ -25,7 +25,7 @@ from systems.reactive.components import (
     Undertaking,
 )
 from systems.reactive.rules import against
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 
 class Mate(NamedTuple):

@@ -8,10 +8,10 @@ from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
 from systems.reactive.offers import NOBODY, WAIT, Offer, harms, takes_turn
 from systems.reactive.sides import Mate, Sides
 from systems.reactive.words import signed
-from systems.table.battle import Battle
-from systems.table.engine import Ask
-from systems.table.gear import use
-from systems.table.requests import Choice, Option
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import use
+from systems.table.loop.engine import Ask
+from systems.table.loop.requests import Choice, Option
 
 
 class TakeTurn(Ask[Battle]):

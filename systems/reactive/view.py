@@ -6,9 +6,9 @@ from typing import Any
 from systems.reactive import gains
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES, cycles, intent_words
-from systems.table import gear
-from systems.table.battle import Battle
-from systems.table.view import BattleView, UnitView
+from systems.table.battle import items
+from systems.table.battle.battle import Battle
+from systems.table.battle.view import BattleView, UnitView
 
 OF_MEMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
 """What the numbers tell of each member; `special`: a weapon holds, `struck`: a blow is about to hit."""
@@ -33,7 +33,7 @@ def shown(battle: Battle) -> dict[str, Any]:
         "party": {"name": "The party", "units": [_member(battle, sides, mate) for mate in sides.mates.values()]},
         "foes": {"name": battle.encounter.name, "units": [_foe(battle, sides, foe) for foe in sides.foes.values()]},
         "facts": _facts(battle, sides),
-        "things": gear.shown(battle),
+        "things": items.shown(battle),
         "numbers": _numbers(battle, sides),
     }
     return dict(view)
@@ -45,7 +45,7 @@ def part(battle: Battle, name: str) -> Any:
         case "numbers":
             return _numbers(battle, battle.bound(Sides))
         case "things":
-            return gear.shown(battle, words=False)
+            return items.shown(battle, words=False)
     return shown(battle)[name]
 
 

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, Field
 
-from systems.table.clocks import Clock
-from systems.table.core import STRICT, Core, Linear, derive
-from systems.table.deeds import Deed, Tellers
-from systems.table.dice import Dice
-from systems.table.effect import Effect
-from systems.table.events import Event, Rolled
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Request
-from systems.table.setup import Thing
+from systems.table.battle.contributions import Deed, Tellers
+from systems.table.battle.setup import Thing
+from systems.table.content.core_values import STRICT, Core, Linear, derive
+from systems.table.content.effect import Effect
+from systems.table.lookahead import Clock
+from systems.table.loop.dice import Dice
+from systems.table.loop.events import Event, Rolled
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import SENSIBLE, Manner
 
 if TYPE_CHECKING:
-    from systems.table.battle import Battle
-    from systems.table.engine import Ask, Phase
+    from systems.table.battle.battle import Battle
+    from systems.table.loop.engine import Ask, Phase
 
 GROUP = "flamequick.rulesets"
 
@@ -91,7 +91,7 @@ class Ruleset(ABC):
     """One combat ruleset. Blocks are given and taken as plain mappings that fit the block models.
 
     What has a default here need not be brought: without `landings` nothing can be used in a fight, and one that looks
-    neither at `Battle.edge` nor at `systems.table.wards` gives no edge and plain damage (HX-12).
+    neither at `Battle.edge` nor at `systems.table.battle.shields` gives no edge and plain damage (HX-12).
     """
 
     id: ClassVar[str]
@@ -145,7 +145,7 @@ class Ruleset(ABC):
 
     @abstractmethod
     def view(self, battle: "Battle") -> dict[str, Any]:
-        """What the player may know of the fight, in the form that `systems/table/view.py` describes."""
+        """What the player may know of the fight, in the form that `systems/table/battle/view.py` describes."""
 
     def part(self, battle: "Battle", name: str) -> Any:
         """One part of the view by itself, for policies; its words may be missing.

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from systems.table.battle import Battle
-from systems.table.engine import Ask
-from systems.table.requests import Choice, Option
+from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Ask
+from systems.table.loop.requests import Choice, Option
 from systems.zones.events import BonusSpent, Declared, Placed, place_words, spot_words
 from systems.zones.options import Menu
 from systems.zones.places import Place, Places, settle

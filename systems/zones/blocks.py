@@ -6,9 +6,9 @@ from typing import Any, Literal
 from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
-from systems.table.core import STRICT, Core, Linear
-from systems.table.misfits import fitting
-from systems.table.ref import DiceText
+from systems.table.content.core_values import STRICT, Core, Linear
+from systems.table.content.ref import DiceText
+from systems.table.content.validation import fitting
 from systems.zones.mapfits import map_misfits
 from systems.zones.maps import (
     Attribute,

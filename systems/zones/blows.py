@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from systems.table.battle import Battle
-from systems.table.dicetext import DiceText, parse_dice
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.zones.sides import Actor, Sides
 
 FULL, GLANCING = parse_dice("2d6"), parse_dice("1d6")

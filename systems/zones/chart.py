@@ -1,7 +1,7 @@
 """The encounter map as it is shown: Zones, objects and hazards as areas, units in their cells; and in words."""
 
-from systems.table.battle import Battle
-from systems.table.view import AreaView, MapView, PlaceView
+from systems.table.battle.battle import Battle
+from systems.table.battle.view import AreaView, MapView, PlaceView
 from systems.zones.maps import Hazard, Thing, Zone
 from systems.zones.places import Places, around
 from systems.zones.sides import Actor, Sides

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from math import lcm
 
-from systems.table.battle import Battle
-from systems.table.clocks import Clock, clock_of
+from systems.table.battle.battle import Battle
+from systems.table.lookahead import Clock, clock_of
 from systems.zones.policy import WAITED
 from systems.zones.script import Scripts
 from systems.zones.sides import Sides

@@ -5,9 +5,9 @@ Cover, Defend and Flee ward by the mean of the dice that were not rolled for it,
 
 from collections.abc import Sequence
 
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.deeds import Deed, Tellers, harmed, mended
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Deed, Tellers, harmed, mended
 from systems.table.ruleset import mean
 from systems.zones.events import Attacked
 from systems.zones.happenings import Fell, FoeHurt, HeroHurt
@@ -25,7 +25,7 @@ def _attacked(event: Attacked) -> Sequence[Deed]:
     return (Deed(event.by or event.target, "warded", event.target, event.spared),) if event.spared else ()
 
 
-TELLERS: Tellers = {**wards.TELLERS, HeroHurt: _borne, FoeHurt: _borne, Fell: _borne, Attacked: _attacked}
+TELLERS: Tellers = {**shields.TELLERS, HeroHurt: _borne, FoeHurt: _borne, Fell: _borne, Attacked: _attacked}
 
 
 def strength(battle: Battle) -> tuple[int, int]:

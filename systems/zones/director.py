@@ -1,6 +1,6 @@
 """Step 2 of a round: the director may change Action and Challenge Scores; then all scores without a die are settled."""
 
-from systems.table.condition import Condition
+from systems.table.enemies.condition import Condition
 from systems.zones.events import Directed
 from systems.zones.maps import DIRECTOR_FIELDS
 from systems.zones.phases import ZonesPhase

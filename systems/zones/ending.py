@@ -1,7 +1,7 @@
 """A round's end: Shields, damage and recovery together, the Timer, and whether the fight is over (ZN-28, ZN-33)."""
 
-from systems.table.gear import rested
-from systems.table.world import Memory
+from systems.table.battle.items import rested
+from systems.table.loop.world import Memory
 from systems.zones.components import Harm, Mind, Plan
 from systems.zones.events import IntentRevealed
 from systems.zones.happenings import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll

@@ -1,6 +1,6 @@
 """What happens in a fight on zones: declaring, scores, attacks. No event says how much health a foe has (ZN-24)."""
 
-from systems.table.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Namer, Untold
 
 MEANT = {
     "attack": "to attack",

@@ -1,6 +1,6 @@
 """The fight as it seems: a feint is what it shows (BH-01), a foe has the health that its bar may mean (ZN-24)."""
 
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 from systems.zones.intents import AIMLESS
 from systems.zones.labels import hidden
 from systems.zones.looks import bar, look

@@ -4,7 +4,7 @@ It comes before the beats, since what a thing keeps off in this round must be kn
 comes at the round's end.
 """
 
-from systems.table.gear import use
+from systems.table.battle.items import use
 from systems.zones.events import Conflict, Lapsed
 from systems.zones.happenings import FeatTried, HandedOver, Progressed, Took
 from systems.zones.outcomes import come_of

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from systems.table.deeds import Shares
-from systems.table.events import Event, Namer, Untold
+from systems.table.battle.contributions import Shares
+from systems.table.loop.events import Event, Namer, Untold
 
 
 class Toll(Struct, frozen=True, gc=False):

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.table.asked import picks
-from systems.table.requests import Choice
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
 from systems.zones.outlook import Outlook
 from systems.zones.places import OUT
 

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from systems.table.behaviour import REMEMBERED, Intent, Script
-from systems.table.minds import Mind as Deciding
-from systems.table.minds import decide
-from systems.table.targets import aimed
+from systems.table.enemies.behaviour import REMEMBERED, Intent, Script
+from systems.table.enemies.decide import Mind as Deciding
+from systems.table.enemies.decide import decide
+from systems.table.enemies.targets import aimed
 from systems.zones.components import Mind
 from systems.zones.events import WentOut
 from systems.zones.knowing import Eyes, Seen, Sight

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from systems.table.misfits import Misfit, Path, twice
+from systems.table.content.validation import Misfit, Path, twice
 from systems.zones.maps import Hazard, Outcome, Thing, Zone
 
 if TYPE_CHECKING:

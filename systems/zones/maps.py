@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, StringConstraints, field_validator, model_validator
 
-from systems.table.condition import Condition
-from systems.table.core import STRICT
-from systems.table.misfits import Misfit, fitting
-from systems.table.ref import DiceText, Ref
+from systems.table.content.core_values import STRICT
+from systems.table.content.ref import DiceText, Ref
+from systems.table.content.validation import Misfit, fitting
+from systems.table.enemies.condition import Condition
 
 LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Challenge = Annotated[int, Field(ge=0, le=40)]

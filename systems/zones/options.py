@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from systems.table.battle import Battle
-from systems.table.fields import Pick
-from systems.table.gear import usable, wanted, words_of
-from systems.table.requests import Option
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
 from systems.zones.blocks import Ability, Weapon
 from systems.zones.events import cell_words
 from systems.zones.ground import FAR, Field

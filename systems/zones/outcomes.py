@@ -1,6 +1,6 @@
 """What content makes of a feat, a broken object or a Timer (ZN-25, ZN-26, ZN-34)."""
 
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 from systems.zones.events import Directed
 from systems.zones.happenings import CameOfIt, Struck
 from systems.zones.maps import Outcome

@@ -2,7 +2,7 @@
 
 from functools import cache, cached_property, lru_cache
 
-from systems.table.asked import Asked
+from systems.table.policy.situation import Asked
 from systems.zones.rules import hit
 
 FULL, GLANCING = 7.0, 3.5

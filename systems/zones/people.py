@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Foe, Member
 from systems.table.ruleset import Body
-from systems.table.setup import Foe, Member
 from systems.zones.blocks import FIST, NATURAL, EncounterBlock, FoeBlock, MemberBlock, Numbers
 from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.maps import Hazard, Thing

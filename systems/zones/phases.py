@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from systems.table.battle import Battle
-from systems.table.engine import Phase
+from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Phase
 from systems.zones.events import RoundBegan, ScoreMade
 from systems.zones.places import Places
 from systems.zones.rules import DIE, action_score

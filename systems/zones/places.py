@@ -1,6 +1,6 @@
 """Where everybody is now, which Zones there are, and where one can move (ZN-01 to ZN-03)."""
 
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 from systems.zones.ground import FAR, Field, Graph, Point, adjacent, formed
 from systems.zones.maps import Zone
 from systems.zones.sides import Actor, Sides

@@ -5,10 +5,10 @@ How things look is in `outlook.py`, whom to attack in `striking.py`, where to go
 
 from collections.abc import Callable
 
-from systems.table.asked import picks
-from systems.table.fields import Count, Pick
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.situation import picks
+from systems.table.policy.style import SENSIBLE, Manner
 from systems.zones.heading import nearer, way_out
 from systems.zones.outlook import Outlook
 from systems.zones.striking import quarry, strike

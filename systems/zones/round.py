@@ -1,7 +1,7 @@
 """A round from its first step to its end, in order (ZN-06, ZN-28)."""
 
-from systems.table.battle import Battle
-from systems.table.engine import Phase
+from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Phase
 from systems.zones.beats import After, Before
 from systems.zones.director import Director
 from systems.zones.ending import Ending, Harms, Shields

@@ -6,15 +6,15 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from systems.table import ruleset as port
-from systems.table.battle import Battle
-from systems.table.clocks import Clock
-from systems.table.core import Core
-from systems.table.deeds import Tellers
-from systems.table.dice import Dice
-from systems.table.engine import Ask, Phase
-from systems.table.events import Rolled
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Request
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Tellers
+from systems.table.content.core_values import Core
+from systems.table.lookahead import Clock
+from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.events import Rolled
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import SENSIBLE, Manner
 from systems.table.ruleset import Body, Check, Landing, Ruleset
 from systems.zones import deeds, face, people, policy, view
 from systems.zones.asks import ASKS

@@ -1,8 +1,8 @@
 """What a behaviour script sees and may intend on zones, and what an intent comes to (ZN-06, BH-01 to BH-08)."""
 
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, Intent, Script
-from systems.table.targets import UNIT_WORDS, Candidate
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
+from systems.table.enemies.targets import UNIT_WORDS, Candidate
 from systems.zones.components import Mind
 from systems.zones.events import IntentShown
 from systems.zones.ground import FAR

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 from systems.zones.blocks import PLAIN_LINKS, PLAIN_ZONES, EncounterBlock, Numbers, Weapon
 from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.maps import Modifier

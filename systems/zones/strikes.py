@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence, Set
 
-from systems.table.battle import Battle
-from systems.table.deeds import WHOLE
-from systems.table.wards import DamageHalved, halved
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import WHOLE
+from systems.table.battle.shields import DamageHalved, halved
 from systems.zones.blows import Blow, Blows
 from systems.zones.components import Mind
 from systems.zones.events import Attacked

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from systems.table.asked import picks
-from systems.table.requests import Choice
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
 from systems.zones.heading import NOWHERE, nearer
 from systems.zones.outlook import Outlook, mean_damage
 

@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Any
 
-from systems.table import gear
-from systems.table.battle import Battle
-from systems.table.view import BattleView, UnitView
+from systems.table.battle import items
+from systems.table.battle.battle import Battle
+from systems.table.battle.view import BattleView, UnitView
 from systems.zones.chart import charted
 from systems.zones.events import counted, intent_words
 from systems.zones.labels import hidden
@@ -43,7 +43,7 @@ def shown(battle: Battle) -> dict[str, Any]:
             + [_object(battle, sides, actor) for actor in things],
         },
         "facts": _facts(sides),
-        "things": gear.shown(battle),
+        "things": items.shown(battle),
         "numbers": _numbers(battle, sides),
         "map": charted(battle),
     }
@@ -56,7 +56,7 @@ def part(battle: Battle, name: str) -> Any:
         case "numbers":
             return _numbers(battle, battle.bound(Sides))
         case "things":
-            return gear.shown(battle, words=False)
+            return items.shown(battle, words=False)
         case "map":
             return charted(battle, words=False)
     return shown(battle)[name]

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from systems.table.battle import Battle
-from systems.table.gear import spend
-from systems.table.requests import Choice
-from systems.table.wards import OfferShield, ShieldUsed
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import spend
+from systems.table.battle.shields import OfferShield, ShieldUsed
+from systems.table.loop.requests import Choice
 from systems.zones.components import Holder
 from systems.zones.sides import Sides
 

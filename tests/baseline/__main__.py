@@ -38,9 +38,7 @@ def main(arguments: Sequence[str]) -> int:
             for line in wrong:
                 print(line)
             if wrong:
-                print(
-                    "Play differs from the baseline. If that is meant: .ci/baseline --record, in a commit that says why."
-                )
+                print("Play differs. If that is meant: .ci/baseline --record, in a commit that says why.")
                 return 1
             print(f"Equal to the baseline: {len(fights.cells())} fights, {len(campaigns.courses())} campaigns.")
     print(f"{time.monotonic() - began:.0f} s")

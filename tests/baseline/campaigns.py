@@ -2,9 +2,9 @@
 
 from hashlib import blake2b
 
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.log import told
 from game.laboratory.autoplay import autoplay, player
+from game.sessions.launcher import Launcher
+from game.sessions.log import told
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import DIFFICULTIES, content
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from pathlib import Path
 
-from game.campaign.keeping.launcher import Launcher
 from game.laboratory.autoplay import player
-from systems.table.battle import Battle
+from game.sessions.launcher import Launcher
+from systems.table.battle.battle import Battle
 from tests.baseline.fights import content
 
 ROOT = Path(__file__).parents[2]

@@ -6,14 +6,14 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any
 
-from game.campaign.difficulty import DESCRIBED
-from game.campaign.keeping.log import compact
-from game.campaign.single import fight
 from game.laboratory.policies import make
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
-from systems.table.battle import Battle
+from game.sessions.log import compact
+from game.setup.difficulty import DESCRIBED
+from game.setup.single import fight
+from systems.table.battle.battle import Battle
 from systems.table.ruleset import rulesets
 
 ROUNDS = 25

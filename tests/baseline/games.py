@@ -6,12 +6,12 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.campaign.campaign import Campaign
-from game.campaign.keeping import savefile
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.log import told
-from game.campaign.keeping.replay import replay
-from game.campaign.keeping.saves import Saves
 from game.laboratory.autoplay import autoplay, player
+from game.sessions import savefile
+from game.sessions.launcher import Launcher
+from game.sessions.log import told
+from game.sessions.replay import replay
+from game.sessions.saves import Saves
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import content
 

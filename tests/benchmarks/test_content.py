@@ -18,7 +18,7 @@ COLD_LOAD = """
 import sys, time, tomllib
 from pathlib import Path
 from game.packs.loader import load
-from systems.table.effect import effects
+from systems.table.content.effect import effects
 from systems.table.ruleset import rulesets
 
 effects(), rulesets()

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from systems.table.fields import Pick
-from systems.table.requests import Option, Request
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option, Request
 from tests.benchmarks.interleaved import ratio
 from tests.window import fights
 

@@ -4,7 +4,7 @@ from contextlib import closing
 from fractions import Fraction
 
 from game.laboratory.exact.odds import exact_odds
-from game.laboratory.simulation.fights import Fights
+from game.laboratory.playtest.fights import Fights
 from tests.benchmarks.interleaved import ratio
 from tests.laboratory.exact.setups import impact, spilling
 

@@ -14,12 +14,12 @@ from random import Random
 import tomli_w
 
 from systems.impact.ruleset import Impact
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.events import Event
-from systems.table.fields import Amounts
-from systems.table.requests import Choice, Request
-from systems.table.setup import Encounter, Member, Party
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Member, Party
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Amounts
+from systems.table.loop.requests import Choice, Request
 from tests.benchmarks.interleaved import ratio
 
 MODIFIERS = (2, 2, 1)

@@ -12,10 +12,10 @@ from typing import NamedTuple
 import pytest
 
 from game.cli.players import processors
-from game.laboratory.simulation.crews.crew import Alone, Crew
-from game.laboratory.simulation.crews.pool import Pool
-from game.laboratory.simulation.results import Inputs
-from game.laboratory.simulation.runner import Runner
+from game.laboratory.playtest.executors.crew import Alone, Crew
+from game.laboratory.playtest.executors.pool import Pool
+from game.laboratory.playtest.results import Inputs
+from game.laboratory.playtest.runner import Runner
 from tests.laboratory.simulation.bouts import bout
 
 FIGHTS = 30_000

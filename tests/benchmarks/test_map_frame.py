@@ -15,8 +15,8 @@ def test_a_map_frame_costs_little_beside_its_tiles(zoom: int, monkeypatch: pytes
     import pygame
 
     from game.window.canvas import Canvas
+    from game.window.fonts import Lettering
     from game.window.icons import Icons
-    from game.window.lettering import Lettering
     from game.window.map.view import MapView
 
     pygame.display.init()

@@ -7,7 +7,7 @@ import tomli_w
 from game.campaign.campaign import Campaign
 from game.packs.loader import load
 from game.packs.roots import roots
-from systems.table.policy import anything
+from systems.table.policy.policy import anything
 from tests.benchmarks.interleaved import ratio
 
 LIMIT = 2.0

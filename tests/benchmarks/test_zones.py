@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour, Rule
-from systems.table.dice import SeededDice
-from systems.table.events import Event
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Request
-from systems.table.setup import Encounter, Foe, Member, Party
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Foe, Member, Party
+from systems.table.enemies.behaviour import Behaviour, Rule
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Request
 from systems.zones.ruleset import Zones
 from tests.benchmarks.interleaved import ratio
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Site, Thing, Vehicle
-from game.campaign.goods.inventory import gain
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.saves import Saves
-from game.campaign.keeping.session import Session
-from game.campaign.people.party import mates
-from game.campaign.tale import journal
+from game.campaign.items.inventory import gain
+from game.campaign.members.members import mates
+from game.campaign.quests import journal
 from game.packs.loader import load
+from game.sessions.launcher import Launcher
+from game.sessions.saves import Saves
+from game.sessions.session import Session
 from tests.campaign.tiny import CONTENT
 
 MANIFEST = """\

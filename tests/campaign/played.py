@@ -12,12 +12,12 @@ import sys
 from pathlib import Path
 
 from game.campaign.campaign import Campaign
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.log import told
-from game.campaign.keeping.saves import Saves
 from game.laboratory.autoplay import player
 from game.packs.loader import load
 from game.packs.roots import own_root
+from game.sessions.launcher import Launcher
+from game.sessions.log import told
+from game.sessions.saves import Saves
 
 
 def main(folder: str, seed: str, choices: int, how: str) -> None:

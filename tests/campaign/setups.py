@@ -5,14 +5,14 @@ from functools import cache
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Pairs, Spot
-from game.campaign.day.travel import learn, reveal
-from game.campaign.goods.inventory import gain, things
-from game.campaign.land.places import FOR_GOOD, site
+from game.campaign.day.travelling import learn, reveal
+from game.campaign.items.inventory import gain, things
+from game.campaign.map.places import FOR_GOOD, site
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import roots
-from systems.table.dice import ScriptedDice, SeededDice
-from systems.table.events import Event, Rolled
+from systems.table.loop.dice import ScriptedDice, SeededDice
+from systems.table.loop.events import Event, Rolled
 from tests.campaign.tiny import answer, asked, option_ids, run
 
 START = "11,8"

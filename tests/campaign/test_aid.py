@@ -7,9 +7,9 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.events.party import AidGiven
-from game.campaign.people.party import hurt, mate, values
+from game.campaign.members.members import hurt, mate, values
 from systems.impact.ruleset import Impact
-from systems.table.dice import Dice, ScriptedDice
+from systems.table.loop.dice import Dice, ScriptedDice
 from systems.table.ruleset import Body, Check
 from tests.campaign.tiny import answer, begin, of, option_ids, run
 

@@ -4,13 +4,13 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Fate
-from game.campaign.day.pace import retime
 from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
 from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
-from game.campaign.goods.inventory import count_of, lose
-from game.campaign.land.places import known, spots
-from game.campaign.people.party import die, hurt, living, mate, set_body, tend, wound_or_not
-from systems.table.dice import ScriptedDice
+from game.campaign.items.inventory import count_of, lose
+from game.campaign.map.places import known, spots
+from game.campaign.members.members import die, hurt, living, mate, set_body, tend, wound_or_not
+from game.campaign.travel.pace import retime
+from systems.table.loop.dice import ScriptedDice
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 
@@ -235,7 +235,7 @@ def test_one_move_point_is_left_however_many_are_untended() -> None:
 
 @pytest.mark.rule("HX-09")
 def test_a_corpse_is_carried_along_with_its_weight_or_buried() -> None:
-    from game.campaign.goods.inventory import load
+    from game.campaign.items.inventory import load
 
     campaign = begin()
     who = mate(campaign, "member-1")
@@ -308,7 +308,7 @@ def test_where_the_route_must_wait_for_tomorrow_the_rest_of_the_day_is_asked_for
 
 @pytest.mark.rule("HX-20")
 def test_a_find_over_capacity_is_asked_about_at_once() -> None:
-    from game.campaign.goods.inventory import capacity, gain, load
+    from game.campaign.items.inventory import capacity, gain, load
 
     campaign = begin()
     gain(campaign, "tiny:silk", capacity(campaign) - load(campaign))

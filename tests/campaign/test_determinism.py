@@ -11,8 +11,8 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.campaign.keeping.log import told
-from systems.table.policy import anything
+from game.sessions.log import told
+from systems.table.policy.policy import anything
 from tests.campaign.tiny import begin, catalogue
 
 ROOT = Path(__file__).parents[2]

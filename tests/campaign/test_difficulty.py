@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 import tomli_w
 
-from game.campaign.difficulty import DESCRIBED
-from game.campaign.keeping.launcher import Launcher, LaunchError
-from game.campaign.keeping.replay import run_again
-from game.campaign.keeping.saves import Saves
-from game.campaign.keeping.session import Session
-from systems.table.battle import Battle
+from game.sessions.launcher import Launcher, LaunchError
+from game.sessions.replay import run_again
+from game.sessions.saves import Saves
+from game.sessions.session import Session
+from game.setup.difficulty import DESCRIBED
+from systems.table.battle.battle import Battle
 from tests.campaign.tiny import catalogue
 
 VALE = ("1", "tiny:vale", "impact", "tiny:three")

@@ -5,9 +5,9 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
 from game.campaign.events.things import Stowed, Taken
-from game.campaign.goods.equipment import hands_in_all, hands_taken, hands_words
-from game.campaign.goods.inventory import count_of, gain, things
-from game.campaign.people.party import hurt, mate
+from game.campaign.items.equipment import hands_in_all, hands_taken, hands_words
+from game.campaign.items.inventory import count_of, gain, things
+from game.campaign.members.members import hurt, mate
 from tests.campaign.setups import choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 

@@ -10,11 +10,11 @@ from game.campaign.components import Corpse, Site
 from game.campaign.encounters.fights import encounter_setup
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed, SceneTold
 from game.campaign.events.party import Died, Wounded
-from game.campaign.goods.inventory import count_of, gain
-from game.campaign.people.party import mate, set_body, values
+from game.campaign.items.inventory import count_of, gain
+from game.campaign.members.members import mate, set_body, values
 from systems.impact.ruleset import Impact
-from systems.table.dice import ScriptedDice
-from systems.table.events import Event
+from systems.table.loop.dice import ScriptedDice
+from systems.table.loop.events import Event
 from systems.table.ruleset import Body, ruleset
 from tests.campaign.tiny import answer, asked, begin, catalogue, of, option_ids, run
 
@@ -54,7 +54,7 @@ def test_a_missing_block_is_derived_from_the_creatures() -> None:
 
 @pytest.mark.rule("HX-12")
 def test_a_members_missing_block_is_derived_from_core_values() -> None:
-    from game.campaign.people.party import block_of
+    from game.campaign.members.members import block_of
 
     campaign = begin()
     block = block_of(campaign, mate(campaign, "member-3"))

@@ -4,9 +4,9 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.day.forecast import chance, forecast, lines, stores_line
-from game.campaign.day.routes import journey
 from game.campaign.events.travel import HexEntered, RoutePlanned
-from game.campaign.land.places import site, spot_at
+from game.campaign.map.places import site, spot_at
+from game.campaign.travel.routes import journey
 from tests.campaign.tiny import answer, asked, begin, of, run
 
 

@@ -1,6 +1,6 @@
 """Saved maps in the signs of today."""
 
-from game.campaign.keeping.anew.ground import legend, relaid
+from game.sessions.changed_content.terrain import legend, relaid
 from tests.campaign.tiny import catalogue
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Thing
 from game.campaign.events.things import Gained, LeftBehind
-from game.campaign.goods.inventory import capacity, count_of, gain, load, over, things
+from game.campaign.items.inventory import capacity, count_of, gain, load, over, things
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 

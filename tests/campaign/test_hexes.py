@@ -4,7 +4,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.campaign.land.hexes import (
+from game.campaign.map.hexes import (
     DIRECTIONS,
     Hex,
     corners,

@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Thing, Vehicle
 from game.campaign.events.things import Broke, Gained, GoldChanged, Lost
-from game.campaign.goods.inventory import (
+from game.campaign.items.inventory import (
     battle_things,
     battle_used,
     capacity,
@@ -20,7 +20,7 @@ from game.campaign.goods.inventory import (
     things,
     used_today,
 )
-from game.campaign.people.party import able, hurt, mate
+from game.campaign.members.members import able, hurt, mate
 from tests.campaign.tiny import begin, of
 
 

@@ -7,9 +7,9 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
 from game.campaign.events.things import Broke, SpellStored, Taken
-from game.campaign.goods.inventory import battle_things, gain, thing, things
-from game.campaign.people.party import health_of, hurt, mate
-from systems.table.events import Event
+from game.campaign.items.inventory import battle_things, gain, thing, things
+from game.campaign.members.members import health_of, hurt, mate
+from systems.table.loop.events import Event
 from tests.campaign.setups import DOV, MARTA, ORIEL, LoadedDice, begin, has, meet, the
 from tests.campaign.tiny import answer, asked, of, option_ids, run
 

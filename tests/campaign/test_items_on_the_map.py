@@ -3,14 +3,14 @@
 import pytest
 
 from game.campaign.components import Vehicle
-from game.campaign.day.scouting import waiting
+from game.campaign.encounters.scouting import waiting
 from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
-from game.campaign.goods.inventory import load, thing
-from game.campaign.land.hexes import distance
-from game.campaign.land.places import here, home, known, site, spots, terrain, to_hex
-from game.campaign.land.sight import count_known
-from game.campaign.tale import quests
+from game.campaign.items.inventory import load, thing
+from game.campaign.map.hexes import distance
+from game.campaign.map.places import here, home, known, site, spots, terrain, to_hex
+from game.campaign.map.sight import count_known
+from game.campaign.quests import quests
 from tests.campaign.setups import FIELD, START, LoadedDice, begin, calm, choices, has, the
 from tests.campaign.tiny import answer, asked, of, option_ids, run
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
-from game.campaign.land.places import spot_of
-from game.campaign.tale import journal
+from game.campaign.map.places import spot_of
+from game.campaign.quests import journal
 from tests.campaign.tiny import answer, begin, of, run
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.campaign.keeping.log import LogEntry, entry_of, read_entry
-from systems.table.events import Noted
-from systems.table.requests import NOTHING, Choice
+from game.sessions.log import LogEntry, entry_of, read_entry
+from systems.table.loop.events import Noted
+from systems.table.loop.requests import NOTHING, Choice
 
 
 def test_an_entry_is_one_line_that_reads_back() -> None:

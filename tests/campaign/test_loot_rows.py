@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.events.things import Gained, GoldChanged
-from systems.table.loot import LootFound
+from systems.table.battle.loot import LootFound
 from tests.campaign.setups import LoadedDice, begin, catalogue, has, meet, throw, win
 from tests.campaign.tiny import of
 

@@ -9,15 +9,15 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Body, Person, QuestState, Spot, Thing
 from game.campaign.encounters.scenes import find
-from game.campaign.goods.inventory import load as load_of
-from game.campaign.keeping import savefile
-from game.campaign.keeping.anew.lost import ICON
-from game.campaign.keeping.anew.naming import named, renamed
-from game.campaign.keeping.anew.taking_up import prospect, restored
-from game.campaign.keeping.savefile import Document
-from game.campaign.keeping.session import Session
+from game.campaign.items.inventory import load as load_of
 from game.laboratory.autoplay import player
 from game.packs.icons import icon_names
+from game.sessions import savefile
+from game.sessions.changed_content.adapt import prospect, restored
+from game.sessions.changed_content.content_ids import named, renamed
+from game.sessions.changed_content.placeholders import ICON
+from game.sessions.savefile import Document
+from game.sessions.session import Session
 from systems.table.ruleset import rulesets
 from tests.campaign.isle import IDS, RECORDS, SAVED, Shelf, record
 

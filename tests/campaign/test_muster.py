@@ -3,9 +3,9 @@
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.goods.inventory import count_of
-from game.campaign.people.party import living
-from systems.table.requests import Refused
+from game.campaign.items.inventory import count_of
+from game.campaign.members.members import living
+from systems.table.loop.requests import Refused
 from tests.campaign.tiny import answer, asked, begin, catalogue, option_ids, run
 
 
@@ -42,7 +42,7 @@ def test_two_of_one_name_are_refused() -> None:
 
 @pytest.mark.rule("HX-07")
 def test_a_character_begins_with_the_values_of_the_type() -> None:
-    from game.campaign.people.party import block_of, capacity_of, hands_of, mate, scouting_of
+    from game.campaign.members.members import block_of, capacity_of, hands_of, mate, scouting_of
 
     campaign = begin()
     bob = mate(campaign, "member-2")

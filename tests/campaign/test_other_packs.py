@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.keeping import savefile
-from game.campaign.keeping.anew.agreement import question
-from game.campaign.keeping.anew.taking_up import successor
-from game.campaign.keeping.launcher import PacksChanged
-from game.campaign.keeping.replay import replay
-from game.campaign.keeping.saves import BEFORE
-from game.campaign.keeping.session import Session
+from game.sessions import savefile
+from game.sessions.changed_content.adapt import successor
+from game.sessions.changed_content.question import question
+from game.sessions.launcher import PacksChanged
+from game.sessions.replay import replay
+from game.sessions.saves import BEFORE
+from game.sessions.session import Session
 from tests.campaign.isle import IDS, RECORDS, Shelf, record
 from tests.campaign.tiny import catalogue
 

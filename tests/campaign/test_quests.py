@@ -5,10 +5,10 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import QuestState
 from game.campaign.events.quests import DeadlinePassed, Delivered, QuestDone, QuestTaken, RewardPaid, StageDone
-from game.campaign.goods.inventory import count_of, gain
-from game.campaign.land.places import FOR_GOOD, site, spot_of
-from game.campaign.people.party import mate
-from game.campaign.tale import journal, quests
+from game.campaign.items.inventory import count_of, gain
+from game.campaign.map.places import FOR_GOOD, site, spot_of
+from game.campaign.members.members import mate
+from game.campaign.quests import journal, quests
 from tests.campaign import setups
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 

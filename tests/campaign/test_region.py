@@ -1,9 +1,9 @@
 import pytest
 
-from game.campaign.land.hexes import from_offset
-from game.campaign.region.handmade import handmade
-from game.campaign.region.land import HexMap, TerrainFacts, legend_of
-from game.campaign.region.plan import Place
+from game.campaign.map.hexes import from_offset
+from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
+from game.campaign.worldgen.handmade import handmade
+from game.campaign.worldgen.plan import Place
 
 PLAINS = TerrainFacts("plains", ".", move_cost=1, sight=2)
 WATER = TerrainFacts("water", "~", move_cost=2, sight=3, needs_boat=True)

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.campaign.region.generate import VERSION, generate
-from game.campaign.region.grid import Grid
-from game.campaign.region.land import TerrainFacts
-from game.campaign.region.plan import GeneratedPlan, RegionPlan, Share, Site
-from game.campaign.region.water import add_rivers
+from game.campaign.map.terrain import TerrainFacts
+from game.campaign.worldgen.generate import VERSION, generate
+from game.campaign.worldgen.grid import Grid
+from game.campaign.worldgen.plan import GeneratedPlan, RegionPlan, Share, Site
+from game.campaign.worldgen.water import add_rivers
 
 GOLDEN = Path(__file__).parent / "golden" / "region.txt"
 UPDATE = "UPDATE_GOLDEN=1 pytest tests/campaign/test_region_generate.py"

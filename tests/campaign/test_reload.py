@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.keeping.anew.reading import NotReloaded
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.session import Session
-from systems.table.policy import anything
+from game.sessions.changed_content.reload import NotReloaded
+from game.sessions.launcher import Launcher
+from game.sessions.session import Session
+from systems.table.policy.policy import anything
 from tests.campaign.isle import RECORDS, Shelf, record
 from tests.campaign.tiny import catalogue
 

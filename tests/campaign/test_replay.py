@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.replay import Verdict, replay
-from game.campaign.keeping.saves import SaveError, Saves
-from systems.table.policy import anything
+from game.sessions.launcher import Launcher
+from game.sessions.replay import Verdict, replay
+from game.sessions.saves import SaveError, Saves
+from systems.table.policy.policy import anything
 from tests.campaign.tiny import catalogue
 
 

@@ -1,8 +1,8 @@
 import pytest
 
-from game.campaign.day.routes import Route, connected, entry_cost, find_route, journey
-from game.campaign.land.hexes import Hex, distance, from_offset, line, to_offset
-from game.campaign.region.land import HexMap, TerrainFacts, legend_of
+from game.campaign.map.hexes import Hex, distance, from_offset, line, to_offset
+from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
+from game.campaign.travel.routes import Route, connected, entry_cost, find_route, journey
 
 LEGEND = legend_of(
     [

@@ -11,14 +11,14 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.campaign.people.party import block_of, gains, kind_of, mate, mates
-from game.campaign.single import encounter_of, fight, party_of
+from game.campaign.members.members import block_of, gains, kind_of, mate, mates
 from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.policy import play
+from game.setup.single import encounter_of, fight, party_of
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
+from systems.table.policy.policy import play
 from systems.table.ruleset import rulesets
 from tests.campaign.tiny import CONTENT
 

@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from game.campaign.keeping import savefile, storage
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.saves import SaveError, Saves
-from game.campaign.keeping.session import Session
+from game.sessions import savefile, storage
+from game.sessions.launcher import Launcher
+from game.sessions.saves import SaveError, Saves
+from game.sessions.session import Session
 from tests.campaign.tiny import catalogue
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -211,7 +211,7 @@ def test_a_save_that_cannot_be_written_leaves_everything_as_it_was(
     def full(handle: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr("game.campaign.keeping.storage.os.fsync", full)
+    monkeypatch.setattr("game.sessions.storage.os.fsync", full)
     with pytest.raises(SaveError, match=r"could not be saved in .*untouched"):
         session.save("one")
     assert path.read_bytes() == before
@@ -222,7 +222,7 @@ def test_a_failed_autosave_is_told_and_the_game_goes_on(session: Session, monkey
     def full(path: Path, text: str, keep: Path | None = None) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.campaign.keeping.saves.write_whole", full)
+    monkeypatch.setattr("game.sessions.saves.write_whole", full)
     go(session, "stay", "sleep")
     assert session.engine.view()["day"] == 2
     assert len([notice for notice in session.notices if "No space left" in notice]) == len(session.notices) > 0

@@ -8,12 +8,12 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.events.meeting import EffortMade, GoldPaid, HexWon, SceneTested, SceneTold
 from game.campaign.events.party import BodyHurt
-from game.campaign.land.places import site
-from game.campaign.people.party import mate
+from game.campaign.map.places import site
+from game.campaign.members.members import mate
 from systems.impact.ruleset import Impact
-from systems.table.dice import Dice, ScriptedDice, SeededDice
-from systems.table.events import Event, Rolled
-from systems.table.requests import Option
+from systems.table.loop.dice import Dice, ScriptedDice, SeededDice
+from systems.table.loop.events import Event, Rolled
+from systems.table.loop.requests import Option
 from systems.table.ruleset import Check, rulesets
 from tests.campaign.tiny import asked, begin, catalogue, of, option_ids, run
 

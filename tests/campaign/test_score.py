@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.campaign.people.party import die, mate
-from game.campaign.tale import quests
-from game.campaign.tale.score import score, summary
+from game.campaign.members.members import die, mate
+from game.campaign.quests import quests
+from game.campaign.quests.score import score, summary
 from tests.campaign.tiny import begin
 
 

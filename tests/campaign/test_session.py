@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.keeping.launcher import Launcher, LaunchError
-from game.campaign.keeping.saves import SaveError, Saves
-from game.campaign.keeping.session import TOLD, Session
-from systems.table.policy import anything, play
-from systems.table.requests import Choice, Refused
+from game.sessions.launcher import Launcher, LaunchError
+from game.sessions.saves import SaveError, Saves
+from game.sessions.session import TOLD, Session
+from systems.table.loop.requests import Choice, Refused
+from systems.table.policy.policy import anything, play
 from tests.campaign.tiny import catalogue
 
 

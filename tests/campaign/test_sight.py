@@ -1,8 +1,8 @@
 import pytest
 
-from game.campaign.land.hexes import distance, from_offset
-from game.campaign.land.sight import count_known, is_known, merged, nothing_known, seen_from
-from game.campaign.region.land import HexMap, TerrainFacts, legend_of
+from game.campaign.map.hexes import distance, from_offset
+from game.campaign.map.sight import count_known, is_known, merged, nothing_known, seen_from
+from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
 
 LEGEND = legend_of(
     [

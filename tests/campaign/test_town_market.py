@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import QuestState, Vehicle
 from game.campaign.events.town import Bought, Sold, TownEntered
-from game.campaign.goods.inventory import count_of, gain, thing, things
+from game.campaign.items.inventory import count_of, gain, thing, things
 from game.campaign.town.market import price_of, selling_price, worth
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 

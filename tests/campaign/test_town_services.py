@@ -8,8 +8,8 @@ from game.campaign.events.party import BodyHealed, Joined, PointsGained, Tended
 from game.campaign.events.quests import RumourHeard
 from game.campaign.events.things import GoldChanged
 from game.campaign.events.town import Dismissed, StepTaken, TechTraded
-from game.campaign.goods.inventory import count_of, gain, lose, things
-from game.campaign.people.party import block_of, capacity_of, core_of, health_of, hurt, living, mate
+from game.campaign.items.inventory import count_of, gain, lose, things
+from game.campaign.members.members import block_of, capacity_of, core_of, health_of, hurt, living, mate
 from tests.campaign.setups import choices
 from tests.campaign.tiny import answer, begin, of, option_ids, run
 

@@ -24,12 +24,12 @@ from game.campaign.effects.tend import Tend
 from game.campaign.events.party import BodyHealed, BodyHurt, Joined, PointsGained, Tended
 from game.campaign.events.quests import RumourHeard
 from game.campaign.events.things import Gained, GoldChanged, Lost, Recalled, Used
-from game.campaign.goods.inventory import count_of, gain, things
-from game.campaign.people.party import hurt, living, mate
+from game.campaign.items.inventory import count_of, gain, things
+from game.campaign.members.members import hurt, living, mate
 from systems.impact.ruleset import Impact
-from systems.table.dice import ScriptedDice
-from systems.table.effect import effects
-from systems.table.events import Event, Rolled
+from systems.table.content.effect import effects
+from systems.table.loop.dice import ScriptedDice
+from systems.table.loop.events import Event, Rolled
 from tests.campaign.setups import choices
 from tests.campaign.tiny import answer, begin, of, option_ids, run
 

@@ -7,16 +7,16 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
-from game.campaign.day.pace import move_full, retime
-from game.campaign.day.scouting import fall_back
-from game.campaign.day.travel import reveal
+from game.campaign.day.travelling import reveal
 from game.campaign.effects.vehicle import Vehicle as Finding
+from game.campaign.encounters.scouting import fall_back
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
-from game.campaign.goods.fleet import aboard
-from game.campaign.goods.inventory import capacity, gain, load, things
-from game.campaign.goods.vehicles import entry_price, fuel_for, may_enter
-from game.campaign.land.places import to_hex
+from game.campaign.items.inventory import capacity, gain, load, things
+from game.campaign.map.places import to_hex
+from game.campaign.travel.fleet import aboard
+from game.campaign.travel.pace import move_full, retime
+from game.campaign.travel.vehicles import entry_price, fuel_for, may_enter
 from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 

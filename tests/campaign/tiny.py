@@ -8,9 +8,9 @@ from typing import TypeVar
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
-from systems.table.dice import Dice, SeededDice
-from systems.table.events import Event
-from systems.table.fields import Value
+from systems.table.loop.dice import Dice, SeededDice
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Value
 
 E = TypeVar("E", bound=Event)
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.single import encounter_of, fight, party_of
 from game.cli import main
 from game.cli.library import catalogue
+from game.laboratory.playtest.fights import Fights, through
+from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import make
-from game.laboratory.simulation.fights import Fights, through
-from game.laboratory.simulation.setups import Setup
-from systems.table.events import Event
-from systems.table.requests import Choice
+from game.setup.single import encounter_of, fight, party_of
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice
 from systems.table.ruleset import ruleset
 from tests.cli.shell import run
 

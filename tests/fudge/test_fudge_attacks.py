@@ -8,7 +8,7 @@ import pytest
 from systems.fudge.components import Action
 from systems.fudge.events import Attacked, AttackLost, Sought
 from systems.fudge.odds import chance
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 from tests.fudge.setups import (
     answer,
     area,

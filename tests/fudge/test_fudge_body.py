@@ -7,8 +7,8 @@ import pytest
 from pydantic import ValidationError
 
 from systems.fudge.blocks import EncounterBlock, FoeBlock, MemberBlock
-from systems.table.core import Core
-from systems.table.dice import ScriptedDice
+from systems.table.content.core_values import Core
+from systems.table.loop.dice import ScriptedDice
 from tests.fudge.setups import (
     FUDGE,
     area,

@@ -2,9 +2,9 @@
 
 from systems.fudge.components import Action
 from systems.fudge.track import Track, boxes_lost
-from systems.table.deeds import Deed
-from systems.table.events import Event
-from systems.table.setup import Thing
+from systems.table.battle.contributions import Deed
+from systems.table.battle.setup import Thing
+from systems.table.loop.events import Event
 from tests.fudge.setups import (
     FUDGE,
     answer,

@@ -6,7 +6,7 @@ from systems.fudge.components import Action
 from systems.fudge.face import seem
 from systems.fudge.plans import HOLD, planned
 from systems.fudge.sides import Sides, Unit
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 from tests.fudge.setups import area, encounter_of, foe, member, party_of, staged
 
 WALL = area("wall", "cover", 28, 20, full=True)

@@ -7,10 +7,10 @@ import pytest
 
 from systems.fudge.ground import metres, read_spot
 from systems.fudge.rules import PRONE
-from systems.table.battle import Battle
-from systems.table.manner import Aim, Care, Leaving, Manner, Things
-from systems.table.requests import Choice
-from systems.table.setup import Foe, Member
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Foe, Member
+from systems.table.loop.requests import Choice
+from systems.table.policy.style import Aim, Care, Leaving, Manner, Things
 from tests.fudge.setups import (
     FUDGE,
     answer,

@@ -17,12 +17,12 @@ from systems.fudge.plans import planned
 from systems.fudge.ruleset import Fudge
 from systems.fudge.script import ACTS, VIEW_FIELDS
 from systems.fudge.sides import Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS, TARGETS
-from systems.table.dice import SeededDice
-from systems.table.events import Noted, Rolled
-from systems.table.loot import LootDiceWon
-from systems.table.setup import LootRow, LootTable, Thing
+from systems.table.battle.battle import Battle
+from systems.table.battle.loot import LootDiceWon
+from systems.table.battle.setup import LootRow, LootTable, Thing
+from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS, TARGETS
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Noted, Rolled
 from tests.fudge.setups import (
     FUDGE,
     OPEN,
@@ -126,7 +126,7 @@ def test_target_words(word: str, who: str) -> None:
 
 
 def _dice(combat: list[int], ai: list[int]) -> Any:
-    from systems.table.dice import ScriptedDice
+    from systems.table.loop.dice import ScriptedDice
 
     return ScriptedDice(combat, ai=ai)
 

@@ -12,11 +12,11 @@ from systems.fudge.components import Action
 from systems.fudge.events import Attacked, Sought
 from systems.fudge.odds import chance, ways
 from systems.fudge.sides import Sides
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.events import Event
-from systems.table.requests import Choice, Request
-from systems.table.setup import Encounter, Party
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Party
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice, Request
 from tests.fudge.setups import area, encounter_of, fight, foe, member, party_of, staged, strike
 
 Z = 3.2905

@@ -4,9 +4,9 @@ import pytest
 
 from systems.fudge.components import Action
 from systems.fudge.events import Attacked, AttackLost, Blasted, Healed, ThingKept, WoundsMarked
-from systems.table.battle import Battle
-from systems.table.setup import Thing
-from systems.table.wards import DamageHalved, ShieldUsed
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Thing
+from systems.table.battle.shields import DamageHalved, ShieldUsed
 from tests.fudge.setups import (
     answer,
     area,

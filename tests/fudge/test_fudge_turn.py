@@ -18,10 +18,10 @@ from systems.fudge.events import (
     WoundsMarked,
 )
 from systems.fudge.sides import Sides
-from systems.table.battle import Battle
-from systems.table.dice import ScriptedDice
-from systems.table.events import Rolled
-from systems.table.setup import Thing
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Thing
+from systems.table.loop.dice import ScriptedDice
+from systems.table.loop.events import Rolled
 from tests.fudge.setups import (
     FUDGE,
     OPEN,

@@ -17,14 +17,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from systems.impact.events import DamageAssigned, MemberHurt, Wearied
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.dice import Random, SeededDice
-from systems.table.events import Event
-from systems.table.policy import anything, play
-from systems.table.requests import Choice, Refused
-from systems.table.setup import Encounter, LootRow, LootTable, Party
-from systems.table.world import World
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, LootRow, LootTable, Party
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice, Refused
+from systems.table.loop.world import World
+from systems.table.policy.policy import anything, play
 from tests.impact.setups import (
     IMPACT,
     OPEN,
@@ -211,8 +211,9 @@ def test_a_fight_that_cannot_be_set_up_leaves_no_world_behind() -> None:
 @pytest.mark.rule("HX-01")
 def test_the_same_events_come_whatever_the_hash_seed() -> None:
     code = (
-        "import json, sys; from systems.table.battle import Battle; from systems.table.dice import SeededDice;"
-        "from systems.table.policy import anything, play; start = json.load(sys.stdin);"
+        "import json, sys; from systems.table.battle.battle import Battle;"
+        "from systems.table.loop.dice import SeededDice;"
+        "from systems.table.policy.policy import anything, play; start = json.load(sys.stdin);"
         "fights = [Battle.restore(start, SeededDice(seed)) for seed in range(10)];"
         "print(json.dumps([[event.data() for event in play(fight, anything(7))] for fight in fights]))"
     )

@@ -4,10 +4,10 @@ import pytest
 
 from systems.impact.events import DamageAssigned, MemberHurt, Wearied
 from systems.impact.rules import only_split, to_assign
-from systems.table.battle import FightEnded
-from systems.table.fields import Amounts
-from systems.table.requests import Refused
-from systems.table.wards import DamageHalved, ShieldUsed, halved
+from systems.table.battle.battle import FightEnded
+from systems.table.battle.shields import DamageHalved, ShieldUsed, halved
+from systems.table.loop.fields import Amounts
+from systems.table.loop.requests import Refused
 from tests.impact.setups import (
     answer,
     asked,

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from systems.impact.events import IntentShown
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.dice import ScriptedDice, SeededDice
-from systems.table.events import Event
-from systems.table.policy import play
-from systems.table.setup import Difficulty, Encounter
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Difficulty, Encounter
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import ScriptedDice, SeededDice
+from systems.table.loop.events import Event
+from systems.table.policy.policy import play
 from tests.impact.setups import IMPACT, OPEN, encounter_of, fight, grenade, of, party_of, script
 
 TRICKY = script({"intent": "attack"}, {"intent": "press", "amount": 9, "when": "false"})

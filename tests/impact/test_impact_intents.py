@@ -12,10 +12,10 @@ from systems.impact.events import (
 )
 from systems.impact.rules import enemy_impact, fled_loot, guarded
 from systems.impact.ruleset import Impact
-from systems.table.battle import Battle
-from systems.table.events import Noted, Rolled
-from systems.table.loot import LootDiceWon
-from systems.table.setup import LootRow, LootTable
+from systems.table.battle.battle import Battle
+from systems.table.battle.loot import LootDiceWon
+from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.events import Noted, Rolled
 from tests.impact.setups import (
     answer,
     asked,

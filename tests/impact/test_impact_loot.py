@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from systems.table.battle import Battle
-from systems.table.fields import Count
-from systems.table.loot import LootDiceWon, LootForfeited, LootFound, LootRowFound, loot_dice, row_of
-from systems.table.requests import Refused
-from systems.table.setup import LootRow, LootTable
+from systems.table.battle.battle import Battle
+from systems.table.battle.loot import LootDiceWon, LootForfeited, LootFound, LootRowFound, loot_dice, row_of
+from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.fields import Count
+from systems.table.loop.requests import Refused
 from tests.impact.setups import answer, asked, encounter_of, fight, of, options, party_of, shield
 
 

@@ -5,8 +5,8 @@ from functools import cache
 
 import pytest
 
-from systems.table.dice import SeededDice
-from systems.table.requests import Choice, Request
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.requests import Choice, Request
 from tests.impact.setups import encounter_of, fight, member, party_of
 
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}

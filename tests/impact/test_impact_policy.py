@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import pytest
 
 from systems.impact.policy import expected_cost, outlook
-from systems.table.manner import Leaving, Manner, Things
-from systems.table.requests import Choice
-from systems.table.setup import Party, Thing
+from systems.table.battle.setup import Party, Thing
+from systems.table.loop.requests import Choice
+from systems.table.policy.style import Leaving, Manner, Things
 from tests.impact.setups import IMPACT, asked, encounter_of, fight, grenade, member, party_of, script, shield, thing
 
 EASY, HARD, HOPELESS = 4, 12, 20

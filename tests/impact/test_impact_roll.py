@@ -4,7 +4,7 @@ import pytest
 
 from systems.impact.events import BonusSpent, CombatTotal, EnemiesHurt, MemberHurt
 from systems.impact.rules import combat_dice, combat_modifier, party_impact, total_of
-from systems.table.events import Rolled
+from systems.table.loop.events import Rolled
 from tests.impact.setups import (
     answer,
     asked,

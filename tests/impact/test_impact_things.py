@@ -3,9 +3,9 @@
 import pytest
 
 from systems.impact.events import EnemiesHurt, Healed
-from systems.table.fields import Pick
-from systems.table.gear import ThingUsed
-from systems.table.requests import Refused
+from systems.table.battle.items import ThingUsed
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Refused
 from tests.impact.setups import (
     answer,
     asked,

@@ -6,18 +6,18 @@ from functools import cache
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.log import told
-from game.campaign.keeping.replay import run_again
-from game.campaign.keeping.session import Session
 from game.laboratory.autoplay import Circling, autoplay, player
 from game.laboratory.fields import filled
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
-from systems.table.events import Event
-from systems.table.fields import Amounts, Count, Pick, Words
-from systems.table.requests import Option, Request
+from game.sessions.launcher import Launcher
+from game.sessions.log import told
+from game.sessions.replay import run_again
+from game.sessions.session import Session
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Amounts, Count, Pick, Words
+from systems.table.loop.requests import Option, Request
 
 REACH, MILES = "core:the_cinder_reach", "core:the_unmapped_miles"
 

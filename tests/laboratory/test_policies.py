@@ -7,17 +7,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.campaign.keeping.launcher import Launcher
 from game.cli import app
 from game.laboratory.autoplay import autoplay, player
 from game.laboratory.policies import NAMED, NoDice, NoPolicy, chosen, make, names
 from game.packs.catalogue import Catalogue, Records
 from game.packs.loader import load
 from game.packs.roots import own_root
-from systems.table.battle import Battle
-from systems.table.events import Event
+from game.sessions.launcher import Launcher
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Party
+from systems.table.loop.events import Event
 from systems.table.ruleset import rulesets
-from systems.table.setup import Encounter, Party
 from tests.rulesets.fights import begun, fights, told
 
 MOST = 400

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.campaign.keeping.launcher import Launcher
 from game.laboratory.policies import make
-from systems.table.battle import Battle
+from game.sessions.launcher import Launcher
+from systems.table.battle.battle import Battle
 from tests.campaign.tiny import catalogue
 
 LEAVES = {"intent": "flee"}

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.packs.check import check
 from game.packs.loader import drafted
-from systems.table.events import Rolled
+from systems.table.loop.events import Rolled
 from systems.table.ruleset import Check
 
 MANIFEST = """\
@@ -131,7 +131,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         under=lambda numbers: ruleset,
     )
     checks = (f"checks.{name}" for name in ("behaviours", "blocks", "derived", "room", "rules"))
-    for module in (*checks, "loose_ends.composed", "loose_ends.trials"):
+    for module in (*checks, "checks.reachability.composed", "checks.reachability.impossible_checks"):
         monkeypatch.setattr(f"game.packs.{module}.rulesets", lambda: {"duel": ruleset})
     return ruleset
 

@@ -19,10 +19,10 @@ from game.packs.models.fields import PATTERNS
 from game.packs.models.pack import Manifest
 from game.packs.schemas.docstrings import described
 from game.packs.schemas.shapes import Many, Plain, Shape, Shapes, Table
-from systems.table.core import Core, Linear
-from systems.table.dicetext import FORM
-from systems.table.effect import Effect, effects
-from systems.table.ref import Ref
+from systems.table.content.core_values import Core, Linear
+from systems.table.content.effect import Effect, effects
+from systems.table.content.ref import Ref
+from systems.table.loop.dice_notation import FORM
 from systems.table.ruleset import Ruleset, rulesets
 from tests.packs.usual_faults import PLANTED, told
 

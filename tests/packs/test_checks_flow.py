@@ -1,6 +1,6 @@
 """What follows from what."""
 
-from game.packs.loose_ends.flow import Flow, Node, Way
+from game.packs.checks.reachability.flow import Flow, Node, Way
 
 A, B, C, D = (("item", name) for name in "abcd")
 

@@ -5,18 +5,18 @@ from functools import cache
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.land.hexes import from_offset, neighbours
+from game.campaign.map.hexes import from_offset, neighbours
 from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue
 from game.packs.check import check
 from game.packs.loader import load
+from game.packs.messages.findings import Findings
 from game.packs.models.encounter import Encounter
 from game.packs.models.item import Item
 from game.packs.models.scene import SceneOption
 from game.packs.reading.reader import RawPack, read_pack
 from game.packs.roots import own_root
-from game.packs.telling.findings import Findings
+from game.sessions.launcher import Launcher
 from systems.table.ruleset import rulesets
 
 PACK, REGION, STARTERS = "slackwater", "slackwater:slackwater", "core:starters"

@@ -10,7 +10,7 @@ import pytest
 from game.packs.check import check
 from game.packs.newpack import make
 from game.packs.roots import own_root
-from systems.table.behaviour import SHARED_FIELDS
+from systems.table.enemies.behaviour import SHARED_FIELDS
 from systems.table.ruleset import rulesets
 from tests.cli.shell import run
 from tests.packs.handbook import HANDBOOK, KIND, places, renewed, wanted

@@ -8,8 +8,8 @@ from game.packs.models import KINDS
 from game.packs.models import effects as union
 from game.packs.models.item import Item
 from game.packs.references import mentions
-from systems.table.effect import Effect
-from systems.table.ref import Ref
+from systems.table.content.effect import Effect
+from systems.table.content.ref import Ref
 
 
 class Glow(Effect):

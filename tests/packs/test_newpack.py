@@ -14,7 +14,7 @@ from game.packs.models.pack import Manifest
 from game.packs.newpack import TEMPLATE, BadName, NotMade, make
 from game.packs.roots import own_root
 from game.packs.schemas.files import schema_files
-from systems.table.ref import is_id
+from systems.table.content.ref import is_id
 from tests.packs.linting import lint
 from tests.packs.switched import examples, switch_all_on, switched_on
 

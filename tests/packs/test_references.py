@@ -6,7 +6,7 @@ from pydantic import BaseModel, ValidationError
 from game.packs.models.landmark import Landmark
 from game.packs.models.rumour import Rumour
 from game.packs.references import mentions
-from systems.table.ref import DiceText, Ref
+from systems.table.content.ref import DiceText, Ref
 
 
 class Bag(BaseModel):

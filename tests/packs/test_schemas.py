@@ -21,7 +21,7 @@ from game.packs.roots import own_root
 from game.packs.schemas import rulesets as of_rulesets
 from game.packs.schemas import shapes
 from game.packs.schemas.files import schema_files
-from systems.table.effect import effects
+from systems.table.content.effect import effects
 from systems.table.ruleset import rulesets
 from tests.packs.linting import lint
 

@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 
 from systems.pool.ruleset import Pool
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.dice import Dice, ScriptedDice
-from systems.table.events import Event
-from systems.table.fields import Pick, Value
-from systems.table.requests import Request
-from systems.table.setup import Encounter, Foe, LootTable, Member, Party, Thing
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Foe, LootTable, Member, Party, Thing
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import Dice, ScriptedDice
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Pick, Value
+from systems.table.loop.requests import Request
 
 T = TypeVar("T", bound=Event)
 

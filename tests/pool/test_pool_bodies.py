@@ -6,8 +6,8 @@ import pytest
 from pydantic import ValidationError
 
 from systems.pool.blocks import EncounterBlock, FoeBlock, MemberBlock
-from systems.table.core import Core
-from systems.table.dice import ScriptedDice
+from systems.table.content.core_values import Core
+from systems.table.loop.dice import ScriptedDice
 from tests.pool.setups import BOLT, POOL, ann, block, bob, dice_of, encounter_of, fight, party_of, sides
 
 MAGE = block(BOLT, spell_points=6)

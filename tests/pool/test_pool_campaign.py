@@ -5,10 +5,10 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.events.party import AidGiven, Died, Wounded
-from game.campaign.people.party import block_of, mate, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, mate, set_body, values, wound_or_not
 from systems.pool.sides import Sides
 from systems.pool.wounds import lose
-from systems.table.dice import ScriptedDice, SeededDice
+from systems.table.loop.dice import ScriptedDice, SeededDice
 from tests.campaign.tiny import answer, catalogue, of, option_ids, run
 from tests.pool.setups import HIT, MISS
 

@@ -1,8 +1,8 @@
 """Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the deed of who hit."""
 
 from systems.pool.wounds import heal, lose
-from systems.table.deeds import Deed
-from systems.table.events import Event
+from systems.table.battle.contributions import Deed
+from systems.table.loop.events import Event
 from tests.pool.setups import (
     POOL,
     SWORD,

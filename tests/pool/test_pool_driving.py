@@ -8,10 +8,10 @@ import pytest
 from systems.pool import policy
 from systems.pool.components import Acting, Hit
 from systems.pool.sides import Sides
-from systems.table.battle import Battle
-from systems.table.dice import Random, SeededDice
-from systems.table.events import Rolled
-from systems.table.policy import play
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.events import Rolled
+from systems.table.policy.policy import play
 from tests.pool.setups import (
     BOLT,
     BOW,

@@ -18,9 +18,9 @@ from systems.pool.events import (
 )
 from systems.pool.harm import PoolRolled
 from systems.pool.script import TARGETS
-from systems.table.behaviour import SHARED_INTENTS, Behaviour
-from systems.table.dice import SeededDice
-from systems.table.events import Noted, Rolled
+from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Noted, Rolled
 from tests.pool.setups import (
     BOW,
     FIGHTS,

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from systems.table.battle import Battle
-from systems.table.manner import Aim, Care, Leaving, Manner, Things
-from systems.table.requests import Choice
+from systems.table.battle.battle import Battle
+from systems.table.loop.requests import Choice
+from systems.table.policy.style import Aim, Care, Leaving, Manner, Things
 from tests.pool.setups import (
     BOW,
     FIGHTS,

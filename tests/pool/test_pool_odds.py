@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.requests import Choice, Request
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.requests import Choice, Request
 from tests.pool.setups import FIGHTS, SWORD, ann, bob, encounter_of, fight, foe, hp, party_of, put, sides
 
 Z = 3.2905

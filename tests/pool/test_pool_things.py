@@ -4,8 +4,8 @@ import pytest
 
 from systems.pool.events import Held
 from systems.pool.harm import Afflicted, Hurt, PoolRolled
-from systems.table.battle import Battle
-from systems.table.wards import DamageHalved, ShieldUsed
+from systems.table.battle.battle import Battle
+from systems.table.battle.shields import DamageHalved, ShieldUsed
 from tests.pool.setups import (
     FIGHTS,
     SWORD,

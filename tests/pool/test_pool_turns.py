@@ -5,7 +5,7 @@ import pytest
 from systems.pool.events import DropTaken, Hesitated, InitiativeSet, Reentered, RoundBegun
 from systems.pool.harm import PoolRolled
 from systems.pool.wounds import heal, lose
-from systems.table.dice import SeededDice
+from systems.table.loop.dice import SeededDice
 from tests.pool.setups import (
     BOW,
     FIGHTS,
@@ -396,7 +396,7 @@ def test_approaching_goes_the_shortest_way_beside_the_enemy() -> None:
 
 
 def test_any_answer_of_a_long_fight_is_accepted() -> None:
-    from systems.table.dice import Random
+    from systems.table.loop.dice import Random
 
     battle = fight(encounter_of(foe(behaviour=FIGHTS)), TWO, dice=SeededDice(3))
     random = Random(1)

@@ -6,8 +6,8 @@ from systems.pool.components import Burns, Stance
 from systems.pool.events import LeftField, Yielded
 from systems.pool.harm import Afflicted, Awoke, Downed, Healed, Hurt, Killed, PoolRolled
 from systems.pool.wounds import afflict, heal, lose
-from systems.table.loot import LootDiceWon
-from systems.table.setup import LootRow, LootTable
+from systems.table.battle.loot import LootDiceWon
+from systems.table.battle.setup import LootRow, LootTable
 from tests.pool.setups import (
     FIGHTS,
     POOL,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from systems.table.dice import ScriptedDice
+from systems.table.loop.dice import ScriptedDice
 from tests.reactive.setups import OPEN
 
 

@@ -5,13 +5,13 @@ from typing import Any, TypeVar
 
 from systems.reactive.ruleset import Reactive
 from systems.reactive.sides import Sides
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.dice import Dice, ScriptedDice
-from systems.table.events import Event
-from systems.table.fields import Value
-from systems.table.requests import Request
-from systems.table.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party, Thing
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party, Thing
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import Dice, ScriptedDice
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Value
+from systems.table.loop.requests import Request
 
 T = TypeVar("T", bound=Event)
 

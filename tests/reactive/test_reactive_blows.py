@@ -6,7 +6,7 @@ from systems.reactive.components import Plight, Turn
 from systems.reactive.events import Ambushed, Reaimed, Rolls
 from systems.reactive.harms import Caught, EnemyStrikes, Freed, Shared
 from systems.reactive.sides import Sides
-from systems.table.events import Rolled
+from systems.table.loop.events import Rolled
 from tests.reactive.setups import (
     ALONE,
     PAIR,

@@ -1,7 +1,7 @@
 """Who did how much in a Reactive fight."""
 
-from systems.table.deeds import Deed
-from systems.table.events import Event
+from systems.table.battle.contributions import Deed
+from systems.table.loop.events import Event
 from tests.reactive.setups import (
     PAIR,
     REACTIVE,

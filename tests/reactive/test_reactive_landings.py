@@ -7,9 +7,9 @@ import pytest
 from systems.reactive.components import Bound
 from systems.reactive.harms import EnemyStrikes, FoeHurt, Healed, Missed
 from systems.reactive.sides import Sides
-from systems.table.fields import Pick
-from systems.table.requests import Refused
-from systems.table.wards import DamageHalved
+from systems.table.battle.shields import DamageHalved
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Refused
 from tests.reactive.setups import (
     PAIR,
     TRIO,

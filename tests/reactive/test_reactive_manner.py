@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from systems.table.manner import Aim, Care, Leaving, Manner, Things
-from systems.table.requests import Choice
-from systems.table.setup import Thing
+from systems.table.battle.setup import Thing
+from systems.table.loop.requests import Choice
+from systems.table.policy.style import Aim, Care, Leaving, Manner, Things
 from tests.reactive.setups import (
     ARMS,
     REACTIVE,

@@ -9,9 +9,9 @@ from itertools import product
 import pytest
 
 from systems.reactive.events import Rolls
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.events import Event
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Event
 from tests.reactive.setups import (
     ARMS,
     PAIR,

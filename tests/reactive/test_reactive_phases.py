@@ -9,10 +9,10 @@ from systems.reactive.components import Blow, Declared, Swing, Turn
 from systems.reactive.events import IntentShown
 from systems.reactive.phases import PHASES
 from systems.reactive.sides import Sides
-from systems.table.battle import Battle
-from systems.table.dice import Random, SeededDice
-from systems.table.events import Rolled
-from systems.table.setup import Encounter
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.events import Rolled
 from tests.reactive.setups import (
     ARMS,
     PAIR,

@@ -5,9 +5,9 @@ import pytest
 from systems.reactive.events import Gripped, Rolls
 from systems.reactive.harms import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
 from systems.reactive.sides import Sides
-from systems.table.events import Rolled
-from systems.table.fields import Pick
-from systems.table.requests import Refused
+from systems.table.loop.events import Rolled
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Refused
 from tests.reactive.setups import (
     ARMS,
     PAIR,

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from systems.reactive.blocks import EncounterBlock, FoeBlock, MemberBlock
-from systems.table.core import Core
-from systems.table.dice import ScriptedDice
-from systems.table.loot import LootDiceWon
+from systems.table.battle.loot import LootDiceWon
+from systems.table.content.core_values import Core
+from systems.table.loop.dice import ScriptedDice
 from tests.reactive.setups import (
     COIN,
     PAIR,

@@ -6,10 +6,10 @@ from systems.reactive.events import FoeGone, IntentRevealed, IntentShown, Rolls
 from systems.reactive.harms import EnemyStrikes, FoeHurt
 from systems.reactive.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.reactive.sides import Sides
-from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS
-from systems.table.events import Noted, Rolled
-from systems.table.loot import LootDiceWon
-from systems.table.targets import UNIT_WORDS
+from systems.table.battle.loot import LootDiceWon
+from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS
+from systems.table.enemies.targets import UNIT_WORDS
+from systems.table.loop.events import Noted, Rolled
 from tests.reactive.setups import (
     COIN,
     PAIR,

@@ -7,15 +7,15 @@ from functools import cache
 
 import pytest
 
-from game.campaign.single import encounter_of, party_of
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
+from game.setup.single import encounter_of, party_of
 from systems.reactive.blocks import EncounterBlock, Numbers
 from systems.reactive.ruleset import Reactive
-from systems.table.battle import Battle
-from systems.table.dice import Random, SeededDice
-from systems.table.requests import Request
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.requests import Request
 
 REACTIVE = Reactive()
 TRIALS = (

@@ -6,8 +6,8 @@ import pytest
 
 from systems.reactive.events import ActDone, CycleBegun, Leaving, OrderSet, TaskWorked, WayOpened
 from systems.reactive.harms import EnemyStrikes
-from systems.table.loot import LootDiceWon
-from systems.table.requests import Refused
+from systems.table.battle.loot import LootDiceWon
+from systems.table.loop.requests import Refused
 from tests.reactive.setups import (
     ARMS,
     COIN,

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from systems.table.fields import Pick
-from systems.table.view import BattleView
+from systems.table.battle.view import BattleView
+from systems.table.loop.fields import Pick
 from tests.reactive.setups import (
     ARMS,
     PAIR,

@@ -7,14 +7,14 @@ from typing import Any
 import tomli_w
 from hypothesis import strategies as st
 
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.core import Core
-from systems.table.dice import Random, SeededDice
-from systems.table.events import Event, Rolled
-from systems.table.requests import Choice, Request
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Foe, LootTable, Member, Party, Thing
+from systems.table.content.core_values import Core
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.events import Event, Rolled
+from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import Ruleset
-from systems.table.setup import Encounter, Foe, LootTable, Member, Party, Thing
 
 Plain = Mapping[str, Any]
 

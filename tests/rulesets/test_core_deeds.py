@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.laboratory.simulation.matrix import Matrix, Unplayable, setups
-from game.laboratory.simulation.setups import Setup
-from systems.table.battle import Battle
-from systems.table.deeds import WHOLE
-from systems.table.dice import SeededDice
+from game.laboratory.playtest.matrix import Matrix, Unplayable, setups
+from game.laboratory.playtest.setups import Setup
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import WHOLE
+from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import ruleset
 from tests.campaign.setups import catalogue
 from tests.rulesets.fights import walk

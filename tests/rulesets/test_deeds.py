@@ -14,10 +14,10 @@ from systems.fudge.track import left
 from systems.impact.sides import Sides as ImpactSides
 from systems.pool.sides import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides
-from systems.table.battle import Battle
-from systems.table.deeds import WHOLE, Deed
-from systems.table.dice import SeededDice
-from systems.table.events import Event
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import WHOLE, Deed
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset, ruleset
 from systems.zones.sides import Sides as ZonesSides
 from tests.rulesets.fights import begun, fights, walk

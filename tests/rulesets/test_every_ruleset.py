@@ -9,18 +9,18 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from systems.table import minds
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_BOUNDS, SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent
-from systems.table.condition import Condition
-from systems.table.core import Core
-from systems.table.dice import Random, SeededDice
-from systems.table.events import Rolled
-from systems.table.minds import foresee
-from systems.table.requests import Refused, Request
+from systems.table.battle.battle import Battle
+from systems.table.battle.view import BattleView
+from systems.table.content.core_values import Core
+from systems.table.enemies import decide
+from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent
+from systems.table.enemies.condition import Condition
+from systems.table.enemies.decide import foresee
+from systems.table.enemies.targets import UNIT_WORDS
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.events import Rolled
+from systems.table.loop.requests import Refused, Request
 from systems.table.ruleset import ruleset, rulesets
-from systems.table.targets import UNIT_WORDS
-from systems.table.view import BattleView
 from tests.rulesets.fights import Counting, begun, by_toml, fights, rolls, told, walk, wrong
 
 RULESETS = tuple(rulesets())
@@ -228,7 +228,7 @@ def test_ruthless_enemies_look_ahead_without_touching_the_fights_dice(key: str, 
         return found
 
     with (
-        patch.object(minds, "foresee", watched),
+        patch.object(decide, "foresee", watched),
         closing(begun(rules, encounter, party, seed)) as battle,
         closing(begun(rules, encounter, party, seed)) as same,
     ):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from systems.table.manner import SENSIBLE, Aim, Care, Leaving, Manner, Share, Things
+from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, Manner, Share, Things
 from systems.table.ruleset import ruleset, rulesets
 from tests.rulesets.fights import begun, fights
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.table.battle import Battle
-from systems.table.dice import Random, SeededDice
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.world import World
 from systems.table.ruleset import ruleset
-from systems.table.world import World
 from tests.rulesets.fights import begun, fights, walk
 from tests.rulesets.test_every_ruleset import EVERY, MANY
 

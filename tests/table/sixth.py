@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.table import wards
-from systems.table.battle import Battle
-from systems.table.core import Core, Linear
-from systems.table.dice import Dice
-from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Request
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.content.core_values import Core, Linear
+from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Health, Ruleset, Table
 
 
@@ -63,15 +63,15 @@ class WardedStrike(Phase[Battle]):
         battle = self.engine
         for key in battle.world.having(Blow):
             blow = battle.world.get(key, Blow)
-            if blow.coming and not blow.asked and wards.next_shield(battle, wards.shields(battle, key)):
+            if blow.coming and not blow.asked and shields.next_shield(battle, shields.shields(battle, key)):
                 battle.ask("shield", key)
                 return
-            blow.hp -= wards.halved(blow.coming) if wards.has_locket(battle, key) else blow.coming
+            blow.hp -= shields.halved(blow.coming) if shields.has_locket(battle, key) else blow.coming
             blow.coming = 0
         battle.end("retreat")
 
 
-class Shielded(wards.OfferShield):
+class Shielded(shields.OfferShield):
     """The Shield's request on top of `Blow`."""
 
     def coming(self, who: str) -> int:

@@ -5,7 +5,7 @@ from typing import Self
 import pytest
 from pydantic import BaseModel, ValidationError, model_validator
 
-from systems.table.misfits import KIND, Misfit, fitting, twice
+from systems.table.content.validation import KIND, Misfit, fitting, twice
 
 
 class Pair(BaseModel):

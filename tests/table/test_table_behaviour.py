@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.table.behaviour import Behaviour, Intent, Script
-from systems.table.condition import LONGEST, Condition
+from systems.table.enemies.behaviour import Behaviour, Intent, Script
+from systems.table.enemies.condition import LONGEST, Condition
 
 FIELDS: dict[str, type] = {"self.hp": int, "round": int, "ambush": bool, "last_intent": str}
 SEEN: dict[str, int | bool | str] = {"self.hp": 4, "round": 2, "ambush": True, "last_intent": "press"}

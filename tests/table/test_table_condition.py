@@ -2,9 +2,9 @@
 
 import pytest
 
-from systems.table.behaviour import SHARED_FIELDS
-from systems.table.condition import LONGEST, Condition
-from systems.table.expressions.grammar import PARTS
+from systems.table.enemies.behaviour import SHARED_FIELDS
+from systems.table.enemies.condition import LONGEST, Condition
+from systems.table.enemies.expressions.grammar import PARTS
 
 pytestmark = pytest.mark.rule("BH-04")
 

@@ -87,8 +87,8 @@ BOUNDED = {
 
 PROGRAM = """
 import json, sys
-from systems.table.condition import Condition
-from systems.table.behaviour import SHARED_FIELDS
+from systems.table.enemies.condition import Condition
+from systems.table.enemies.behaviour import SHARED_FIELDS
 blank = {int: 3, bool: True, str: "press"}
 view = {name: blank[kind] for name, kind in SHARED_FIELDS.items()}
 def tried(text):

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from systems.table.condition import LONGEST, Condition, _compiled
-from systems.table.expressions.grammar import DEPTH, PARTS, read
-from systems.table.expressions.nodes import Among, depth, walk
-from systems.table.expressions.reach import Bounds
+from systems.table.enemies.condition import LONGEST, Condition, _compiled
+from systems.table.enemies.expressions.grammar import DEPTH, PARTS, read
+from systems.table.enemies.expressions.nodes import Among, depth, walk
+from systems.table.enemies.expressions.reach import Bounds
 
 pytestmark = pytest.mark.rule("BH-04")
 

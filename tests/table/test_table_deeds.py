@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.table.deeds import WHOLE, Deed, Shares, harmed, shared
-from systems.table.doers import Doers
-from systems.table.events import Event, Namer, Untold
+from systems.table.battle.attribution import Doers
+from systems.table.battle.contributions import WHOLE, Deed, Shares, harmed, shared
+from systems.table.loop.events import Event, Namer, Untold
 
 SHARES = st.lists(st.tuples(st.sampled_from("abcd"), st.integers(-5, 30)), max_size=6).map(tuple)
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from systems.table.dice import DiceRanOut, ScriptedDice, SeededDice
+from systems.table.loop.dice import DiceRanOut, ScriptedDice, SeededDice
 
 GOLDEN = (
     6, 6, 4, 4, 1, 1, 3, 1, 1, 1, 4, 3, 3, 4, 3, 1, 2, 6, 4, 4,
@@ -19,7 +19,7 @@ def faces(dice: SeededDice, stream: str, count: int) -> tuple[int, ...]:
 @pytest.mark.rule("HX-01")
 def test_the_same_seed_gives_these_very_faces() -> None:
     assert faces(SeededDice(7), "combat", 40) == GOLDEN, (
-        "if the algorithm was meant to change, give it a new name in systems/table/dice.py and put the faces here"
+        "if the algorithm was meant to change, give it a new name in systems/table/loop/dice.py and put the faces here"
     )
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from systems.table.dicetext import FORM, DiceText, parse_dice
+from systems.table.loop.dice_notation import FORM, DiceText, parse_dice
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from systems.table.behaviour import Intent
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.playbook import PARTY_BOUNDS, PARTY_FIELDS, PartyManner, Playbook, changed, seen
+from systems.table.enemies.behaviour import Intent
+from systems.table.policy.playbook import PARTY_BOUNDS, PARTY_FIELDS, PartyManner, Playbook, changed, seen
+from systems.table.policy.style import SENSIBLE, Manner
 
 
 def unit(key: str, now: int, most: int, able: bool = True) -> dict[str, Any]:

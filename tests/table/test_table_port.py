@@ -6,11 +6,11 @@ from contextlib import closing
 import pytest
 from pydantic import ValidationError
 
-from systems.table.battle import Battle, FightEnded
-from systems.table.core import Core
-from systems.table.dice import ScriptedDice
+from systems.table.battle.battle import Battle, FightEnded
+from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
+from systems.table.content.core_values import Core
+from systems.table.loop.dice import ScriptedDice
 from systems.table.ruleset import Numbers, Ruleset, ruleset, rulesets
-from systems.table.setup import Encounter, Foe, Member, Party, Thing
 from tests.table.sixth import Idle, Sixth, Warded
 
 THINGS = tuple(

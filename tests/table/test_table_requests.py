@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.table.dice import Random
-from systems.table.fields import Amounts, Count, Field, Pick, Words
-from systems.table.requests import Choice, Option, Refused, Request
+from systems.table.loop.dice import Random
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Words
+from systems.table.loop.requests import Choice, Option, Refused, Request
 
 SHARES = Amounts("shares", 5, (("ann", 3), ("bob", 4)))
 COUNT = Count("count", 1, 4)

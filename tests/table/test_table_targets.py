@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.table.behaviour import TARGETS
-from systems.table.targets import UNIT_WORDS, Candidate, aimed
+from systems.table.enemies.behaviour import TARGETS
+from systems.table.enemies.targets import UNIT_WORDS, Candidate, aimed
 
 ANN = Candidate("ann", distance=4, health=6, most=6, strength=2)
 BOB = Candidate("bob", distance=2, health=5, most=12, strength=5)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import esper
 import pytest
 
-from systems.table.world import World, natural
+from systems.table.loop.world import World, natural
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.campaign.keeping.savefile import Header
-from game.campaign.keeping.saves import SaveError
-from systems.table.dice import ScriptedDice
-from systems.table.engine import Ask, Engine, Flow, Phase
-from systems.table.events import Event, Namer, Noted
-from systems.table.fields import Amounts, Count, Pick, Words
-from systems.table.requests import Choice, Option, Request
-from systems.table.world import World
+from game.sessions.savefile import Header
+from game.sessions.saves import SaveError
+from systems.table.loop.dice import ScriptedDice
+from systems.table.loop.engine import Ask, Engine, Flow, Phase
+from systems.table.loop.events import Event, Namer, Noted
+from systems.table.loop.fields import Amounts, Count, Pick, Words
+from systems.table.loop.requests import Choice, Option, Request
+from systems.table.loop.world import World
 
 QUESTIONS: Mapping[str, tuple[str, tuple[Option, ...]]] = {
     "gate": (

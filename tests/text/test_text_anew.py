@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.keeping.launcher import PacksChanged
+from game.sessions.launcher import PacksChanged
 from game.text.game import play
 from game.text.start import Started, Wishes, resumed, start
 from tests.campaign.isle import RECORDS, Shelf, record

@@ -9,17 +9,17 @@ from typing import TextIO, cast
 
 import pytest
 
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.saves import Saves
-from game.campaign.keeping.session import Session
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
+from game.sessions.launcher import Launcher
+from game.sessions.saves import Saves
+from game.sessions.session import Session
 from game.text import sheets
 from game.text.game import play
-from systems.table.dice import Random
-from systems.table.fields import Amounts, Count, Field, Pick
-from systems.table.requests import Choice, Request
+from systems.table.loop.dice import Random
+from systems.table.loop.fields import Amounts, Count, Field, Pick
+from systems.table.loop.requests import Choice, Request
 
 COMMANDS = ("map", "party", "pack", "quests", "journal", "log 3", "why", "look", "?")
 CHOICES = 300

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from game.campaign.land.hexes import from_offset
-from game.text.chart import Chart, wind
-from game.text.paper import Paper
+from game.campaign.map.hexes import from_offset
+from game.text.hex_map import Chart, wind
+from game.text.output import Paper
 from tests.text.land import view
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.text import fight, ground
+from game.text import battle_map_words, fight
 from game.text.answers import Unclear, entry, short
 from game.text.game import play
 from game.text.numbering import LONG, Numbering
-from systems.table.events import Event, Namer, Rolled
-from systems.table.fields import Count, Pick
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.events import Event, Namer, Rolled
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Option, Request
 from tests.text.puzzle import PuzzleSession
 from tests.text.test_text_play import typed
 from tests.window import fights
@@ -287,16 +287,16 @@ def test_a_name_is_found_by_any_of_its_words() -> None:
 
 
 def test_rows_of_squares_are_said_in_runs() -> None:
-    assert ground.rows([(1, 2), (2, 2), (3, 2), (5, 2), (7, 2), (8, 2), (4, 1)]) == [
+    assert battle_map_words.rows([(1, 2), (2, 2), (3, 2), (5, 2), (7, 2), (8, 2), (4, 1)]) == [
         "row 1: 4",
         "row 2: 1 to 3, 5, 7 and 8",
     ]
 
 
 def test_a_place_is_said_by_its_zone_or_by_its_square() -> None:
-    assert ground.where(fights.ZONES, 2, 1) == "Cellar"
-    assert ground.where(fights.SQUARES, 7, 4) == "7,4 (Crates)"
-    assert ground.where(fights.SQUARES, 9, 9) == "9,9"
+    assert battle_map_words.where(fights.ZONES, 2, 1) == "Cellar"
+    assert battle_map_words.where(fights.SQUARES, 7, 4) == "7,4 (Crates)"
+    assert battle_map_words.where(fights.SQUARES, 9, 9) == "9,9"
 
 
 def market(*names: str) -> Request:

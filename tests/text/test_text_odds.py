@@ -4,10 +4,10 @@ import io
 
 import pytest
 
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.session import Session
 from game.laboratory.odds import Look
-from game.text import sitting
+from game.sessions.launcher import Launcher
+from game.sessions.session import Session
+from game.text import table_state
 from game.text.game import play
 from tests.laboratory.odds.seer import Seer, counting, final, rough
 from tests.text.puzzle import PuzzleSession
@@ -17,7 +17,7 @@ from tests.text.test_text_campaign import content
 @pytest.fixture
 def seer(monkeypatch: pytest.MonkeyPatch) -> Seer:
     seer = Seer(final)
-    monkeypatch.setattr(sitting, "Oracle", lambda: seer)
+    monkeypatch.setattr(table_state, "Oracle", lambda: seer)
     return seer
 
 

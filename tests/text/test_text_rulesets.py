@@ -5,10 +5,10 @@ from typing import TextIO, cast
 
 import pytest
 
-from game.campaign.keeping.launcher import Launcher
+from game.sessions.launcher import Launcher
 from game.text.game import play
-from systems.table.fields import Field, Pick
-from systems.table.requests import Choice, Request
+from systems.table.loop.fields import Field, Pick
+from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import rulesets
 from tests.text.test_text_campaign import Player, answer, content
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.campaign.keeping.saves import SaveError, SlotInfo
-from game.campaign.keeping.session import Session
+from game.sessions.saves import SaveError, SlotInfo
+from game.sessions.session import Session
 from game.text.start import Started, Wishes, start
 from tests.text.puzzle import PuzzleSession
 

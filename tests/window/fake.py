@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.campaign.keeping.launcher import LaunchError
-from game.campaign.keeping.saves import SaveError, SlotInfo
-from systems.table.events import Event, Noted, Rolled
-from systems.table.fields import Amounts, Count, Pick, Words
-from systems.table.requests import Choice, Option, Refused, Request
+from game.sessions.launcher import LaunchError
+from game.sessions.saves import SaveError, SlotInfo
+from systems.table.loop.events import Event, Noted, Rolled
+from systems.table.loop.fields import Amounts, Count, Pick, Words
+from systems.table.loop.requests import Choice, Option, Refused, Request
 
 WIDTH, HEIGHT = 60, 40
 LEGEND = {

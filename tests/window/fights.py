@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from systems.table.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView
+from systems.table.battle.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView
 
 
 def unit(

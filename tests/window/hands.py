@@ -5,9 +5,9 @@ from typing import Any
 
 import pygame
 
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.session import Session
-from game.window.foresight import Foresight
+from game.sessions.launcher import Launcher
+from game.sessions.session import Session
+from game.window.odds import Foresight
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from game.window.spots import Spot

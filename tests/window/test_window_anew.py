@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.window import app
-from game.window.screens.anew import tell_refused
 from game.window.screens.begin import BeginScreen, Wishes
+from game.window.screens.changed_content import tell_refused
 from game.window.screens.help import KEYS
 from game.window.screens.play import PlayScreen
 from game.window.screens.sheet import Sheet, read
@@ -59,7 +59,7 @@ def test_leave_it_loads_nothing(how: str, shelf: Shelf) -> None:
 
 
 def test_a_game_named_on_the_command_line_is_asked_about(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.campaign.keeping.launcher import PacksChanged
+    from game.sessions.launcher import PacksChanged
 
     shelf.begin().save("one")
     shelf.write(*EVERY, "# more")

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.keeping.launcher import Launcher
-from game.campaign.keeping.saves import Saves
 from game.packs.loader import load
 from game.packs.roots import roots
+from game.sessions.launcher import Launcher
+from game.sessions.saves import Saves
 from game.window.screens.play import PlayScreen
 from game.window.screens.summary import SummaryDialog
-from systems.table.dice import Random
+from systems.table.loop.dice import Random
 from tests.window.hands import Hands
 
 

@@ -8,20 +8,20 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.campaign.keeping.launcher import Launcher
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import roots
-from game.window.encounter.aims import Aims
-from game.window.encounter.plan import Plan, fitted, insides_of, zones_of
+from game.sessions.launcher import Launcher
+from game.window.encounter.battle_map import Plan, fitted, insides_of, zones_of
+from game.window.encounter.targeting import Aims
 from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
 from game.window.panels.request import headings
-from game.window.people import fought, icons_of
 from game.window.screens.play import PlayScreen
-from systems.table.fields import Count, Pick
-from systems.table.requests import Option, Request
+from game.window.units import fought, icons_of
+from systems.table.battle.view import MapView
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Option, Request
 from systems.table.ruleset import rulesets
-from systems.table.view import MapView
 from tests.window import fights
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.window.map.marks import side_by_side
+from game.window.map.markers import side_by_side
 from game.window.map.metrics import Camera, Metrics, cell_of, key_of
 from game.window.map.tiles import VARIANTS, variant
 from game.window.map.view import hex_words

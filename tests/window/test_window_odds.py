@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.campaign.keeping.launcher import Launcher
 from game.laboratory.odds import Look
+from game.sessions.launcher import Launcher
 from game.window.canvas import Canvas
-from game.window.foresight import Foresight
+from game.window.odds import Foresight
 from game.window.screens.play import PlayScreen
 from systems.table.ruleset import rulesets
 from tests.laboratory.odds.seer import Seer, counting, final, rough

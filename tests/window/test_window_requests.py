@@ -5,7 +5,7 @@ import pytest
 
 from game.window.panels.request import KEYS
 from game.window.screens.play import PlayScreen
-from systems.table.requests import Request
+from systems.table.loop.requests import Request
 from tests.window.fake import OPTIONS, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 

@@ -3,16 +3,16 @@
 import pygame
 import pytest
 
-from game.window import lettering
+from game.window import fonts
 from game.window.fields.amounts import AmountsEditor
+from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
-from game.window.lettering import Lettering, clean
 from game.window.panels.log import KEPT, Log
 from game.window.panels.loot import chances, row_chance
-from game.window.people import Person, members_of
-from systems.table.events import Noted, Rolled
-from systems.table.fields import Amounts
-from systems.table.setup import LootRow, LootTable
+from game.window.units import Person, members_of
+from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.events import Noted, Rolled
+from systems.table.loop.fields import Amounts
 from tests.window.fake import FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 
@@ -52,7 +52,7 @@ def test_a_cut_line_fits() -> None:
 
 
 def test_drawn_lines_are_remembered_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lettering, "KEPT_LINES", 10)
+    monkeypatch.setattr(fonts, "KEPT_LINES", 10)
     letters = Lettering(1.0)
     assert letters.line("x") is letters.line("x")
     for number in range(50):

@@ -8,12 +8,12 @@ import pytest
 
 from game.wire import messages
 from game.wire.serve import serve
-from systems.table.battle import Battle
-from systems.table.dice import ScriptedDice
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Option, Request
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Foe, Member, Party
+from systems.table.loop.dice import ScriptedDice
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option, Request
 from systems.table.ruleset import ruleset
-from systems.table.setup import Encounter, Foe, Member, Party
 
 
 def battle(*faces: int) -> Battle:

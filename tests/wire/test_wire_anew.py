@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.campaign.keeping.anew.agreement import question
-from game.campaign.keeping.launcher import PacksChanged
+from game.sessions.changed_content.question import question
+from game.sessions.launcher import PacksChanged
 from game.wire.serve import answered, serve, told_refused
 from tests.campaign.isle import RECORDS, Shelf, record
 

@@ -4,11 +4,11 @@ import io
 import json
 from typing import Any, TextIO, cast
 
-from game.campaign.keeping.launcher import Launcher
 from game.packs.loader import load
 from game.packs.roots import own_root
+from game.sessions.launcher import Launcher
 from game.wire.serve import serve
-from systems.table.dice import Random
+from systems.table.loop.dice import Random
 
 CHOICES = 400
 

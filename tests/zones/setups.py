@@ -7,13 +7,13 @@ damage of beat (a) and then of beat (c) by the attacker's id, recovery by id.
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.dice import Dice, ScriptedDice
-from systems.table.events import Event
-from systems.table.fields import Value
-from systems.table.requests import Request
-from systems.table.setup import Difficulty, Encounter, Foe, LootTable, Member, Party, Thing
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Difficulty, Encounter, Foe, LootTable, Member, Party, Thing
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import Dice, ScriptedDice
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Value
+from systems.table.loop.requests import Request
 from systems.zones.ruleset import Zones
 from systems.zones.sides import Actor, Sides
 

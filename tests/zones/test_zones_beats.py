@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from systems.table.battle import Battle
-from systems.table.dice import Random, SeededDice
-from systems.table.setup import Foe, Member, Party
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Foe, Member, Party
+from systems.table.loop.dice import Random, SeededDice
 from systems.zones.events import Attacked, Conflict, Lapsed
 from systems.zones.sides import Sides
 from tests.zones.setups import (

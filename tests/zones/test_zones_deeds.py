@@ -1,7 +1,7 @@
 """Who did how much on zones: blows and help of a round are parted among those who dealt and gave them."""
 
-from systems.table.deeds import Deed
-from systems.table.events import Event
+from systems.table.battle.contributions import Deed
+from systems.table.loop.events import Event
 from systems.zones.rules import parted
 from tests.zones.setups import FIGHT, PIT, ZONES, answer, fight, foe, member, standing, thing
 

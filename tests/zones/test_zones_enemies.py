@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from systems.table.dice import SeededDice
-from systems.table.events import Noted
-from systems.table.loot import LootDiceWon
-from systems.table.setup import LootRow, LootTable
+from systems.table.battle.loot import LootDiceWon
+from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Noted
 from systems.zones.events import Attacked, IntentRevealed, IntentShown, WentOut
 from systems.zones.ruleset import Zones
 from systems.zones.script import VIEW_FIELDS

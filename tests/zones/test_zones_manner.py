@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from systems.table.manner import Aim, Care, Leaving, Manner, Things
-from systems.table.requests import Choice
-from systems.table.setup import Foe, Member
+from systems.table.battle.setup import Foe, Member
+from systems.table.loop.requests import Choice
+from systems.table.policy.style import Aim, Care, Leaving, Manner, Things
 from tests.zones.setups import (
     BOW,
     FIGHT,

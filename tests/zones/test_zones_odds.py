@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
 from systems.zones.events import Attacked
 from tests.zones.setups import FIGHT, actor, answer, asked, fight, foe, health, member, of, script, thing
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from systems.table.dice import SeededDice
+from systems.table.loop.dice import SeededDice
 from systems.zones.beats import After, Before
 from systems.zones.strikes import StrikePhase
 from tests.zones.setups import FIGHT, PIT, SWORD, answer, asked, fight, foe, member, row, script

@@ -6,10 +6,10 @@ from contextlib import closing
 import pytest
 import tomli_w
 
-from systems.table.battle import Battle
-from systems.table.core import Core
-from systems.table.dice import Random, ScriptedDice, SeededDice
-from systems.table.policy import play
+from systems.table.battle.battle import Battle
+from systems.table.content.core_values import Core
+from systems.table.loop.dice import Random, ScriptedDice, SeededDice
+from systems.table.policy.policy import play
 from systems.zones.blocks import FoeBlock, MemberBlock
 from systems.zones.phases import ORDER
 from systems.zones.places import Places

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.single import encounter_of, party_of
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.policy import anything, play
+from game.setup.single import encounter_of, party_of
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
+from systems.table.policy.policy import anything, play
 from tests.zones.setups import ZONES
 
 CONTENT = Path(__file__).parents[2] / "content"

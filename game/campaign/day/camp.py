@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign import menus
+from game.campaign import actions
 from game.campaign.components import Thing
 from game.campaign.day.forecast import stores_line
-from game.campaign.day.travel import arrive, reveal
+from game.campaign.day.travelling import arrive, reveal
 from game.campaign.events.meeting import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
-from game.campaign.goods import haul, vehicles
-from game.campaign.goods.inventory import count_of, withdraw
-from game.campaign.people.party import Mate, able, die, hurt, living, rest, wounded
-from game.campaign.tale import quests
-from game.campaign.tale.score import score
-from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option
+from game.campaign.items import overload
+from game.campaign.items.inventory import count_of, withdraw
+from game.campaign.members.members import Mate, able, die, hurt, living, rest, wounded
+from game.campaign.quests import quests
+from game.campaign.quests.score import score
+from game.campaign.travel import vehicles
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -29,7 +30,7 @@ class Camp(Phase["Campaign"]):
     def process(self) -> None:
         """Ask before the night."""
         c = self.engine
-        if haul.needed(c):
+        if overload.needed(c):
             return
         c.clock.stage = "camp"
         c.ask("camp", "party")
@@ -48,12 +49,12 @@ class Sleep(Ask["Campaign"]):
         """Sleep, or what menus offer."""
         return [
             Option("sleep", "Sleep", "the day ends: everybody eats and drinks"),
-            *menus.options(self.engine, "camp"),
+            *actions.options(self.engine, "camp"),
         ]
 
     def resolve(self, choice: Choice) -> None:
         """Go on to the night, unless a menu takes it."""
-        if not menus.resolve(self.engine, choice):
+        if not actions.resolve(self.engine, choice):
             self.flow.phase = "night"
 
 

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign.day.pace import spend_rest
 from game.campaign.events.travel import Foraged
-from game.campaign.goods.inventory import gain
-from game.campaign.land.places import terrain
-from game.campaign.people.party import able
-from systems.table.dicetext import parse_dice
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Option
+from game.campaign.items.inventory import gain
+from game.campaign.map.places import terrain
+from game.campaign.members.members import able
+from game.campaign.travel.pace import spend_rest
+from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -4,20 +4,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.campaign.components import Site
-from game.campaign.day.routes import entry_cost, find_route, journey
-from game.campaign.day.scouting import guard
-from game.campaign.goods import vehicles
-from game.campaign.goods.fleet import aboard
-from game.campaign.goods.inventory import count_of
-from game.campaign.land.places import here, is_safe, spot_at, terrain, to_hex, to_text
-from game.campaign.people.party import living
-from game.campaign.tale import quests
+from game.campaign.encounters.scouting import guard
+from game.campaign.items.inventory import count_of
+from game.campaign.map.places import here, is_safe, spot_at, terrain, to_hex, to_text
+from game.campaign.members.members import living
+from game.campaign.quests import quests
+from game.campaign.travel import vehicles
+from game.campaign.travel.fleet import aboard
+from game.campaign.travel.routes import entry_cost, find_route, journey
 from game.counting import counted
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
     from game.counting import counted
-from game.campaign.day.routes import Cost
+from game.campaign.travel.routes import Cost
 
 
 @dataclass(frozen=True)

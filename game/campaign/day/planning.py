@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign import menus
+from game.campaign import actions
 from game.campaign.day import foraging
 from game.campaign.day.forecast import cost_of, forecast, lines, stores_line
-from game.campaign.day.pace import spend_rest
-from game.campaign.day.routes import connected
 from game.campaign.events.travel import RoutePlanned
-from game.campaign.goods import haul
-from game.campaign.land.places import here, label, to_text
-from game.campaign.people.party import able
-from systems.table.engine import Ask, Phase
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Option
+from game.campaign.items import overload
+from game.campaign.map.places import here, label, to_text
+from game.campaign.members.members import able
+from game.campaign.travel.pace import spend_rest
+from game.campaign.travel.routes import connected
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -28,7 +28,7 @@ class Plan(Phase["Campaign"]):
     def process(self) -> None:
         """Ask what to do."""
         c = self.engine
-        if haul.needed(c):
+        if overload.needed(c):
             return
         c.clock.stage = "planning"
         c.ask("plan", "party")
@@ -49,7 +49,7 @@ class PlanDay(Ask["Campaign"]):
         c = self.engine
         stay = Option("stay", "Stay here today", "straight to Camp")
         if not able(c):
-            return [stay, *menus.options(c, "plan")]
+            return [stay, *actions.options(c, "plan")]
         found = []
         if c.trek.route:
             found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
@@ -58,12 +58,12 @@ class PlanDay(Ask["Campaign"]):
         if goals:
             choices = tuple((at, label(c, at)) for at in goals)
             found.append(Option("route", "Plan a route", "to a known hex", (Pick("hex", choices),)))
-        return [*found, stay, *foraging.options(c), *menus.options(c, "plan")]
+        return [*found, stay, *foraging.options(c), *actions.options(c, "plan")]
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
         c, trek = self.engine, self.engine.trek
-        if menus.resolve(c, choice) or foraging.resolve(c, choice):
+        if actions.resolve(c, choice) or foraging.resolve(c, choice):
             return
         match choice.option:
             case "onward":

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.people.party import able, gain_pp, living, mate
-from systems.table.fields import Pick, Value
+from game.campaign.members.members import able, gain_pp, living, mate
+from systems.table.loop.fields import Pick, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

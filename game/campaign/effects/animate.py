@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.components import Corpse
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.encounters.corpses import at_hand
 from game.campaign.events.things import Raised
-from game.campaign.people.muster import LONGEST_NAME, name_for
-from game.campaign.people.party import join, living
-from systems.table.fields import Pick, Value, Words
+from game.campaign.items.corpses import at_hand
+from game.campaign.members.members import join, living
+from game.campaign.party.muster import LONGEST_NAME, name_for
+from systems.table.loop.fields import Pick, Value, Words
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

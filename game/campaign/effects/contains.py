@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.goods.inventory import gain
-from systems.table.ref import Ref
+from game.campaign.items.inventory import gain
+from systems.table.content.ref import Ref
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

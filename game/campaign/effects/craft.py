@@ -7,9 +7,9 @@ from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Broke
-from game.campaign.goods.inventory import count_of, discard, gain, item_of, lose
-from systems.table.fields import Value
-from systems.table.ref import Ref
+from game.campaign.items.inventory import count_of, discard, gain, item_of, lose
+from systems.table.content.ref import Ref
+from systems.table.loop.fields import Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

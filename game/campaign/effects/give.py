@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.goods.inventory import gain
-from systems.table.ref import DiceText, Ref
+from game.campaign.items.inventory import gain
+from systems.table.content.ref import DiceText, Ref
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

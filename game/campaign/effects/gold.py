@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.goods.inventory import pay_in
+from game.campaign.items.inventory import pay_in
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

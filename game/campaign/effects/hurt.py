@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.people.party import able, hurt
+from game.campaign.members.members import able, hurt
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.tale.journal import hear
-from systems.table.ref import Ref
+from game.campaign.quests.journal import hear
+from systems.table.content.ref import Ref
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

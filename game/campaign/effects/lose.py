@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.goods.inventory import lose
-from systems.table.ref import Ref
+from game.campaign.items.inventory import lose
+from systems.table.content.ref import Ref
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

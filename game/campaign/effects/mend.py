@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.people.party import Mate, heal, health_of, living, mate, most_hurt, tend, wounded
-from systems.table.fields import Pick, Value
-from systems.table.ref import DiceText
+from game.campaign.members.members import Mate, heal, health_of, living, mate, most_hurt, tend, wounded
+from systems.table.content.ref import DiceText
+from systems.table.loop.fields import Pick, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from game.campaign.day.travel import arrive, reveal
+from game.campaign.day.travelling import arrive, reveal
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Recalled
-from game.campaign.goods.inventory import used_today
-from game.campaign.goods.vehicles import leave_behind
-from game.campaign.land.places import home
-from systems.table.fields import Value
+from game.campaign.items.inventory import used_today
+from game.campaign.map.places import home
+from game.campaign.travel.vehicles import leave_behind
+from systems.table.loop.fields import Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.campaign.day.scouting import roll
 from game.campaign.effect import CampaignEffect
-from game.campaign.goods.inventory import count_of, lose
-from systems.table.fields import Value
-from systems.table.ref import Ref
+from game.campaign.encounters.scouting import roll
+from game.campaign.items.inventory import count_of, lose
+from systems.table.content.ref import Ref
+from systems.table.loop.fields import Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

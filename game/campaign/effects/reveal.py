@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.components import QuestState, Spot
-from game.campaign.day.travel import learn
+from game.campaign.day.travelling import learn
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import CodexEntry
-from game.campaign.land.hexes import distance
-from game.campaign.land.places import here, spots, to_hex
-from game.campaign.tale.journal import note
-from systems.table.world import natural
+from game.campaign.map.hexes import distance
+from game.campaign.map.places import here, spots, to_hex
+from game.campaign.quests.journal import note
+from systems.table.loop.world import natural
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.people import party
-from systems.table.fields import Pick, Value
+from game.campaign.members import members
+from systems.table.loop.fields import Pick, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -24,18 +24,18 @@ class Tend(CampaignEffect):
 
     def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
         """Ask who is to be tended."""
-        return (Way(fields=(Pick("member", tuple((each.id, each.person.name) for each in party.wounded(c))),)),)
+        return (Way(fields=(Pick("member", tuple((each.id, each.person.name) for each in members.wounded(c))),)),)
 
     def hindrance(self, c: "Campaign", thing: str) -> str:
         """Only the grievously wounded need it."""
-        return "" if party.wounded(c) else "nobody is grievously wounded"
+        return "" if members.wounded(c) else "nobody is grievously wounded"
 
     def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Tend the member who was named."""
-        party.tend(c, party.mate(c, str(fields["member"])))
+        members.tend(c, members.mate(c, str(fields["member"])))
 
     def happen(self, c: "Campaign") -> None:
         """Tend whoever was wounded first."""
-        waiting = party.wounded(c)
+        waiting = members.wounded(c)
         if waiting:
-            party.tend(c, min(waiting, key=lambda each: each.fate.since))
+            members.tend(c, min(waiting, key=lambda each: each.fate.since))

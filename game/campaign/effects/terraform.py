@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.components import Site
-from game.campaign.day.scouting import guard
-from game.campaign.day.travel import learn, reveal
+from game.campaign.day.travelling import learn, reveal
 from game.campaign.effect import CampaignEffect, Way
+from game.campaign.encounters.scouting import guard
 from game.campaign.events.things import LandChanged
-from game.campaign.goods.fleet import afloat
-from game.campaign.land.places import around, label, terrain, to_hex
-from game.campaign.tale import quests
-from systems.table.fields import Pick, Value
+from game.campaign.map.places import around, label, terrain, to_hex
+from game.campaign.quests import quests
+from game.campaign.travel.fleet import afloat
+from systems.table.loop.fields import Pick, Value
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import VehicleFound
-from game.campaign.goods.fleet import add
-from systems.table.ref import Ref
+from game.campaign.travel.fleet import add
+from systems.table.content.ref import Ref
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

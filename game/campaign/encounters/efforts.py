@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.campaign.checks import said, show_roll
 from game.campaign.encounters.scenes import conclude, option_of
-from game.campaign.encounters.trying import said, show_roll
 from game.campaign.events.meeting import EffortMade
-from game.campaign.people.party import Mate, able, mate, skill_of
-from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option
+from game.campaign.members.members import Mate, able, mate, skill_of
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -3,19 +3,19 @@
 from typing import TYPE_CHECKING, Any
 
 from game.campaign.components import Corpse, Thing
-from game.campaign.day.scouting import fall_back
+from game.campaign.encounters.scouting import fall_back
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed
-from game.campaign.goods.equipment import hands_in_all
-from game.campaign.goods.inventory import battle_things, battle_used, gain, lose
-from game.campaign.land.places import FOR_GOOD, site, spot_at
-from game.campaign.names import fresh_id
-from game.campaign.people.party import block_of, die, living, mate, set_body, values, wound_or_not
-from game.campaign.tale import quests
-from game.campaign.tale.journal import met
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.core import Core
-from systems.table.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party
+from game.campaign.ids import fresh_id
+from game.campaign.items.equipment import hands_in_all
+from game.campaign.items.inventory import battle_things, battle_used, gain, lose
+from game.campaign.map.places import FOR_GOOD, site, spot_at
+from game.campaign.members.members import block_of, die, living, mate, set_body, values, wound_or_not
+from game.campaign.quests import quests
+from game.campaign.quests.journal import met
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party
+from systems.table.content.core_values import Core
+from systems.table.enemies.behaviour import Behaviour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,22 +3,22 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from game.campaign.checks import said, show_roll
 from game.campaign.components import Feat
 from game.campaign.effect import CampaignEffect
 from game.campaign.encounters.fights import overcome
-from game.campaign.encounters.trying import said, show_roll
 from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
-from game.campaign.goods.inventory import count_of
-from game.campaign.land.places import spot_at
-from game.campaign.people.party import able, best, skill_of
+from game.campaign.items.inventory import count_of
+from game.campaign.map.places import spot_at
+from game.campaign.members.members import able, best, skill_of
 from game.counting import counted
-from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
     from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
-    from systems.table.effect import Effect
+    from systems.table.content.effect import Effect
 
 
 def happen(c: "Campaign", effects: "Iterable[Effect]") -> None:

@@ -1,6 +1,6 @@
 """What happens in and after encounters."""
 
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 
 class EncounterBegan(Event):

@@ -1,6 +1,6 @@
 """What befalls members of the party."""
 
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 
 class Joined(Event):

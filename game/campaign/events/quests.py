@@ -1,6 +1,6 @@
 """What happens around quests, rumours and the journal (HX-11)."""
 
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 
 class QuestTaken(Event):

@@ -1,6 +1,6 @@
 """What happens to the party's things, its purse and its vehicles."""
 
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 
 class Gained(Event):

@@ -1,7 +1,7 @@
 """What happens in towns: trade, services, training; and who leaves the party."""
 
 from game.campaign.events.things import named
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 
 class TownEntered(Event):

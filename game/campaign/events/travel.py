@@ -1,7 +1,7 @@
 """What happens on the way: days, hexes, scouting, foraging, camp."""
 
 from game.counting import counted
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 
 class DayBegan(Event):

@@ -5,7 +5,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign.land.places import town_here
+from game.campaign.map.places import town_here
 from game.campaign.town.healer import AtHealer
 from game.campaign.town.hire import AtHiring
 from game.campaign.town.market import AtMarket
@@ -13,8 +13,8 @@ from game.campaign.town.menu import InTown, Town, enter
 from game.campaign.town.rumours import ListenAround
 from game.campaign.town.techstitcher import AtTechstitcher
 from game.campaign.town.train import AtTraining
-from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign.land.places import town_here
-from systems.table.engine import Ask
-from systems.table.requests import Choice, Option
+from game.campaign.map.places import town_here
+from systems.table.loop.engine import Ask
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

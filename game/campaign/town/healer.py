@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.goods.inventory import pay
-from game.campaign.people.party import Mate, heal_wholly, health_of, living, mate, tend
+from game.campaign.items.inventory import pay
+from game.campaign.members.members import Mate, heal_wholly, health_of, living, mate, tend
 from game.campaign.town.desk import DONE, Desk, town_of
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Option
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.goods.inventory import pay
-from game.campaign.people.muster import name_for
-from game.campaign.people.party import join, living
+from game.campaign.items.inventory import pay
+from game.campaign.members.members import join, living
+from game.campaign.party.muster import name_for
 from game.campaign.town.desk import DONE, Desk, town_of
-from systems.table.requests import Choice, Option
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.events.town import Bought, Sold
-from game.campaign.goods import fleet
-from game.campaign.goods.doing import does
-from game.campaign.goods.inventory import capacity, discard, gain, item_of, load, thing, things
-from game.campaign.tale import quests
+from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things
+from game.campaign.items.wording import does
+from game.campaign.quests import quests
 from game.campaign.town.desk import DONE, Desk, town_of
-from systems.table.fields import Count
-from systems.table.requests import Choice, Option
+from game.campaign.travel import fleet
+from systems.table.loop.fields import Count
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

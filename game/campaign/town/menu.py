@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.events.town import TownEntered
-from game.campaign.land.places import town_here
-from game.campaign.people.party import able
-from game.campaign.tale import quests
+from game.campaign.map.places import town_here
+from game.campaign.members.members import able
+from game.campaign.quests import quests
 from game.campaign.town import healer, hire, rumours, techstitcher, train
 from game.campaign.town.desk import town_of
-from systems.table.engine import Ask, Phase
-from systems.table.requests import Choice, Option
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

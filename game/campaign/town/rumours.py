@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.tale.journal import hear, heard
+from game.campaign.quests.journal import hear, heard
 from game.campaign.town.desk import DONE, Desk, town_of
-from systems.table.requests import Choice, Option
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

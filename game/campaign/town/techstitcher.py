@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from game.campaign.effects.tech import Tech
 from game.campaign.events.town import TechTraded
-from game.campaign.goods.inventory import count_use, discard, item_of, thing, things
-from game.campaign.people.party import gain_pp, living, mate
+from game.campaign.items.inventory import count_use, discard, item_of, thing, things
+from game.campaign.members.members import gain_pp, living, mate
 from game.campaign.town.desk import DONE, Desk
-from systems.table.fields import Pick
-from systems.table.requests import Choice, Option
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.events.town import StepTaken
-from game.campaign.people.party import Mate, able, gains, kind_of, mate
+from game.campaign.members.members import Mate, able, gains, kind_of, mate
 from game.campaign.town.desk import DONE, Desk
-from systems.table.requests import Choice, Option
+from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -19,17 +19,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import ValidationError
 
-from game.campaign.single import setup_of
 from game.laboratory.balance.numbers import Number, numbers, replaced
 from game.packs.checks.encounters import MOST_FOES
 from game.packs.faults import nearest
+from game.setup.single import setup_of
 from systems.table.ruleset import ruleset
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.setups import Setup
+    from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
     from game.packs.models.encounter import Encounter as EncounterRecord
-    from systems.table.setup import Encounter, Foe
+    from systems.table.battle.setup import Encounter, Foe
 
 MOST_PERCENT = 1000
 """The furthest that a path with % scales."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.laboratory.balance.dial import dial
 from game.laboratory.balance.span import Span
-from game.laboratory.simulation.results import Result
+from game.laboratory.playtest.results import Result
 
 if TYPE_CHECKING:
-    from game.laboratory.simulation.setups import Setup
+    from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
 
 

@@ -12,9 +12,9 @@ from dataclasses import replace
 
 from game.laboratory.balance.dial import Dial, Unfit
 from game.laboratory.balance.span import Span
-from game.laboratory.simulation.interval import wilson
-from game.laboratory.simulation.results import Cell, Inputs, Tuning
-from game.laboratory.simulation.setups import Setup
+from game.laboratory.playtest.interval import wilson
+from game.laboratory.playtest.results import Cell, Inputs, Tuning
+from game.laboratory.playtest.setups import Setup
 
 FIRST = 200
 """Runs with which a value is looked at first."""

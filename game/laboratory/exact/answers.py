@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import NamedTuple
 
-from systems.table.dice import Random
-from systems.table.fields import Amounts, Count, Field, Pick, Value
-from systems.table.requests import Choice, Option, Request
+from systems.table.loop.dice import Random
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Value
+from systems.table.loop.requests import Choice, Option, Request
 
 MOST = 250
 """Answers of one option that are looked at, at most."""

@@ -13,7 +13,7 @@ from game.laboratory.exact.answers import answers
 from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.positions import End, Positions, Values
 from game.laboratory.exact.refusal import TooLarge
-from systems.table.requests import Choice
+from systems.table.loop.requests import Choice
 
 Belief = tuple[tuple[int, int], ...]
 """Positions by number, each with a weight; the weights have no common divisor."""

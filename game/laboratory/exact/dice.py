@@ -2,8 +2,8 @@
 
 from math import prod
 
-from game.laboratory.exact.fans import Fan, faces, reached, sums
-from systems.table.events import Rolled
+from game.laboratory.exact.distributions import Fan, faces, reached, sums
+from systems.table.loop.events import Rolled
 
 Path = tuple[int, ...]
 """The falls of one call, by number, roll by roll."""

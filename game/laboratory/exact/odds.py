@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from game.laboratory.exact.compute import LIMIT, worked_out
 from game.laboratory.exact.optimal import optimal
 from game.laboratory.exact.refusal import NoExact
 from game.laboratory.exact.result import Exact
-from game.laboratory.exact.working import LIMIT, worked_out
+from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import BEST, NoDice, make
-from game.laboratory.simulation.setups import Setup
-from systems.table.policy import Policy
+from systems.table.policy.policy import Policy
 
 __all__ = ["LIMIT", "exact_odds"]
 

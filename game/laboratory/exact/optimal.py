@@ -8,19 +8,19 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 
-from game.laboratory.ahead.going_on import STAND
 from game.laboratory.exact.beliefs import Beliefs
 from game.laboratory.exact.choosing import choose
+from game.laboratory.exact.compute import LIMIT, worked_out
 from game.laboratory.exact.decisions import Planned
 from game.laboratory.exact.plan import Plan, first, plan_of
 from game.laboratory.exact.positions import Positions
 from game.laboratory.exact.refusal import NoExact
 from game.laboratory.exact.result import Exact
 from game.laboratory.exact.walk import Walk
-from game.laboratory.exact.working import LIMIT, worked_out
-from game.laboratory.simulation.setups import Setup
-from systems.table.battle import Battle
-from systems.table.policy import Policy
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.search.going_on import STAND
+from systems.table.battle.battle import Battle
+from systems.table.policy.policy import Policy
 
 PLANNED = 40_000
 """Most transitions for which a policy makes a plan before it plays: about two seconds' work."""

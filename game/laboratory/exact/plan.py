@@ -9,10 +9,10 @@ from game.laboratory.exact.choosing import Chosen
 from game.laboratory.exact.decisions import Decision
 from game.laboratory.exact.positions import Positions, Values
 from game.laboratory.exact.refusal import NoExact
-from game.laboratory.simulation.setups import Setup
-from systems.table.battle import Battle
-from systems.table.policy import Policy
-from systems.table.requests import Choice, Request
+from game.laboratory.playtest.setups import Setup
+from systems.table.battle.battle import Battle
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import Policy
 
 FIRST = 8
 """Decisions that are told of a plan."""

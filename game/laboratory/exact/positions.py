@@ -10,11 +10,11 @@ from math import lcm
 from typing import Any, NamedTuple
 
 from game.laboratory.exact.dice import EnumeratingDice
-from game.laboratory.simulation.setups import Setup
-from systems.table.battle import Battle
-from systems.table.clocks import Clock, clock_of
-from systems.table.minds import Trial
-from systems.table.playbook import Playbook
+from game.laboratory.playtest.setups import Setup
+from systems.table.battle.battle import Battle
+from systems.table.enemies.decide import Trial
+from systems.table.lookahead import Clock, clock_of
+from systems.table.policy.playbook import Playbook
 from systems.table.ruleset import ruleset
 
 Values = tuple[tuple[Any, ...], ...]

@@ -16,8 +16,8 @@ from game.laboratory.exact.graph import Edge, Graph
 from game.laboratory.exact.growth import EVERY, Growth
 from game.laboratory.exact.positions import End, Passing, Positions, Values
 from game.laboratory.exact.refusal import TooLarge
-from systems.table.policy import Policy
-from systems.table.requests import Choice
+from systems.table.loop.requests import Choice
+from systems.table.policy.policy import Policy
 
 _NOWHERE = -1
 

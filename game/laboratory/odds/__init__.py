@@ -4,8 +4,8 @@
 a front end asks: it never waits.
 """
 
-from game.laboratory.odds.meant import meant as meant
+from game.laboratory.odds.described import described as described
+from game.laboratory.odds.estimate import Chance as Chance
+from game.laboratory.odds.estimate import Odds as Odds
 from game.laboratory.odds.oracle import Look as Look
 from game.laboratory.odds.oracle import Oracle as Oracle
-from game.laboratory.odds.told import Chance as Chance
-from game.laboratory.odds.told import Odds as Odds

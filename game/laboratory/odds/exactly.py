@@ -5,14 +5,14 @@ from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
-from game.laboratory.ahead.going_on import GO, Try
-from game.laboratory.ahead.rollouts import WHOLE, Ahead, Plain
-from game.laboratory.exact.onward import Onward
+from game.laboratory.exact.from_here import Onward
 from game.laboratory.exact.positions import End
 from game.laboratory.exact.solve import Number
-from game.laboratory.odds.told import Chance, percent
-from game.laboratory.simulation.setups import Setup
-from systems.table.battle import Battle
+from game.laboratory.odds.estimate import Chance, percent
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.search.going_on import GO, Try
+from game.laboratory.search.rollouts import WHOLE, Ahead, Plain
+from systems.table.battle.battle import Battle
 
 LIMIT = 20_000
 """Most transitions of all answers together; a fight with more of them is sampled."""

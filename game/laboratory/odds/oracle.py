@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple, Protocol
 
+from game.laboratory.odds.estimate import Odds
 from game.laboratory.odds.process import Heard, Worker
-from game.laboratory.odds.told import Odds
-from systems.table.battle import Battle
-from systems.table.engine import Engine
-from systems.table.setup import Encounter, Party
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Encounter, Party
+from systems.table.loop.engine import Engine
 
 REMEMBERED = 200
 """States whose odds are kept."""

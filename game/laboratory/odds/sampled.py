@@ -4,11 +4,11 @@ from collections.abc import Generator, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from game.laboratory.ahead.going_on import GO, Try
-from game.laboratory.ahead.rollouts import Ahead, Came
-from game.laboratory.ahead.worth import worth
-from game.laboratory.odds.told import Chance, Odds, percent
-from game.laboratory.simulation.interval import wilson
+from game.laboratory.odds.estimate import Chance, Odds, percent
+from game.laboratory.playtest.interval import wilson
+from game.laboratory.search.going_on import GO, Try
+from game.laboratory.search.rollouts import Ahead, Came
+from game.laboratory.search.worth import worth
 
 STEPS = (16, 64, 256)
 """After so many fights for each option the odds are told."""

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from game.laboratory.ahead.going_on import GO, STAND, Try
-from game.laboratory.ahead.rollouts import Ahead
-from game.laboratory.ahead.tries import of_option
 from game.laboratory.exact.refusal import NoExact
+from game.laboratory.odds.estimate import Odds
 from game.laboratory.odds.exactly import exactly
 from game.laboratory.odds.sampled import sampled
-from game.laboratory.odds.told import Odds
-from systems.table.battle import Battle
-from systems.table.requests import Option, Request
+from game.laboratory.search.going_on import GO, STAND, Try
+from game.laboratory.search.rollouts import Ahead
+from game.laboratory.search.tries import of_option
+from systems.table.battle.battle import Battle
+from systems.table.loop.requests import Option, Request
 
 ANSWERS = 60
 """Answers that are tried out in all, to find the best of each option."""

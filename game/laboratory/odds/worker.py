@@ -14,8 +14,8 @@ from queue import Empty, SimpleQueue
 from typing import Any, TextIO
 
 from game.laboratory.odds.weigh import weigh
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
 
 FIXED = "odds"
 """The seed of a dice stream that is never rolled: those of the fight stay where they are."""

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from game.laboratory.ahead import best
 from game.laboratory.policies.dice import NoDice, policy_seed
 from game.laboratory.policies.scripted import scripted
+from game.laboratory.search import best
 from game.packs.catalogue import Catalogue
 from game.packs.faults import did_you_mean
-from systems.table.battle import Battle
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.policy import Policy, anything
+from systems.table.battle.battle import Battle
+from systems.table.policy.policy import Policy, anything
+from systems.table.policy.style import SENSIBLE, Manner
 
 Maker = Callable[[Battle, str], Policy]
 """Makes a policy for a battle and a seed; only policies that roll dice of their own look at the seed."""

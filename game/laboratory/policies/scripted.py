@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import Any
 
 from game.laboratory.policies.dice import NoDice, policy_seed
-from systems.table.battle import Battle
-from systems.table.behaviour import Intent, Script
-from systems.table.dice import Random
-from systems.table.manner import Manner
-from systems.table.playbook import PARTY_FIELDS, Playbook, changed, seen
-from systems.table.policy import Policy
-from systems.table.requests import Choice, Request
+from systems.table.battle.battle import Battle
+from systems.table.enemies.behaviour import Intent, Script
+from systems.table.loop.dice import Random
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.playbook import PARTY_FIELDS, Playbook, changed, seen
+from systems.table.policy.policy import Policy
+from systems.table.policy.style import Manner
 
 AS_EVER = Intent("attack", shown="attack")
 """What stands where no rule holds."""

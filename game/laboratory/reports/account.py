@@ -7,10 +7,10 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from game.laboratory.simulation.contributions import Contribution, contributions
-from game.laboratory.simulation.interval import wilson
-from game.laboratory.simulation.record import OUTCOMES
-from game.laboratory.simulation.results import Cell
+from game.laboratory.playtest.contributions import Contribution, contributions
+from game.laboratory.playtest.interval import wilson
+from game.laboratory.playtest.record import OUTCOMES
+from game.laboratory.playtest.results import Cell
 
 
 class Share(NamedTuple):

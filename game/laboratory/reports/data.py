@@ -8,6 +8,8 @@ from io import StringIO
 from typing import Any
 
 from game.laboratory.exact.decisions import Planned
+from game.laboratory.playtest.record import OUTCOMES
+from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
 from game.laboratory.reports import labels
 from game.laboratory.reports.account import Account, Share, Spread
 from game.laboratory.reports.document import (
@@ -30,8 +32,6 @@ from game.laboratory.reports.document import (
     UnitOf,
 )
 from game.laboratory.reports.exactly import Exactly, exactly
-from game.laboratory.simulation.record import OUTCOMES
-from game.laboratory.simulation.results import Cell, Inputs, Result, Tuning
 
 COLUMNS = (
     *("encounter", "encounter_name", "party", "ruleset", "difficulty", "policy", "field", "value", "seed"),

@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from game.laboratory.exact.decisions import Planned
+from game.laboratory.playtest.record import OUTCOMES
+from game.laboratory.playtest.results import Cell
 from game.laboratory.reports.account import Spread, spread
-from game.laboratory.simulation.record import OUTCOMES
-from game.laboratory.simulation.results import Cell
 
 Chance = Fraction | float
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from game.laboratory.playtest.contributions import DOES
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account, Share, Spread
 from game.laboratory.reports.exactly import Chance, Exactly
-from game.laboratory.simulation.contributions import DOES
 
 
 class Grid(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.laboratory.simulation.results import Cell
+from game.laboratory.playtest.results import Cell
 from systems.table.ruleset import rulesets
 
 AXES: Mapping[str, Callable[[Cell], str]] = {

@@ -6,12 +6,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, table
 from game.laboratory.reports.exactly import exactly
 from game.laboratory.reports.full import how
-from game.laboratory.simulation.results import Cell, Inputs
 
 LABEL = 20
 """Room that the names of a matrix's rows should have."""

@@ -6,13 +6,13 @@ from io import StringIO
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
 from game.laboratory.reports.columns import Look
 from game.laboratory.reports.full import full
 from game.laboratory.reports.many import crossed, curve, listed
 from game.laboratory.reports.tuned import said
 from game.laboratory.reports.wording import again_is
-from game.laboratory.simulation.results import Result
 
 PLAIN = Look()
 

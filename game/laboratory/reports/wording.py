@@ -3,8 +3,8 @@
 from fractions import Fraction
 from math import ceil, log10
 
+from game.laboratory.playtest.results import Inputs
 from game.laboratory.reports.account import Share
-from game.laboratory.simulation.results import Inputs
 
 LONGEST = 40
 """Characters of the longest fraction that is written out."""

@@ -11,11 +11,11 @@ from game.laboratory.scenarios.options import chosen, known, matching
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
 from game.packs.reading.positions import Path
-from systems.table.battle import Battle
-from systems.table.events import Event
-from systems.table.loot import LOOT_ASKS
-from systems.table.policy import Policy
-from systems.table.requests import Choice, Refused, Request
+from systems.table.battle.battle import Battle
+from systems.table.battle.loot import LOOT_ASKS
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice, Refused, Request
+from systems.table.policy.policy import Policy
 
 MOST_CHOICES = 1000
 """Choices after which a scenario is said not to come to an end."""

@@ -5,8 +5,8 @@ from copy import copy
 
 from game.laboratory.scenarios.failing import Failed
 from game.packs.models.scenario import Stream
-from systems.table.dice import SeededDice
-from systems.table.events import Namer, Rolled
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Namer, Rolled
 
 LAND = "region"
 """The scope that a campaign makes its land in: it is never scripted."""

@@ -5,14 +5,14 @@ from typing import Any
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Spot
-from game.campaign.goods.inventory import count_of
-from game.campaign.tale import quests
+from game.campaign.items.inventory import count_of
+from game.campaign.quests import quests
 from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.names import holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.expected import End, Held, UnitState
 from game.packs.reading.positions import Path
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 
 GOING_ON = "going_on"
 NOTHING = "nothing"

@@ -7,7 +7,7 @@ from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.names import holds, means, written
 from game.packs.models.expected import Expected
 from game.packs.reading.positions import Path
-from systems.table.events import Event, Namer
+from systems.table.loop.events import Event, Namer
 
 
 class Told:

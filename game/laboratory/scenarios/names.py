@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.laboratory.scenarios.failing import Failed
 from game.packs.faults import did_you_mean
 from game.packs.reading.positions import Path
-from systems.table.events import Namer
+from systems.table.loop.events import Namer
 
 
 def among(members: Mapping[str, str], name: str, path: Path) -> str:

@@ -10,10 +10,10 @@ from game.laboratory.scenarios.names import holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
 from game.packs.reading.positions import Path
-from systems.table.battle import Battle
-from systems.table.events import Namer
-from systems.table.fields import Amounts, Count, Field, Pick, Value, Words
-from systems.table.requests import Choice, Option, Request
+from systems.table.battle.battle import Battle
+from systems.table.loop.events import Namer
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
+from systems.table.loop.requests import Choice, Option, Request
 
 
 class Known(NamedTuple):

@@ -8,8 +8,8 @@ from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.run import run
 from game.packs.check import Report
 from game.packs.faults import Fault
+from game.packs.messages.findings import Findings
 from game.packs.models.scenario import Scenario
-from game.packs.telling.findings import Findings
 from systems.table.ruleset import rulesets
 
 if TYPE_CHECKING:

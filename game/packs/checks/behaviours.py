@@ -11,9 +11,9 @@ from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.behaviour import Behaviour
 from game.packs.reading.files import Source
-from systems.table.behaviour import SHARED_BOUNDS, SHARED_INTENTS, Rule
-from systems.table.condition import Condition
-from systems.table.expressions.tokens import Fault
+from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_INTENTS, Rule
+from systems.table.enemies.condition import Condition
+from systems.table.enemies.expressions.tokens import Fault
 from systems.table.ruleset import Ruleset, rulesets
 
 R = TypeVar("R", bound=BaseModel)

@@ -10,7 +10,7 @@ from game.packs.draft import Draft
 from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.ruleset import RulesetRecord
-from systems.table.core import Core, Linear
+from systems.table.content.core_values import Core, Linear
 from systems.table.ruleset import Ruleset, Table, rulesets
 
 _MOST = 8

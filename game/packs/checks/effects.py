@@ -6,7 +6,7 @@ from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
 from game.packs.models.landmark import Landmark
 from game.packs.reading.files import Source
-from systems.table.effect import Effect
+from systems.table.content.effect import Effect
 
 
 def check(draft: Draft) -> None:

@@ -1,7 +1,7 @@
 """Rules of behaviours and policies that can never take part, and nerves that break always or never: told as warnings.
 
 Only what is certain is told: conditions that no state of the fight or every one makes true
-(`systems.table.expressions.reach` says how that is found out), and rules below one that always holds.
+(`systems.table.enemies.expressions.reach` says how that is found out), and rules below one that always holds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,10 +10,10 @@ from game.packs.draft import Draft
 from game.packs.models.behaviour import Behaviour
 from game.packs.models.policy import Policy
 from game.packs.reading.files import Source
-from systems.table.behaviour import Rule
-from systems.table.condition import Condition
-from systems.table.expressions.reach import Bounds
-from systems.table.playbook import PartyRule
+from systems.table.enemies.behaviour import Rule
+from systems.table.enemies.condition import Condition
+from systems.table.enemies.expressions.reach import Bounds
+from systems.table.policy.playbook import PartyRule
 from systems.table.ruleset import Ruleset
 
 SomeRule = Rule | PartyRule

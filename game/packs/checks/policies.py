@@ -7,8 +7,8 @@ from game.packs.checks.behaviours import check_rulesets, sound_rules
 from game.packs.draft import Draft
 from game.packs.models.policy import Policy
 from game.packs.reading.files import Source
-from systems.table.condition import Condition
-from systems.table.playbook import PARTY_BOUNDS, PARTY_FIELDS, PartyRule
+from systems.table.enemies.condition import Condition
+from systems.table.policy.playbook import PARTY_BOUNDS, PARTY_FIELDS, PartyRule
 from systems.table.ruleset import Ruleset, rulesets
 
 

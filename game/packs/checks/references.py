@@ -2,11 +2,11 @@
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
-from game.packs.likely import likely
 from game.packs.models import KINDS
 from game.packs.reading.files import Source
 from game.packs.reading.reader import RawPack
 from game.packs.references import Mention, mentions, qualified
+from game.packs.suggestions import likely
 
 
 def check(draft: Draft) -> None:

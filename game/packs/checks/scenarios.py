@@ -15,7 +15,7 @@ from game.packs.models.expected import Expected
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
 from game.packs.reading.files import Source
-from systems.table.loot import LOOT_ASKS
+from systems.table.battle.loot import LOOT_ASKS
 from systems.table.ruleset import Ruleset, rulesets
 
 END = "end"

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from game.packs.models.fields import Icon, LocalId, Text
-from systems.table.ref import full_id
+from systems.table.content.ref import full_id
 
 
 class Model(BaseModel):

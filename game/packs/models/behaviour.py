@@ -1,7 +1,7 @@
 """Behaviours: how enemies decide (rulebook section 7)."""
 
 from game.packs.models.base import Record
-from systems.table import behaviour
+from systems.table.enemies import behaviour
 
 
 class Behaviour(Record, behaviour.Behaviour):

@@ -7,7 +7,7 @@ from pydantic import Field
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import LocalId, Natural, Positive, Text
 from game.packs.models.values import Blocks, ItemCount, Part
-from systems.table.core import Core
+from systems.table.content.core_values import Core
 
 
 class Raises(Model):

@@ -7,8 +7,8 @@ from pydantic import Field
 from game.packs.models.base import Record
 from game.packs.models.fields import Word
 from game.packs.models.values import Blocks, Part
-from systems.table.core import Core
-from systems.table.ref import Ref
+from systems.table.content.core_values import Core
+from systems.table.content.ref import Ref
 
 
 class Creature(Record):

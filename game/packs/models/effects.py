@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from systems.table.effect import Effect, effects
+from systems.table.content.effect import Effect, effects
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Positive
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks, Part
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 if TYPE_CHECKING:
     from systems.table.ruleset import Ruleset

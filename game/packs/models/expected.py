@@ -7,7 +7,7 @@ from pydantic import ConfigDict, Field, model_validator
 
 from game.packs.models.base import Model
 from game.packs.models.fields import Natural, Positive, Text, WordOrNone
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 
 class Expected(Model):

@@ -5,7 +5,7 @@ from typing import Annotated
 from game.packs.models.base import Model, Record
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Text
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 
 class Find(Model):

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Positive
-from systems.table.ref import DiceText, Ref
+from systems.table.content.ref import DiceText, Ref
 
 
 class Gift(Model):

@@ -7,7 +7,7 @@ from pydantic import Field
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Text
 from game.packs.models.values import ItemCount
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 
 class PartyMember(Model):

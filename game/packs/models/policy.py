@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.packs.models.base import Record
-from systems.table.playbook import Playbook
+from systems.table.policy.playbook import Playbook
 
 
 class Policy(Record, Playbook):

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Text
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 Side = Annotated[int, Field(ge=5, le=400)]
 

@@ -10,7 +10,7 @@ from pydantic import Field
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Positive, WordOrNone
 from game.packs.models.values import ItemCount
-from systems.table.ref import DiceText, Ref
+from systems.table.content.ref import DiceText, Ref
 
 
 class Scoring(Model):

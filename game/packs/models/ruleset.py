@@ -6,7 +6,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from game.packs.models.base import Record
-from systems.table.core import Linear
+from systems.table.content.core_values import Linear
 
 
 class RulesetRecord(Record):

@@ -15,7 +15,7 @@ from game.packs.models.fields import Positive, Text, Word, WordOrNone
 from game.packs.models.party import PartyMember
 from game.packs.models.situation import Situation
 from game.packs.models.values import ItemCount
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 Stream = Literal["combat", "ai", "loot", "world", "cosmetic"]
 Faces = tuple[Annotated[int, Field(ge=1, le=2**31)], ...]

@@ -7,7 +7,7 @@ from pydantic import Field
 from game.packs.models.base import Model
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import LocalId, Natural, Positive, Text
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 Skill = Literal["might", "agility", "wits", "vigour"]
 

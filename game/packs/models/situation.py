@@ -7,7 +7,7 @@ from pydantic import model_validator
 from game.packs.models.base import Model
 from game.packs.models.expected import OfQuest
 from game.packs.models.fields import HexOrNone, Natural, Positive
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 
 class Situation(Model):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Colour, Glyph, Natural, Percent, Positive
-from systems.table.ref import DiceText, Ref
+from systems.table.content.ref import DiceText, Ref
 
 
 class Forage(Model):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Positive
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 
 class Ware(Model):

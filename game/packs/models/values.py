@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from game.packs.models.base import Model
 from game.packs.models.fields import Positive, Word
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 Blocks = Mapping[Word, Mapping[str, Any]]
 """A stat block for each ruleset by the ruleset's id. The ruleset's own model checks it; a missing one is derived."""

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Record
 from game.packs.models.fields import Natural, Positive
-from systems.table.ref import Ref
+from systems.table.content.ref import Ref
 
 
 class Vehicle(Record):

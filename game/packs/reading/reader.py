@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from game.packs.faults import Fault, did_you_mean
+from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
 from game.packs.reading.files import File, Source, Unreadable, read, shown, toml_files
 from game.packs.reading.parse import parse, readable
-from game.packs.telling.findings import Findings
 
 MANIFEST = "pack.toml"
 

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from game.packs.reading.barevalues import Said, behind_text, shortened, value
+from game.packs.reading.bare_values import Said, behind_text, shortened, value
 from game.packs.reading.positions import Repeated, Spot, repeated
 from game.packs.reading.tokens import Around, around
 

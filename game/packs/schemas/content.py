@@ -18,10 +18,10 @@ from game.packs.schemas import rulesets
 from game.packs.schemas.docstrings import summary
 from game.packs.schemas.forms import Form, Forms
 from game.packs.schemas.shapes import Json, Many, Plain, Shape, Shapes, Special, Table, title
-from systems.table.behaviour import Morale, Rule
-from systems.table.condition import LONGEST
-from systems.table.playbook import PartyMorale, PartyRule
-from systems.table.ref import ID
+from systems.table.content.ref import ID
+from systems.table.enemies.behaviour import Morale, Rule
+from systems.table.enemies.condition import LONGEST
+from systems.table.policy.playbook import PartyMorale, PartyRule
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 """The newest that all linters of TOML know."""

@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from game.packs.models.fields import WORD
 from game.packs.schemas.shapes import ANY_KEY, ANYTHING, Json, Key, Plain, Shapes, Table, own, shared
-from systems.table.core import Linear
+from systems.table.content.core_values import Linear
 from systems.table.ruleset import Ruleset, rulesets
 
 

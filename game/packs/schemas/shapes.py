@@ -9,7 +9,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.fields import FieldInfo
 
 from game.packs.schemas.docstrings import described, summary
-from systems.table.effect import Effect, effects
+from systems.table.content.effect import Effect, effects
 
 Json = dict[str, Any]
 

@@ -10,21 +10,21 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.encounter.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
 from game.window.encounter.kinds import look_of, paint
 from game.window.encounter.metres import draw_metres
-from game.window.encounter.plan import Plan, cell_id, fitted, insides_of, zone_at, zones_of
 from game.window.encounter.squares import draw_squares
 from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
 from game.window.encounter.zones import draw_zones, inside_rects, standing_room, zone_rect
-from game.window.people import unit_words
+from game.window.units import unit_words
 from game.window.widgets.bar import bar
 from game.window.widgets.token import token
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.window.encounter.aims import Aims
-    from systems.table.view import AreaView, MapView
+    from game.window.encounter.targeting import Aims
+    from systems.table.battle.view import AreaView, MapView
 
 GROUP = "encounter"
 _DRAWERS = {"zone": draw_zones, "square": draw_squares, "metre": draw_metres}

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.window.canvas import Canvas
-    from game.window.encounter.plan import Plan
-    from systems.table.view import AreaView
+    from game.window.encounter.battle_map import Plan
+    from systems.table.battle.view import AreaView
 
 
 def draw_labels(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> None:

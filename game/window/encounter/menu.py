@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.window import theme
-from game.window.panels.chances import short
+from game.window.panels.odds import short
 from game.window.spots import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.window.canvas import Canvas
-    from game.window.encounter.aims import Aims, Answer
+    from game.window.encounter.targeting import Aims, Answer
 
 GROUP = "encounter-menu"
 WIDE = 250

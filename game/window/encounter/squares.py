@@ -13,8 +13,8 @@ from game.window.theme import blend
 
 if TYPE_CHECKING:
     from game.window.canvas import Canvas
-    from game.window.encounter.plan import Plan
-    from systems.table.view import MapView
+    from game.window.encounter.battle_map import Plan
+    from systems.table.battle.view import MapView
 
 
 def draw_squares(canvas: Canvas, plan: Plan, land: MapView) -> None:

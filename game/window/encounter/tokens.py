@@ -11,7 +11,7 @@ from pygame import Rect
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.window.encounter.plan import Plan
+    from game.window.encounter.battle_map import Plan
 
 SIZES = (46, 40, 34, 28, 23, 18)
 """Sizes of tokens at scale 1, the largest that fits is taken."""

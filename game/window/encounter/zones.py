@@ -8,16 +8,16 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
+from game.window.encounter.battle_map import insides_of, zones_of
 from game.window.encounter.kinds import look_of, paint
-from game.window.encounter.plan import insides_of, zones_of
 from game.window.theme import blend
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.window.canvas import Canvas
-    from game.window.encounter.plan import Plan
-    from systems.table.view import AreaView, MapView
+    from game.window.encounter.battle_map import Plan
+    from systems.table.battle.view import AreaView, MapView
 
 _GAP = 13
 """Pixels at scale 1 between neighbouring zones."""

@@ -9,11 +9,11 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.editor import GROUP
-from game.window.people import Person
+from game.window.units import Person
 from game.window.widgets.bar import bar
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
-from systems.table.fields import Amounts, Value
+from systems.table.loop.fields import Amounts, Value
 
 
 class AmountsEditor:

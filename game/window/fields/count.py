@@ -10,7 +10,7 @@ from game.window.canvas import Canvas
 from game.window.fields.editor import GROUP
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
-from systems.table.fields import Count, Value
+from systems.table.loop.fields import Count, Value
 
 
 class CountEditor:

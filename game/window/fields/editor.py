@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.window.canvas import Canvas
-    from systems.table.fields import Value
+    from systems.table.loop.fields import Value
 
 GROUP = "fields"
 """The group of the spots of all editors."""

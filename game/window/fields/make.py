@@ -7,8 +7,8 @@ from game.window.fields.count import CountEditor
 from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.fields.words import WordsEditor
-from game.window.people import Person
-from systems.table.fields import Amounts, Count, Field, Pick, Words
+from game.window.units import Person
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Words
 
 
 def editor_of(

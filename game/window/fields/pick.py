@@ -10,7 +10,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.editor import GROUP
 from game.window.spots import Scroll
-from systems.table.fields import Pick, Value
+from systems.table.loop.fields import Pick, Value
 
 SHOWN = 7
 """Rows in view at least; a longer list scrolls."""

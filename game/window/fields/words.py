@@ -7,7 +7,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.editor import GROUP
 from game.window.widgets.entry import Entry
-from systems.table.fields import Value, Words
+from systems.table.loop.fields import Value, Words
 
 
 class WordsEditor:

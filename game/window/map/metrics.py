@@ -7,7 +7,7 @@ from math import sqrt
 import pygame
 from pygame import Rect
 
-from game.campaign.land.hexes import from_pixel, to_offset
+from game.campaign.map.hexes import from_pixel, to_offset
 
 Cell = tuple[int, int]
 """Column and row of a hex ('odd-r' offset)."""

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.icons import Icons
 from game.window.map.metrics import Metrics, hex_mask, tile_surface
-from game.window.map.motifs import MOTIFS, Pen
+from game.window.map.terrain_art import MOTIFS, Pen
 from game.window.theme import Colour, blend
 
 VARIANTS = 4

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.map.marks import Placed, by_hex, draw_edge, draw_party, draw_places, draw_route, kind_words, label
+from game.window.map.markers import Placed, by_hex, draw_edge, draw_party, draw_places, draw_route, kind_words, label
 from game.window.map.metrics import Camera, Cell, Metrics, cell_of, key_of
 from game.window.map.tiles import TileSet
 

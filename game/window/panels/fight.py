@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.window import theme
-from game.window.encounter.aims import Aims
+from game.window.encounter.battle_map import fitted
 from game.window.encounter.board import EncounterMap
 from game.window.encounter.menu import Menu
-from game.window.encounter.plan import fitted
+from game.window.encounter.targeting import Aims
 from game.window.panels.units import UnitList
 from game.window.spots import Scroll
 

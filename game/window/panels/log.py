@@ -6,12 +6,12 @@ from functools import partial
 
 from pygame import Rect
 
-from game.campaign.keeping.session import Session
+from game.sessions.session import Session
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.widgets.button import button
-from systems.table.events import Event
+from systems.table.loop.events import Event
 
 KEPT = 400
 """Entries that stay in the log; the journal and the saved log keep everything."""

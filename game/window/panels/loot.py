@@ -9,7 +9,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.widgets.bar import bar
-from systems.table.setup import LootRow, LootTable
+from systems.table.battle.setup import LootRow, LootTable
 
 
 @cache

@@ -12,13 +12,13 @@ from game.window.canvas import Canvas
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.fields.pick import PickEditor
-from game.window.panels import chances
-from game.window.people import Person
+from game.window.panels import odds
 from game.window.spots import Scroll
 from game.window.theme import Role
+from game.window.units import Person
 from game.window.widgets.button import button, key_cap
-from systems.table.fields import Value
-from systems.table.requests import Option, Request
+from systems.table.loop.fields import Value
+from systems.table.loop.requests import Option, Request
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 """The keys of options, in their order; options beyond these are reached with the arrows."""
@@ -166,7 +166,7 @@ class RequestPanel:
         if self.refusal:
             y += self._refused(canvas, Rect(inner.left, y, inner.width, 0))
         if self.look is not None:
-            y += chances.draw_known(canvas, Rect(inner.left, y, inner.width, 0), self.look)
+            y += odds.draw_known(canvas, Rect(inner.left, y, inner.width, 0), self.look)
         place = Rect(inner.left, y, inner.width, inner.bottom - y)
         if self.option is not None:
             self._editor(canvas, place, self.option)
@@ -243,7 +243,7 @@ class RequestPanel:
         help_high = (
             canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
         )
-        odds_high = chances.height(canvas, self.look)
+        odds_high = odds.height(canvas, self.look)
         row = Rect(rect.left, rect.top, rect.width, label_high + help_high + odds_high + canvas.u(12))
         lit = key == canvas.focus
         hot = key in (canvas.hover, canvas.pressed)
@@ -259,10 +259,10 @@ class RequestPanel:
             text.top += canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
         if self.look is not None and odds_high:
             line = Rect(left, text.top, rect.right - canvas.u(26) - left, odds_high)  # figures stand below one another
-            chances.draw_chance(canvas, line, self.look, option.id)
+            odds.draw_chance(canvas, line, self.look, option.id)
         if more:
             canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
-        tip = chances.tip(self.look, option, self._naming)
+        tip = odds.tip(self.look, option, self._naming)
         canvas.spot(key, row, partial(self.open, option), group="options", tip=tip)
         canvas.ring(row, key)
         return row.height
@@ -274,8 +274,8 @@ class RequestPanel:
             flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), option.label, "strong", theme.FLAME)
             if option.help:
                 flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), option.help, "small", theme.SOFT)
-            if self.look is not None and (high := chances.height(canvas, self.look)):
-                chances.draw_chance(canvas, Rect(view.left, flow.y, view.width, high), self.look, option.id)
+            if self.look is not None and (high := odds.height(canvas, self.look)):
+                odds.draw_chance(canvas, Rect(view.left, flow.y, view.width, high), self.look, option.id)
                 flow.y += high
             flow.y += canvas.u(8)
             for editor in self.editors:

@@ -10,8 +10,8 @@ from game.window.canvas import Canvas
 from game.window.panels.pack import draw_pack_panel
 from game.window.panels.party import draw_party_panel
 from game.window.panels.quests import draw_journal_panel, draw_quests_panel
-from game.window.people import members_of
 from game.window.spots import Scroll
+from game.window.units import members_of
 from game.window.widgets.button import tabs
 
 PANELS = [("party", "Party", "F2"), ("pack", "Pack", "F3"), ("quests", "Quests", "F4"), ("journal", "Journal", "F6")]

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.people import of_campaign
+from game.window.units import of_campaign
 from game.window.widgets.bar import pips
 
 HEIGHT = 52

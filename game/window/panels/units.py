@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.window import theme
-from game.window.people import unit_words
+from game.window.units import unit_words
 from game.window.widgets.bar import bar
 from game.window.widgets.token import token
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.window.canvas import Canvas
-    from game.window.encounter.aims import Aims
+    from game.window.encounter.targeting import Aims
     from game.window.spots import Scroll
     from game.window.theme import Colour
 

@@ -9,12 +9,12 @@ from uuid import uuid4
 import pygame
 from pygame import Rect
 
-from game.campaign.difficulty import STANDARD
-from game.campaign.keeping.launcher import LaunchError
+from game.sessions.launcher import LaunchError
+from game.setup.difficulty import STANDARD
 from game.window import theme
 from game.window.layer import Layer
-from game.window.screens.anew import reload
 from game.window.screens.backdrop import draw_backdrop
+from game.window.screens.changed_content import reload
 from game.window.screens.notice import tell
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
@@ -24,7 +24,7 @@ from game.window.widgets.entry import Entry
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.campaign.keeping.launcher import Described, Launcher
+    from game.sessions.launcher import Described, Launcher
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

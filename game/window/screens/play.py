@@ -8,35 +8,35 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
+from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Layer
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
+from game.window.panels.map import MapDesk
 from game.window.panels.request import RequestPanel
 from game.window.panels.side import SidePanel
 from game.window.panels.topbar import HEIGHT, draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
-from game.window.people import battle_of, fought, icons_of, of_campaign, people_of
-from game.window.picks import Picks, dice_of, loot_tables
-from game.window.screens.anew import reload
-from game.window.screens.desk import MapDesk
+from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask, tell
 from game.window.screens.sheet import read
 from game.window.screens.slots import LoadDialog, SaveDialog
 from game.window.screens.summary import SummaryDialog
 from game.window.spots import Scroll
+from game.window.units import battle_of, fought, icons_of, of_campaign, people_of
 from game.window.widgets.button import button
-from systems.table.requests import Choice, Refused
+from systems.table.loop.requests import Choice, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.campaign.keeping.launcher import Launcher
-    from game.campaign.keeping.session import Session
+    from game.sessions.launcher import Launcher
+    from game.sessions.session import Session
     from game.window.canvas import Canvas
     from game.window.shell import Shell
-    from systems.table.fields import Value
+    from systems.table.loop.fields import Value
 
 _TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygame.K_F6: "journal"}
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}

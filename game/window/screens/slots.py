@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.campaign.keeping.launcher import PacksChanged
-from game.campaign.keeping.saves import SaveError
+from game.sessions.launcher import PacksChanged
+from game.sessions.saves import SaveError
 from game.window import theme
 from game.window.layer import Layer
-from game.window.screens.anew import agree
+from game.window.screens.changed_content import agree
 from game.window.screens.notice import ask, tell
 from game.window.shell import centred
 from game.window.spots import Scroll
@@ -22,9 +22,9 @@ from game.window.widgets.entry import Entry
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.campaign.keeping.launcher import Launcher
-    from game.campaign.keeping.saves import SlotInfo
-    from game.campaign.keeping.session import Session
+    from game.sessions.launcher import Launcher
+    from game.sessions.saves import SlotInfo
+    from game.sessions.session import Session
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

@@ -8,9 +8,9 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.layer import Layer
-from game.window.people import members_of
 from game.window.shell import centred
 from game.window.spots import Scroll
+from game.window.units import members_of
 from game.window.widgets.bar import bar
 from game.window.widgets.button import button
 from game.window.widgets.token import token
@@ -18,8 +18,8 @@ from game.window.widgets.token import token
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.campaign.keeping.launcher import Launcher
-    from game.campaign.keeping.session import Session
+    from game.sessions.launcher import Launcher
+    from game.sessions.session import Session
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

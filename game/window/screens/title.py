@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.layer import Layer
-from game.window.screens.anew import reload
 from game.window.screens.backdrop import draw_backdrop
 from game.window.screens.begin import BeginScreen, Wishes
+from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
 from game.window.screens.sheet import read
 from game.window.screens.slots import LoadDialog, load
@@ -20,7 +20,7 @@ from game.window.widgets.button import button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.campaign.keeping.launcher import Launcher
+    from game.sessions.launcher import Launcher
     from game.window.canvas import Canvas
     from game.window.shell import Shell
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from systems.table.effect import Effect
+from systems.table.content.effect import Effect
 
 
 class Damage(Effect):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from systems.table.effect import Effect
+from systems.table.content.effect import Effect
 
 
 class Halve(Effect):

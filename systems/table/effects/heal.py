@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Literal
 
-from systems.table.effect import Effect
-from systems.table.ref import DiceText
+from systems.table.content.effect import Effect
+from systems.table.content.ref import DiceText
 
 
 class Heal(Effect):

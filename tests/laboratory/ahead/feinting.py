@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.table.battle import Battle
-from systems.table.behaviour import Behaviour
-from systems.table.core import Core
-from systems.table.dice import SeededDice
-from systems.table.events import Rolled
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
+from systems.table.content.core_values import Core
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Rolled
 from systems.table.ruleset import ruleset
-from systems.table.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 
 FEINTING: Mapping[str, Any] = {
     "rules": [

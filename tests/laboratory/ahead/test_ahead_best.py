@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.campaign import single
-from game.laboratory.ahead import best
+from game.laboratory.search import best
 from game.packs.loader import load
 from game.packs.roots import own_root
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.requests import Choice
+from game.setup import single
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.requests import Choice
 from systems.table.ruleset import rulesets
 from tests.laboratory.ahead.feinting import fight
 from tests.rulesets.fights import fights

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.laboratory.ahead.going_on import STAND, Try
-from game.laboratory.ahead.rollouts import Ahead
+from game.laboratory.search.going_on import STAND, Try
+from game.laboratory.search.rollouts import Ahead
 from systems.fudge.sides import Sides as FudgeSides
-from systems.table.dice import SeededDice
+from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import rulesets
 from systems.zones.sides import Sides as ZonesSides
 from tests.laboratory.ahead.feinting import ApartDice, fight

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.laboratory.simulation.setups import Setup
-from systems.table.behaviour import Behaviour
-from systems.table.fields import Amounts
-from systems.table.requests import Choice, Request
-from systems.table.setup import Encounter, Member, Party, Thing
+from game.laboratory.playtest.setups import Setup
+from systems.table.battle.setup import Encounter, Member, Party, Thing
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.fields import Amounts
+from systems.table.loop.requests import Choice, Request
 
 
 def impact(

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.laboratory.simulation.setups import Setup
-from systems.table.behaviour import Behaviour
-from systems.table.setup import Foe, Member, Party
+from game.laboratory.playtest.setups import Setup
+from systems.table.battle.setup import Foe, Member, Party
+from systems.table.enemies.behaviour import Behaviour
 from tests.fudge import setups as fudge
 from tests.laboratory.exact.setups import impact
 from tests.pool import setups as pool

@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.laboratory.exact.dice import EnumeratingDice, NoDice, Path, Rolling
-from game.laboratory.exact.fans import Fall, faces, reached, sums
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.events import Rolled
+from game.laboratory.exact.distributions import Fall, faces, reached, sums
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Rolled
 from systems.table.ruleset import rulesets
 from tests.rulesets.fights import fights
 

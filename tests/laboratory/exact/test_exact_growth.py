@@ -5,7 +5,7 @@ import pytest
 from game.laboratory.exact.growth import EVERY, MARGIN, Growth
 from game.laboratory.exact.odds import exact_odds
 from game.laboratory.exact.refusal import TooLarge
-from game.laboratory.simulation.setups import Setup
+from game.laboratory.playtest.setups import Setup
 from tests.zones import setups as zones
 
 LIMIT = 100_000

@@ -11,11 +11,11 @@ import pytest
 from game.laboratory.exact.odds import exact_odds
 from game.laboratory.exact.optimal import optimal
 from game.laboratory.exact.refusal import NoExact, TooLarge
+from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.interval import wilson
 from game.laboratory.policies import NAMED
-from game.laboratory.simulation.fights import Fights
-from game.laboratory.simulation.interval import wilson
-from systems.table.dice import Random
-from systems.table.setup import Thing
+from systems.table.battle.setup import Thing
+from systems.table.loop.dice import Random
 from tests.laboratory.exact.setups import impact
 from tests.laboratory.exact.small import SMALL, script
 from tests.zones import setups as zones

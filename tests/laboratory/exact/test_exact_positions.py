@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.laboratory.exact.positions import End, Passing, Positions, Values
+from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import NAMED, make
-from game.laboratory.simulation.setups import Setup
-from systems.table.behaviour import Behaviour
-from systems.table.core import Core
-from systems.table.dice import Random, SeededDice
-from systems.table.policy import Policy
-from systems.table.requests import Choice
+from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
+from systems.table.content.core_values import Core
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.requests import Choice
+from systems.table.policy.policy import Policy
 from systems.table.ruleset import Ruleset, ruleset, rulesets
-from systems.table.setup import Encounter, Foe, Member, Party, Thing
 from tests.rulesets.fights import THINGS
 
 FIGHTS = 20

@@ -7,11 +7,11 @@ import pytest
 
 from game.laboratory.exact.odds import exact_odds
 from game.laboratory.exact.result import Exact
-from game.laboratory.simulation.fights import Fights
-from game.laboratory.simulation.interval import wilson
-from game.laboratory.simulation.record import OUTCOMES
-from game.laboratory.simulation.setups import Setup
-from game.laboratory.simulation.tally import Tally
+from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.interval import wilson
+from game.laboratory.playtest.record import OUTCOMES
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.playtest.tally import Tally
 from systems.table.ruleset import rulesets
 from tests.laboratory.exact.small import SMALL
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.laboratory.odds import Chance, Look, Odds, Oracle
 from game.laboratory.odds.oracle import fight_of
-from systems.table.engine import Engine
+from systems.table.loop.engine import Engine
 
 
 class Seer(Oracle):

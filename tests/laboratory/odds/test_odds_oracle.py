@@ -12,8 +12,8 @@ import pytest
 
 from game.laboratory.odds import Look, Odds, Oracle
 from game.laboratory.odds.process import Heard, Worker
-from systems.table.battle import Battle
-from systems.table.dice import ScriptedDice
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import ScriptedDice
 from tests.campaign.test_fights import meet_wolves
 from tests.campaign.tiny import begin
 from tests.laboratory.ahead.feinting import fight

@@ -4,16 +4,16 @@ from collections.abc import Generator
 
 import pytest
 
-from game.laboratory.ahead.going_on import STAND, Try
-from game.laboratory.ahead.rollouts import Ahead
 from game.laboratory.odds import exactly as exact
 from game.laboratory.odds import sampled as sampling
 from game.laboratory.odds import weigh as weighing
+from game.laboratory.odds.estimate import Chance, Odds, percent
 from game.laboratory.odds.exactly import exactly
 from game.laboratory.odds.sampled import sampled
-from game.laboratory.odds.told import Chance, Odds, percent
 from game.laboratory.odds.weigh import weigh
-from systems.table.battle import Battle
+from game.laboratory.search.going_on import STAND, Try
+from game.laboratory.search.rollouts import Ahead
+from systems.table.battle.battle import Battle
 from systems.table.ruleset import rulesets
 from tests.laboratory.ahead.feinting import ApartDice, fight
 

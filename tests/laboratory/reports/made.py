@@ -4,11 +4,11 @@ from fractions import Fraction
 from random import Random
 
 from game.laboratory.exact.result import Exact
-from game.laboratory.simulation.record import Record
-from game.laboratory.simulation.results import Cell, Inputs, Result, Tuning
-from game.laboratory.simulation.setups import Setup
-from game.laboratory.simulation.tally import Tally
-from systems.table.setup import Encounter, Foe, Member, Party
+from game.laboratory.playtest.record import Record
+from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.playtest.tally import Tally
+from systems.table.battle.setup import Encounter, Foe, Member, Party
 
 MEMBERS = ("Asha", "Brand Ironfoot", "Cole")
 

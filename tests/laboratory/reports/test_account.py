@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.laboratory.playtest.results import Cell
+from game.laboratory.playtest.tally import Tally
 from game.laboratory.reports.account import Account, Spread, spread
-from game.laboratory.simulation.results import Cell
-from game.laboratory.simulation.tally import Tally
 from tests.laboratory.reports import made
 
 

@@ -7,9 +7,9 @@ from io import StringIO
 
 import pytest
 
+from game.laboratory.playtest.results import Cell, Result
 from game.laboratory.reports.data import COLUMNS, document, table
 from game.laboratory.reports.document import Document
-from game.laboratory.simulation.results import Cell, Result
 from tests.laboratory.reports import made
 
 RESULTS = {

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from game.laboratory.playtest.results import Cell, Result
 from game.laboratory.reports.page import whole
 from game.laboratory.reports.page.markup import table
 from game.laboratory.reports.page.whole import NoPage, page, ready, write
-from game.laboratory.simulation.results import Cell, Result
 from tests.laboratory.reports import made
 
 RESULTS = {

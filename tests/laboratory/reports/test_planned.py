@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from game.laboratory.exact.decisions import Decision, Planned
+from game.laboratory.playtest.results import Result
 from game.laboratory.reports.data import document
 from game.laboratory.reports.page.whole import page
 from game.laboratory.reports.table import text
-from game.laboratory.simulation.results import Result
 from tests.laboratory.reports import made
 
 FIRST = Decision(1, 0.25, "Asha 8 of 10 HP; Wolves 5 of 10 HP", "Fight on, or retreat?", "Retreat", 0.125)

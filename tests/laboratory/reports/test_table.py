@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.laboratory.playtest.results import Cell, Result, Tuning
 from game.laboratory.reports.columns import Look
 from game.laboratory.reports.table import text
-from game.laboratory.simulation.results import Cell, Result, Tuning
 from tests.laboratory.reports import made
 
 RESULTS = {

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
+from game.laboratory.playtest.results import Cell
 from game.laboratory.reports import wording
 from game.laboratory.reports.account import Account, Share
-from game.laboratory.simulation.results import Cell
 
 
 def share(fights: int, of: int) -> Share:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from game.laboratory.simulation.results import Inputs
-from game.laboratory.simulation.setups import Setup
-from systems.table.setup import Encounter, LootTable, Member, Party, Thing
+from game.laboratory.playtest.results import Inputs
+from game.laboratory.playtest.setups import Setup
+from systems.table.battle.setup import Encounter, LootTable, Member, Party, Thing
 
 SPOILS = LootTable.model_validate(
     {"id": "t:loot", "name": "Loot", "rows": [{"roll": 1, "name": "Coin", "gives": [["t:coin", "1d6"]]}]}

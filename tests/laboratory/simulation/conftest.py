@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.laboratory.simulation.crews.crew import Alone
-from game.laboratory.simulation.results import Result
-from game.laboratory.simulation.runner import Runner
+from game.laboratory.playtest.executors.crew import Alone
+from game.laboratory.playtest.results import Result
+from game.laboratory.playtest.runner import Runner
 from tests.laboratory.simulation.bouts import CELLS, MANY
 
 

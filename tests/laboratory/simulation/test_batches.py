@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import esper
 import pytest
 
-from game.laboratory.simulation import batches
-from game.laboratory.simulation.batches import KEPT, Batch, play
-from game.laboratory.simulation.parcel import packed
+from game.laboratory.playtest import batches
+from game.laboratory.playtest.batches import KEPT, Batch, play
+from game.laboratory.playtest.parcel import packed
 from tests.laboratory.simulation.bouts import bout
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.laboratory.simulation.blocks import Ledger, marks, pieces
-from game.laboratory.simulation.interval import enough, wilson
-from game.laboratory.simulation.record import OUTCOMES, Record
-from game.laboratory.simulation.tally import Tally
+from game.laboratory.playtest.blocks import Ledger, marks, pieces
+from game.laboratory.playtest.interval import enough, wilson
+from game.laboratory.playtest.record import OUTCOMES, Record
+from game.laboratory.playtest.tally import Tally
 
 _counts = st.dictionaries(st.sampled_from(["a", "b"]), st.integers(-9, 9), max_size=2)
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from game.laboratory.simulation.batches import Batch, Played
-from game.laboratory.simulation.crews.cluster import Cluster, Unlike, play_alike
-from game.laboratory.simulation.crews.crew import CrewLost
-from game.laboratory.simulation.likeness import likeness
-from game.laboratory.simulation.parcel import Parcel, packed
-from game.laboratory.simulation.results import Inputs, Result
-from game.laboratory.simulation.runner import Progress, Runner
+from game.laboratory.playtest.batches import Batch, Played
+from game.laboratory.playtest.executors.cluster import Cluster, Unlike, play_alike
+from game.laboratory.playtest.executors.crew import CrewLost
+from game.laboratory.playtest.fingerprint import likeness
+from game.laboratory.playtest.parcel import Parcel, packed
+from game.laboratory.playtest.results import Inputs, Result
+from game.laboratory.playtest.runner import Progress, Runner
 from tests.laboratory.simulation.bouts import CELLS, MANY, bout
 
 pytest.importorskip("distributed")
@@ -92,8 +92,8 @@ def test_a_worker_that_is_killed_does_not_matter(dask: Dask, alone: Result) -> N
 
 
 def test_without_a_scheduler_any_more_what_was_played_is_kept(dask: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.LOOKING", 0)
-    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.CONNECTING", 4)
+    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.LOOKING", 0)
+    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 4)
     runner = Runner(CELLS, Inputs("s", 10_000_000))
 
     def kill(progress: Progress) -> None:
@@ -140,7 +140,7 @@ def test_content_goes_to_the_workers_once(dask: Dask, monkeypatch: pytest.Monkey
 
 
 def test_nobody_at_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.CONNECTING", 1)
+    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 1)
     with pytest.raises(CrewLost, match=r"There is no dask scheduler at tcp://127\.0\.0\.1:9: "):
         Cluster("tcp://127.0.0.1:9")
 
@@ -150,7 +150,7 @@ def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch, dask: Dask
         worker.kill()
         worker.wait()
     time.sleep(0.5)
-    monkeypatch.setattr("game.laboratory.simulation.crews.cluster.CONNECTING", 2)
+    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 2)
     with pytest.raises(CrewLost, match=r"has no workers: dask worker tcp://.* starts one"):
         Cluster(dask.address)
 

@@ -5,12 +5,12 @@ from contextlib import closing
 
 import pytest
 
-from game.laboratory.simulation.contributions import Contribution, contributions
-from game.laboratory.simulation.fights import Fights
-from game.laboratory.simulation.setups import Setup
-from game.laboratory.simulation.tally import Tally
-from systems.table.deeds import WHOLE
-from systems.table.setup import Foe, Member, Party
+from game.laboratory.playtest.contributions import Contribution, contributions
+from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.playtest.tally import Tally
+from systems.table.battle.contributions import WHOLE
+from systems.table.battle.setup import Foe, Member, Party
 from tests.laboratory.simulation.bouts import GRENADE, bout
 
 ANN = Member(id="ann", name="Ann", kind="t:warrior", block={}, body={})

@@ -6,10 +6,10 @@ from unittest.mock import Mock
 
 import pytest
 
+from game.laboratory.playtest.decisive import Course, decisive
+from game.laboratory.playtest.fights import dice, through
 from game.laboratory.policies import make
-from game.laboratory.simulation.decisive import Course, decisive
-from game.laboratory.simulation.fights import dice, through
-from systems.table.battle import Battle
+from systems.table.battle.battle import Battle
 from systems.table.ruleset import ruleset
 from tests.laboratory.simulation.bouts import bout
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.laboratory.playtest.fights import Circling, Fights, dice, through
+from game.laboratory.playtest.parcel import packed, unpacked
 from game.laboratory.policies import make
-from game.laboratory.simulation.fights import Circling, Fights, dice, through
-from game.laboratory.simulation.parcel import packed, unpacked
-from systems.table.battle import Battle
-from systems.table.dice import SeededDice
-from systems.table.requests import Choice
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Party
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.requests import Choice
 from systems.table.ruleset import ruleset
-from systems.table.setup import Party
 from tests.laboratory.simulation.bouts import GRENADE, bout
 
 
@@ -95,7 +95,7 @@ def test_things_used_are_counted_by_item() -> None:
 
 
 def test_a_policy_that_goes_in_circles_is_told(monkeypatch: pytest.MonkeyPatch, fights: Fights) -> None:
-    monkeypatch.setattr("game.laboratory.simulation.fights.MOST_CHOICES", 5)
+    monkeypatch.setattr("game.laboratory.playtest.fights.MOST_CHOICES", 5)
     battle = fights.battle
     battle.again(dice("s", 1))
 

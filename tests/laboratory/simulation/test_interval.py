@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.laboratory.simulation.interval import enough, half_width, quantile, wilson
+from game.laboratory.playtest.interval import enough, half_width, quantile, wilson
 
 
 @pytest.mark.parametrize(

@@ -8,17 +8,17 @@ import time
 
 import pytest
 
-from game.laboratory.simulation.batches import FightFailed
-from game.laboratory.simulation.crews.pool import Pool
-from game.laboratory.simulation.results import Inputs, Result
-from game.laboratory.simulation.runner import Progress, Runner
+from game.laboratory.playtest.batches import FightFailed
+from game.laboratory.playtest.executors.pool import Pool
+from game.laboratory.playtest.results import Inputs, Result
+from game.laboratory.playtest.runner import Progress, Runner
 from tests.laboratory.simulation.bouts import CELLS, MANY, bout
 
 PARENT = """
 import time
-from game.laboratory.simulation.batches import Batch
-from game.laboratory.simulation.crews.pool import Pool
-from game.laboratory.simulation.parcel import Parcel
+from game.laboratory.playtest.batches import Batch
+from game.laboratory.playtest.executors.pool import Pool
+from game.laboratory.playtest.parcel import Parcel
 
 if __name__ == "__main__":
     pool = Pool(2)

@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from game.laboratory.simulation.batches import FightFailed
-from game.laboratory.simulation.blocks import marks
-from game.laboratory.simulation.crews.crew import Alone, Crew, CrewLost
-from game.laboratory.simulation.interval import half_width
-from game.laboratory.simulation.results import Inputs, Result
-from game.laboratory.simulation.runner import Progress, Runner
-from game.laboratory.simulation.setups import Setup
+from game.laboratory.playtest.batches import FightFailed
+from game.laboratory.playtest.blocks import marks
+from game.laboratory.playtest.executors.crew import Alone, Crew, CrewLost
+from game.laboratory.playtest.interval import half_width
+from game.laboratory.playtest.results import Inputs, Result
+from game.laboratory.playtest.runner import Progress, Runner
+from game.laboratory.playtest.setups import Setup
 from tests.laboratory.simulation.bouts import bout
 
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is held back is asked for at once."""
-    monkeypatch.setattr("game.laboratory.simulation.runner.PATIENCE", 0.005)
+    monkeypatch.setattr("game.laboratory.playtest.runner.PATIENCE", 0.005)
 
 
 def result(inputs: Inputs, *setups: Setup, crew: Crew | None = None, **options: Any) -> Result:
@@ -152,7 +152,7 @@ def test_others_can_go_on_where_some_left_off() -> None:
 
 
 def test_a_fight_that_fails_names_its_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.laboratory.simulation.fights.MOST_CHOICES", 0)
+    monkeypatch.setattr("game.laboratory.playtest.fights.MOST_CHOICES", 0)
     with pytest.raises(FightFailed, match=r"Run 1: Circling: 1 choices in round \d; the last question was") as failed:
         result(Inputs("s", 10))
     assert failed.value.run == 1

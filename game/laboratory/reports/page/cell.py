@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.counting import counted
+from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import planned, wording
 from game.laboratory.reports.account import Account, Share
 from game.laboratory.reports.exactly import Chance, Exactly, exactly
@@ -10,7 +11,6 @@ from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, 
 from game.laboratory.reports.page import plots
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag
 from game.laboratory.reports.page.style import OUTCOME_COLOURS
-from game.laboratory.simulation.results import Cell, Inputs
 
 COLUMN = 5
 """Per cent of health that share a column."""

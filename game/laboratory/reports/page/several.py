@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from game.laboratory.playtest.results import Cell, Inputs, Result
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.exactly import exactly
@@ -11,7 +12,6 @@ from game.laboratory.reports.page import plots
 from game.laboratory.reports.page.cell import met, tables
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag
 from game.laboratory.reports.tuned import said
-from game.laboratory.simulation.results import Cell, Inputs, Result
 
 
 def heat_map(cells: Sequence[Cell], inputs: Inputs) -> Html:

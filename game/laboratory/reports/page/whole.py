@@ -6,7 +6,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
-from game.campaign.keeping.storage import write_whole
+from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
 from game.laboratory.reports.exactly import exactly
 from game.laboratory.reports.full import how
@@ -15,7 +15,7 @@ from game.laboratory.reports.page.cell import cards, key_figures, met
 from game.laboratory.reports.page.markup import Html, closed, table, tag
 from game.laboratory.reports.page.style import CSS
 from game.laboratory.reports.wording import again_is
-from game.laboratory.simulation.results import Result
+from game.sessions.storage import write_whole
 
 
 class NoPage(Exception):

@@ -9,16 +9,16 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from systems.table.battle import Battle
-from systems.table.behaviour import SHARED_FIELDS, SHARED_INTENTS
-from systems.table.core import Core, Linear
-from systems.table.dice import Dice, Random
-from systems.table.engine import Ask, Phase
-from systems.table.events import Event, Namer
-from systems.table.manner import SENSIBLE, Manner
-from systems.table.requests import Choice, Option, Request
+from systems.table.battle.battle import Battle
+from systems.table.content.core_values import Core, Linear
+from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS
+from systems.table.enemies.targets import UNIT_WORDS
+from systems.table.loop.dice import Dice, Random
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.style import SENSIBLE, Manner
 from systems.table.ruleset import Body, Check, Health, Numbers, Ruleset, Table
-from systems.table.targets import UNIT_WORDS
 
 STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
 

@@ -1,0 +1,113 @@
+"""Setting a campaign up: the region's map, its towns and landmarks, and an empty party."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.campaign.components import (
+    Clock,
+    Feat,
+    Journal,
+    Land,
+    Meeting,
+    Origin,
+    Purse,
+    Scouting,
+    Spot,
+    Tally,
+    Trek,
+)
+from game.campaign.map.places import to_text
+from game.campaign.map.sight import nothing_known
+from game.campaign.map.terrain import TerrainFacts
+from game.campaign.worldgen.generate import generate
+from game.campaign.worldgen.handmade import handmade
+from game.campaign.worldgen.plan import GeneratedPlan, Place, RegionPlan, Share
+from game.campaign.worldgen.plan import Site as PlannedSite
+from game.setup.difficulty import difficulty_of
+from systems.table.loop.dice import Dice, SeededDice
+from systems.table.loop.engine import Flow
+from systems.table.loop.world import World
+from systems.table.ruleset import ruleset as installed
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+    from game.packs.models.region import Generated, Region
+
+
+@dataclass(frozen=True)
+class WorldDie:
+    """The campaign's dice as region generation wants them."""
+
+    dice: Dice
+
+    def die(self, sides: int, why: str) -> int:
+        """Roll one die on the `world` stream."""
+        return self.dice.sum("world", 1, sides, "", why).total
+
+
+def settle(
+    world: World, catalogue: "Catalogue", dice: Dice, seed: str, region: str, ruleset: str, difficulty: str
+) -> None:
+    """Create the entities that every campaign has.
+
+    Raises:
+        KeyError: region or ruleset is unknown.
+        ValueError: the region cannot be made, or there is no such difficulty.
+    """
+    record = catalogue.regions[region]
+    installed(ruleset)
+    plan = plan_of(record, catalogue, dice.scope("region"))
+    start = to_text(plan.start)
+    world.create(
+        "campaign",
+        Flow("muster"),
+        Origin(dice.seed if isinstance(dice, SeededDice) else seed, region, ruleset, difficulty_of(difficulty)),
+        Clock(),
+        Trek(start, start),
+        Scouting(),
+        Meeting(),
+        Feat(),
+        Land(plan.rows, nothing_known(len(plan.rows[0]), len(plan.rows))),
+        Purse(),
+        Tally(),
+        Journal(),
+    )
+    for place in plan.places:
+        at = to_text(place.hex)
+        world.create(f"spot-{at}", Spot(at, place.kind, place.id))
+
+
+def plan_of(record: "Region", catalogue: "Catalogue", dice: Dice) -> RegionPlan:
+    """Return the region as drawn by hand, or generated from the dice.
+
+    Raises:
+        ValueError: there is no room for what the region wants.
+    """
+    terrains = tuple(
+        TerrainFacts(each.id, each.glyph, each.move_cost, each.sight, each.needs_boat, each.settled)
+        for each in catalogue.terrains.values()
+    )
+    if record.generated is None:
+        places = [Place(place.at, "town", place.town) for place in record.places if place.town]
+        places += [Place(place.at, "landmark", place.landmark) for place in record.places if place.landmark]
+        return handmade(record.rows, places, record.start, terrains)
+    draw = WorldDie(dice)
+    return generate(
+        _generated(record.generated, record.start, terrains, catalogue), draw.die(2**31 - 1, "the land"), draw
+    )
+
+
+def _generated(
+    wanted: "Generated", start: str, terrains: tuple[TerrainFacts, ...], catalogue: "Catalogue"
+) -> GeneratedPlan:
+    return GeneratedPlan(
+        width=wanted.width,
+        height=wanted.height,
+        terrains=terrains,
+        shares=tuple(
+            Share(share.terrain, share.percent, share.height, share.damp, share.scattered) for share in wanted.shares
+        ),
+        towns=(start, *(town for town in wanted.towns if town != start)),
+        landmarks=tuple(PlannedSite(key, catalogue.landmarks[key].terrains) for key in wanted.landmarks),
+        rivers=wanted.rivers,
+    )

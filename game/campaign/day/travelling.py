@@ -1,0 +1,180 @@
+"""The Travel Phase: hexes are entered one by one while move points last (HX-02, HX-05)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign import actions
+from game.campaign.day import foraging
+from game.campaign.encounters.scenes import find
+from game.campaign.encounters.scouting import guard
+from game.campaign.events.travel import HexEntered, HexesRevealed, PlaceEntered, PlaceSeen, WayBarred
+from game.campaign.items import overload
+from game.campaign.map.places import around, here, known, label, spot_at, spots, terrain, to_hex, to_text
+from game.campaign.map.sight import count_known, merged, seen_from
+from game.campaign.members.members import able
+from game.campaign.quests import quests
+from game.campaign.travel import vehicles
+from game.campaign.travel.routes import can_enter
+from game.counting import counted
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def price(c: "Campaign", at: str) -> int:
+    """Move points for entering a hex: its terrain's cost, 0 on a free move (HX-04, IT-12)."""
+    return vehicles.entry_price(c, c.land.terrain_at(to_hex(at)))
+
+
+def barred(c: "Campaign", at: str) -> str:
+    """Say why a known hex cannot be entered now; empty if it can, or if it is unexplored."""
+    if not known(c, at):
+        return "" if c.trek.points > 0 else "no move points are left"
+    if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))):
+        return f"the party cannot enter {terrain(c, at).name.lower()} as it travels now"
+    if not can_enter(price(c, at), c.trek.points, c.trek.full):
+        return f"that takes {counted(price(c, at), 'move point')}; left: {c.trek.points}"
+    return ""
+
+
+def reveal(c: "Campaign", at: str) -> bool:
+    """Reveal what is seen from a hex (HX-05); True if a town or landmark came into sight."""
+    marks = [to_hex(spot.at) for spot in spots(c) if spot.kind == "landmark"]
+    sight = seen_from(c.land, to_hex(at), marks, c.rules.landmark_sight)
+    return learn(c, [to_text(each) for each in sight.hexes])
+
+
+def learn(c: "Campaign", hexes: Sequence[str]) -> bool:
+    """Put hexes on the party's map, with what stands there; True if a town or landmark is new among them."""
+    before = count_known(c.territory.known)
+    c.territory.known = merged(c.territory.known, [to_hex(at) for at in hexes])
+    found = count_known(c.territory.known) - before
+    if found:
+        c.tally.hexes += found
+        c.emit(HexesRevealed(found))
+    new = [spot for at in hexes if (spot := spot_at(c, at)) and spot.state in ("hidden", "marked")]
+    for spot in new:
+        spot.state = "seen"
+        c.emit(PlaceSeen(spot.at, spot.key))
+    return bool(new)
+
+
+def arrive(c: "Campaign") -> None:
+    """Once the party really stands in a hex: quests take note, and a place without a guard gives what it holds."""
+    quests.reached(c, c.trek.at)
+    if not guard(c, c.trek.at):
+        find(c)
+
+
+class Travel(Phase["Campaign"]):
+    """Go on along the route, or ask for the next step, until the movement is spent."""
+
+    name = "travel"
+
+    def process(self) -> None:
+        """Enter the next hex of the route, ask, or make camp."""
+        c, trek = self.engine, self.engine.trek
+        c.clock.stage = "travel"
+        arrive(c)
+        if overload.needed(c):
+            return
+        if trek.route and not trek.halted and able(c):
+            if barred(c, trek.route[0]):
+                self._stop()
+                return
+            trek.entering, trek.route = trek.route[0], trek.route[1:]
+            self.flow.phase = "enter"
+        elif (trek.points <= 0 and trek.free_moves <= 0) or not able(c):
+            self.flow.phase = "camp"
+        else:
+            c.ask("step", "party")
+
+    def _stop(self) -> None:
+        """The next hex of the route cannot be entered: tomorrow, if points are all that is lacking, else not at all."""
+        trek = self.engine.trek
+        trek.halted = True
+        if not known(self.engine, trek.route[0]) or trek.points >= trek.full:
+            trek.route = ()
+
+
+class Enter(Phase["Campaign"]):
+    """Enter a hex: pay, see, be there (HX-05)."""
+
+    name = "enter"
+
+    def process(self) -> None:
+        """Enter it, or find it barred."""
+        c, trek = self.engine, self.engine.trek
+        at, trek.entering = trek.entering, ""
+        if not known(c, at):
+            learn(c, [at])
+            if barred(c, at):
+                c.emit(WayBarred(at, terrain(c, at).id))
+                trek.route, trek.halted = (), True
+                self.flow.phase = "travel"
+                return
+        facts = c.land.terrain_at(to_hex(at))
+        cost = vehicles.entry_price(c, facts)
+        trek.came_from, trek.at = trek.at, at
+        trek.points = max(0, trek.points - cost)
+        vehicles.moved(c, facts)
+        c.emit(HexEntered(at, facts.id, cost, trek.points))
+        trek.halted = reveal(c, at) or trek.halted
+        if spot := spot_at(c, at):
+            if spot.state != "done":
+                spot.state = "visited"
+            trek.halted = True
+            c.emit(PlaceEntered(at, spot.key))
+        self.flow.phase = "scout"
+
+
+class Step(Ask["Campaign"]):
+    """Where to go next, or what to do with the rest of the day."""
+
+    kind = "step"
+
+    def text(self) -> str:
+        """Say what is left."""
+        c = self.engine
+        return f"{label(c, c.trek.at)}, {c.trek.points} of {counted(c.trek.full, 'move point')} left. Where to?"
+
+    def options(self) -> Sequence[Option]:
+        """The neighbours that can be entered, the route, foraging, camp, and what menus offer."""
+        c = self.engine
+        found = []
+        if c.trek.route and not barred(c, c.trek.route[0]):
+            found.append(Option("follow", f"Follow the route to {label(c, c.trek.route[-1])}"))
+        for at in around(c):
+            if barred(c, at):
+                continue
+            cost = counted(price(c, at), "move point") if known(c, at) else "unexplored"
+            found.append(Option(f"to:{at}", f"{self._side(at)} to {label(c, at)}", cost))
+        return [
+            *found,
+            *foraging.options(c),
+            *actions.options(c, "travel"),
+            Option("camp", "Make camp", "ends the day"),
+        ]
+
+    def _side(self, at: str) -> str:
+        (q, r), (there_q, there_r) = here(self.engine), to_hex(at)
+        sides = {(1, 0): "East", (1, -1): "Northeast", (0, -1): "Northwest", (-1, 0): "West", (-1, 1): "Southwest"}
+        return sides.get((there_q - q, there_r - r), "Southeast")
+
+    def resolve(self, choice: Choice) -> None:
+        """Carry it out."""
+        c, trek = self.engine, self.engine.trek
+        if actions.resolve(c, choice) or foraging.resolve(c, choice):
+            return
+        trek.halted = False
+        if choice.option == "camp":
+            self.flow.phase = "camp"
+        elif choice.option.startswith("to:"):
+            trek.entering, trek.route = choice.option.removeprefix("to:"), ()
+            self.flow.phase = "enter"
+
+
+PHASES: tuple[type[Phase["Campaign"]], ...] = (Travel, Enter)
+ASKS: tuple[type[Ask["Campaign"]], ...] = (Step,)

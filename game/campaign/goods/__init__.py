@@ -1,1 +1,0 @@
-"""What the party has: pack, hands, spells, vehicles (HX-08, HX-18, HX-20)."""

@@ -1,0 +1,1 @@
+"""Items the party owns: inventory, equipment, spells, overload, corpses, and their use outside fights."""

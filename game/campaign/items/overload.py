@@ -1,0 +1,109 @@
+"""More than the party can carry: what to leave, and how to take it up again (HX-20)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.components import Thing
+from game.campaign.events.things import Gained, LeftBehind
+from game.campaign.items import corpses
+from game.campaign.items.equipment import can_stow
+from game.campaign.items.inventory import capacity, item_of, load, over, put_away, take_some, thing, things
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.fields import Count
+from systems.table.loop.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def needed(c: "Campaign") -> bool:
+    """Go to the haul if the party carries too much; True if so. The phase that asks comes again after it."""
+    if not over(c) or not _choices(c):
+        return False
+    c.clock.back, c.flow.phase = c.flow.phase, "haul"
+    return True
+
+
+def _choices(c: "Campaign") -> list[Option]:
+    found = []
+    for key, each in things(c):
+        record = item_of(c, key)
+        if record.weight and (not each.holder or can_stow(c, key)):
+            many = (Count("count", 1, each.count),) if each.count > 1 else ()
+            held = f" ({c.name(each.holder)})" if each.holder else ""
+            shown = f"{each.count} × {record.name}" if many else record.name
+            found.append(Option(f"drop:{key}", f"Leave: {shown}{held}", f"weighs {record.weight} each", many))
+    found += [
+        Option(f"lay_down:{key}", f"Lay down the body of {corpse.name}", f"weighs {c.rules.corpse_weight}")
+        for key, corpse in corpses.at_hand(c)
+        if corpse.at == ""
+    ]
+    return found
+
+
+def options(c: "Campaign", moment: str) -> list[Option]:
+    """Take up again what was left in this hex; in the Planning Phase and at Camp."""
+    if moment not in ("plan", "camp"):
+        return []
+    found = []
+    for key in c.world.having(Thing):
+        each = thing(c, key)
+        if (each.where, each.holder) == ("hex", c.trek.at):
+            shown = c.name(each.item) if each.count == 1 else f"{each.count} × {c.name(each.item)}"
+            found.append(Option(f"take_up:{key}", f"Take up again: {shown}", f"weighs {item_of(c, key).weight} each"))
+    return found
+
+
+def resolve(c: "Campaign", choice: Choice) -> bool:
+    """Take something up again, if that was chosen."""
+    verb, _, key = choice.option.partition(":")
+    if verb != "take_up":
+        return False
+    c.emit(Gained(thing(c, key).item, thing(c, key).count))
+    put_away(c, key)
+    return True
+
+
+class Haul(Phase["Campaign"]):
+    """Until the party can carry what it has, ask what to leave."""
+
+    name = "haul"
+
+    def process(self) -> None:
+        """Ask, or go back to where the day stands."""
+        c = self.engine
+        if over(c) and _choices(c):
+            c.ask("haul", "party")
+        else:
+            c.flow.phase, c.clock.back = c.clock.back, ""
+
+
+class LeaveSomething(Ask["Campaign"]):
+    """What stays behind (HX-20)."""
+
+    kind = "haul"
+
+    def text(self) -> str:
+        """Name the weight and what can be carried."""
+        c = self.engine
+        return f"The party has {load(c)} to carry and can carry {capacity(c)}. What stays here?"
+
+    def options(self) -> Sequence[Option]:
+        """Everything that weighs something."""
+        return _choices(self.engine)
+
+    def resolve(self, choice: Choice) -> None:
+        """Leave it in this hex."""
+        c = self.engine
+        if corpses.resolve(c, choice):
+            return
+        key = choice.option.removeprefix("drop:")
+        count = choice.fields.get("count", 1)
+        assert isinstance(count, int)
+        left = thing(c, take_some(c, key, count))
+        left.where, left.holder = "hex", c.trek.at
+        c.emit(LeftBehind(left.item, left.count, c.trek.at))
+
+
+PHASES: tuple[type[Phase["Campaign"]], ...] = (Haul,)
+ASKS: tuple[type[Ask["Campaign"]], ...] = (LeaveSomething,)

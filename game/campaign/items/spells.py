@@ -1,0 +1,143 @@
+"""Spells of the Spellware Interface: storing and swapping in the Planning Phase, each cast once a day (IT-13)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign.effects.spellware import Spellware
+from game.campaign.events.things import SpellStored, SpellTakenOut
+from game.campaign.items.inventory import item_of, thing, things
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def room(c: "Campaign", key: str) -> int:
+    """How many spells a thing can store; 0 for what is no interface."""
+    return sum(each.stores for each in item_of(c, key).effects if isinstance(each, Spellware))
+
+
+def interfaces(c: "Campaign") -> list[str]:
+    """The Spellware Interfaces that the party has, in stable order."""
+    return [key for key, _ in things(c) if room(c, key)]
+
+
+def in_use(c: "Campaign", key: str) -> bool:
+    """Tell whether an interface is worn or in hand (HX-20); from one who fell, the others use it (PI-17)."""
+    return thing(c, key).where in ("hand", "worn")
+
+
+def unstored(c: "Campaign") -> list[str]:
+    """Spells that the party owns and has not stored, each as often as that."""
+    stored = Counter(spell for key in interfaces(c) for spell in thing(c, key).spells)
+    return sorted((Counter(c.purse.spells) - stored).elements())
+
+
+def ready(c: "Campaign") -> list[tuple[str, int, str]]:
+    """Stored spells that can be cast today: interface, place in it, spell.
+
+    What was cast today stays cast, in whichever interface it is stored next.
+    """
+    left = Counter(c.purse.spells) - Counter(spell for key in interfaces(c) for spell in thing(c, key).cast)
+    found = []
+    for key in interfaces(c):
+        cast = list(thing(c, key).cast)
+        for place, spell in enumerate(thing(c, key).spells):
+            if spell in cast:
+                cast.remove(spell)
+            elif left[spell] > 0:
+                left[spell] -= 1
+                if in_use(c, key):
+                    found.append((key, place, spell))
+    return found
+
+
+def options(c: "Campaign", moment: str) -> list[Option]:
+    """Storing and swapping is for the Planning Phase (IT-13)."""
+    if moment != "plan" or not c.purse.spells or not any(in_use(c, key) for key in interfaces(c)):
+        return []
+    return [Option("spells", "Store spells", "in a Spellware Interface")]
+
+
+def resolve(c: "Campaign", choice: Choice) -> bool:
+    """Go to the spells, if that was chosen."""
+    if choice.option != "spells":
+        return False
+    c.clock.back, c.flow.phase = c.flow.phase, "spells"
+    return True
+
+
+class Spells(Phase["Campaign"]):
+    """Storing spells, until the player is done."""
+
+    name = "spells"
+
+    def process(self) -> None:
+        """Ask what to store."""
+        self.engine.ask("spells", "party")
+
+
+class StoreSpells(Ask["Campaign"]):
+    """Which spell goes into which interface, or out of it (IT-13)."""
+
+    kind = "spells"
+
+    def text(self) -> str:
+        """Tell what is stored where."""
+        c = self.engine
+        told = [f"{c.name(key)}: {self._stored(key)}" for key in interfaces(c)]
+        return f"{'; '.join(told)}. What do you store?"
+
+    def _stored(self, key: str) -> str:
+        c = self.engine
+        spells = thing(c, key).spells
+        return f"{', '.join(c.name(spell) for spell in spells) or 'empty'} ({len(spells)} of {room(c, key)})"
+
+    def options(self) -> Sequence[Option]:
+        """Store where there is room, swap where there is none, take out what is in."""
+        c = self.engine
+        free = _named(c, unstored(c))
+        found = []
+        for key in interfaces(c):
+            if not in_use(c, key):
+                continue
+            name, inside = item_of(c, key).name, _named(c, list(thing(c, key).spells))
+            if free and len(thing(c, key).spells) < room(c, key):
+                found.append(Option(f"store:{key}", f"Store in the {name}", "", (Pick("spell", free),)))
+            elif free:
+                fields = (Pick("spell", free), Pick("out", inside))
+                found.append(Option(f"swap:{key}", f"Swap in the {name}", "one in, one out", fields))
+            if inside:
+                found.append(Option(f"take_out:{key}", f"Take out of the {name}", "", (Pick("spell", inside),)))
+        return [*found, Option("done", "Done")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Store, swap or take out, or go back."""
+        c = self.engine
+        verb, _, key = choice.option.partition(":")
+        if verb == "done":
+            c.flow.phase, c.clock.back = c.clock.back, ""
+            return
+        interface, spell = thing(c, key), str(choice.fields["spell"])
+        spells = list(interface.spells)
+        if verb == "take_out":
+            spells.remove(spell)
+            c.emit(SpellTakenOut(key, spell))
+        else:
+            out = str(choice.fields.get("out", ""))
+            if out:
+                spells.remove(out)
+            spells.append(spell)
+            c.emit(SpellStored(key, spell, out))
+        interface.spells = tuple(spells)
+
+
+def _named(c: "Campaign", spells: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    return tuple((spell, c.name(spell)) for spell in dict.fromkeys(spells))
+
+
+PHASES: tuple[type[Phase["Campaign"]], ...] = (Spells,)
+ASKS: tuple[type[Ask["Campaign"]], ...] = (StoreSpells,)

@@ -1,0 +1,1 @@
+"""The land as it lies: hexes, terrain, places and lines of sight."""

@@ -1,0 +1,92 @@
+"""The land itself: which terrain lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.campaign.map.hexes import from_offset
+
+if TYPE_CHECKING:
+    from game.campaign.map.hexes import Hex
+
+
+@dataclass(frozen=True)
+class TerrainFacts:
+    """What travel and sight need to know of a terrain (HX-04). Cost in move points, sight in hexes."""
+
+    id: str
+    glyph: str
+    move_cost: int
+    sight: int
+    needs_boat: bool = False
+    settled: bool = False
+
+
+def legend_of(terrains: Iterable[TerrainFacts]) -> dict[str, TerrainFacts]:
+    """Terrains by glyph. ValueError for a glyph that is no single character or stands for two."""
+    legend: dict[str, TerrainFacts] = {}
+    for terrain in terrains:
+        if len(terrain.glyph) != 1:
+            raise ValueError(f"the glyph of {terrain.id} is not one character: {terrain.glyph!r}")
+        if terrain.glyph in legend:
+            raise ValueError(f"glyph {terrain.glyph!r} stands for {legend[terrain.glyph].id} and {terrain.id}")
+        legend[terrain.glyph] = terrain
+    return legend
+
+
+@dataclass(frozen=True)
+class HexMap:
+    """Rows of terrain glyphs, all of one length, and what each glyph stands for.
+
+    Raises ValueError for no rows, rows of different lengths, and glyphs that the legend lacks.
+    """
+
+    rows: tuple[str, ...]
+    legend: Mapping[str, TerrainFacts]
+
+    def __post_init__(self) -> None:
+        if not self.rows or not self.rows[0]:
+            raise ValueError("a map needs at least one hex")
+        for number, row in enumerate(self.rows):
+            if len(row) != len(self.rows[0]):
+                raise ValueError(f"row {number} has {len(row)} hexes, row 0 has {len(self.rows[0])}")
+            strangers = sorted(set(row) - self.legend.keys())
+            if strangers:
+                raise ValueError(f"row {number} has a glyph of no terrain: {strangers[0]!r}")
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    def contains(self, at: Hex) -> bool:
+        """Whether the hex is on the map."""
+        q, r = at
+        return 0 <= r < len(self.rows) and 0 <= q + (r >> 1) < len(self.rows[0])
+
+    def terrain_at(self, at: Hex) -> TerrainFacts:
+        """Raises KeyError for a hex that is not on the map."""
+        if not self.contains(at):
+            raise KeyError(at)
+        q, r = at
+        return self.legend[self.rows[r][q + (r >> 1)]]
+
+    def hexes(self) -> Iterator[Hex]:
+        """All hexes, row by row, each row from the left."""
+        for row in range(self.height):
+            for column in range(self.width):
+                yield from_offset(column, row)
+
+    def replaced(self, at: Hex, glyph: str) -> HexMap:
+        """The map with another terrain in one hex. KeyError off the map, ValueError for an unknown glyph."""
+        if not self.contains(at):
+            raise KeyError(at)
+        q, r = at
+        column, row = q + (r >> 1), self.rows[r]
+        changed = row[:column] + glyph + row[column + 1 :]
+        return replace(self, rows=(*self.rows[:r], changed, *self.rows[r + 1 :]))

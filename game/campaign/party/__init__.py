@@ -1,0 +1,1 @@
+"""The party as a group: muster, leaving, First Aid."""

@@ -1,0 +1,1 @@
+"""Quests, the journal and the final score."""

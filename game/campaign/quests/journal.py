@@ -1,0 +1,74 @@
+"""The journal: what happened, rumours and what came of them, foes met and what was learned (HX-11)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.campaign.components import QuestState
+from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
+from game.campaign.map.places import spots
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.rumour import Rumour
+
+
+def note(c: "Campaign", kind: str, text: str) -> None:
+    """Write an entry under today's date; `kind` is a word such as `quest`, `rumour`, `foe`, `place`."""
+    c.journal.entries = (*c.journal.entries, (c.clock.day, kind, text))
+
+
+def met(c: "Campaign", creatures: Iterable[str]) -> None:
+    """Write down each kind of foe that is met for the first time, with what is known of it."""
+    for key in dict.fromkeys(creatures):
+        if key in c.journal.met:
+            continue
+        creature = c.catalogue.creatures[key]
+        c.journal.met = (*c.journal.met, key)
+        note(c, "foe", f"{creature.name}: {creature.lore or creature.text}")
+        c.emit(FoeLearned(key, creature.lore))
+
+
+def heard(c: "Campaign", rumour: str) -> bool:
+    """Tell whether the party knows a rumour."""
+    return any(key == rumour for key, _ in c.journal.rumours)
+
+
+def hear(c: "Campaign", rumour: str) -> None:
+    """Hear a rumour: its place is marked on the map, its quest is offered from now on. Old news changes nothing."""
+    if heard(c, rumour):
+        return
+    record = c.catalogue.rumours[rumour]
+    c.journal.rumours = (*c.journal.rumours, (rumour, "heard"))
+    note(c, "rumour", record.text)
+    c.emit(RumourHeard(rumour, record.text))
+    if place := record.about.landmark or record.about.town:
+        mark(c, place)
+        _come_true(c, rumour, record, place)
+    elif any(each.quest == record.about.quest and each.state == "done" for each in c.world.ordered(QuestState)):
+        found_out(c, record.about.quest)
+
+
+def mark(c: "Campaign", place: str) -> None:
+    """Put a town or landmark on the map, if this region has it and it was not known of."""
+    for spot in spots(c):
+        if spot.key == place and spot.state == "hidden":
+            spot.state = "marked"
+
+
+def found_out(c: "Campaign", subject: str) -> None:
+    """Settle the rumours about a landmark, a town or a quest: the party has been there, or has done it."""
+    for rumour, state in c.journal.rumours:
+        record = c.catalogue.rumours[rumour]
+        about = record.about
+        if state != "heard" or subject not in (about.landmark, about.town, about.quest):
+            continue
+        verdict = "true" if record.truth else "false"
+        c.journal.rumours = tuple((key, verdict if key == rumour else known) for key, known in c.journal.rumours)
+        note(c, "rumour", f"{verdict.capitalize()}: {record.found_out}")
+        c.emit(RumourFoundOut(rumour, record.truth, record.found_out))
+
+
+def _come_true(c: "Campaign", rumour: str, record: "Rumour", place: str) -> None:
+    """Find out at once what is told of a place where the party has been before."""
+    if any(spot.key == place and spot.state in ("visited", "done") for spot in spots(c)):
+        found_out(c, place)

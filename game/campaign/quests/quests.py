@@ -1,0 +1,295 @@
+"""Quests: their offers, their stages one after the other, deadlines, and what the player can do about them (HX-11).
+
+A stage of the kind `deliver` and the choice of who gets PP are options of the Planning Phase and of towns; the other
+stages come about by themselves, when a place is reached or an encounter defeated.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.campaign.components import QuestState, Site
+from game.campaign.events.quests import (
+    DeadlinePassed,
+    Delivered,
+    QuestDone,
+    QuestTaken,
+    RewardPaid,
+    StageDone,
+)
+from game.campaign.items import inventory
+from game.campaign.map.places import FOR_GOOD, spot_at, spot_of, spots, town_here
+from game.campaign.members import members
+from game.campaign.quests import journal
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.quest import Goal, Quest, Stage
+
+
+class Worse(NamedTuple):
+    """What is added once deadlines have passed: percent of encounter chance, scouting difficulty, percent of prices."""
+
+    encounter_chance: int = 0
+    scouting: int = 0
+    prices: int = 0
+
+
+def begin(c: "Campaign") -> None:
+    """Open the main quests of the region."""
+    for key in c.region.quests:
+        take(c, key)
+
+
+def taken(c: "Campaign") -> list[QuestState]:
+    """Return the quests that the party is or was on, in the order of their ids."""
+    return c.world.ordered(QuestState)
+
+
+def offers(c: "Campaign", town: str = "") -> list[str]:
+    """Return the side quests that can be taken now: those of a town, and those that rumours told of."""
+    known = {state.quest for state in taken(c)}
+    told = {c.catalogue.rumours[key].about.quest for key, _ in c.journal.rumours}
+    return [
+        key
+        for key, quest in c.catalogue.quests.items()
+        if key not in known
+        and not quest.main
+        and (key in told or (town and town in quest.offered_in))
+        and _possible(c, quest)
+    ]
+
+
+def take(c: "Campaign", quest: str) -> None:
+    """Set out on a quest; the place of its first stage is marked on the map."""
+    record = c.catalogue.quests[quest]
+    state = QuestState(quest, since=c.clock.day)
+    c.world.create(f"quest-{quest}", state)
+    journal.note(c, "quest", f"{record.name}: {record.stages[0].text}")
+    c.emit(QuestTaken(quest, record.stages[0].text))
+    _look_up(c, record.stages[0].goal)
+    _done_before(c, state)
+
+
+def stage_of(c: "Campaign", state: QuestState) -> "Stage | None":
+    """Return the stage that an open quest is at; the last one where its content has fewer by now."""
+    if state.state != "open":
+        return None
+    stages = c.catalogue.quests[state.quest].stages
+    return stages[min(state.stage, len(stages) - 1)]
+
+
+def reached(c: "Campaign", at: str) -> None:
+    """Note that the party stands in a hex: rumours about it are settled, and stages that ask to reach it are done."""
+    if place := _key_at(c, at):
+        journal.found_out(c, place)
+        for state in taken(c):
+            _reach(c, state, place)
+
+
+def defeated(c: "Campaign", encounter: str, at: str) -> None:
+    """Note a won encounter: stages that ask for it, and name no other place, are done."""
+    for state in taken(c):
+        if (stage := stage_of(c, state)) is not None and _asks_for(c, stage.goal, encounter, at):
+            _advance(c, state, stage)
+
+
+def wants(c: "Campaign", encounter: str, at: str) -> bool:
+    """Tell whether an open quest asks to defeat this encounter in this hex."""
+    stages = [stage for state in taken(c) if (stage := stage_of(c, state)) is not None]
+    return any(_asks_for(c, stage.goal, encounter, at) for stage in stages)
+
+
+def awaits(c: "Campaign", at: str) -> str:
+    """Return the encounter that an open quest has the party meet in this very hex, or an empty text."""
+    place = _key_at(c, at)
+    goals = [stage.goal for state in taken(c) if (stage := stage_of(c, state)) is not None]
+    found = (goal.encounter for goal in goals if place and goal.kind == "defeat" and _place(goal) == place)
+    return next(found, "")
+
+
+def deliver(c: "Campaign", quest: str) -> None:
+    """Hand over what the stage of a quest asks for."""
+    state = next(state for state in taken(c) if state.quest == quest)
+    stage = stage_of(c, state)
+    assert stage is not None
+    inventory.lose(c, stage.goal.item, stage.goal.count)
+    c.emit(Delivered(quest, stage.goal.item, stage.goal.count))
+    _advance(c, state, stage)
+
+
+def options(c: "Campaign", moment: str) -> list[Option]:
+    """Return what can be done about quests here and now; `moment` is `plan`, `town` or another, which has none."""
+    if moment not in ("plan", "town"):
+        return []
+    offered = offers(c, town_here(c) if moment == "town" else "")
+    found = [Option(f"quest:{key}", f"Take the quest: {c.name(key)}", c.catalogue.quests[key].text) for key in offered]
+    for state in taken(c):
+        if option := _delivery(c, state):
+            found.append(option)
+        if state.owed:
+            found.append(_reward_option(c, state))
+    if moment == "plan" and main_done(c):
+        found.append(Option("retire", "End the campaign here", "the main quest is done; this shows the summary"))
+    return found
+
+
+def resolve(c: "Campaign", choice: Choice) -> bool:
+    """Carry out one of `options`; False if the choice is none of them."""
+    what, _, quest = choice.option.partition(":")
+    match what:
+        case "quest":
+            take(c, quest)
+        case "deliver":
+            deliver(c, quest)
+        case "reward":
+            _give_reward(c, quest, str(choice.fields["member"]))
+        case "retire":
+            c.flow.phase = "over"
+        case _:
+            return False
+    return True
+
+
+def main_done(c: "Campaign") -> bool:
+    """Tell whether every main quest is done, and there is one."""
+    main = [state for state in taken(c) if c.catalogue.quests[state.quest].main]
+    return bool(main) and all(state.state == "done" for state in main)
+
+
+def dawn(c: "Campaign") -> None:
+    """Begin a day: deadlines that passed with the day before make the world worse."""
+    for state in taken(c):
+        deadline = c.catalogue.quests[state.quest].deadline
+        if state.state == "open" and deadline is not None and c.clock.day == deadline.day + 1:
+            journal.note(c, "quest", deadline.text)
+            c.emit(DeadlinePassed(state.quest, deadline.text))
+
+
+def worse(c: "Campaign") -> Worse:
+    """Sum what is worse in the world by quests that are not done in time; a quest done late mends its part."""
+    late = [
+        deadline.worse
+        for state in taken(c)
+        if state.state == "open"
+        and (deadline := c.catalogue.quests[state.quest].deadline) is not None
+        and c.clock.day > deadline.day
+    ]
+    return Worse(
+        sum(each.encounter_chance for each in late),
+        sum(each.scouting for each in late),
+        sum(each.prices for each in late),
+    )
+
+
+def ready(c: "Campaign", state: QuestState) -> bool:
+    """Tell whether the party has what the stage of an open quest wants delivered; True for other stages."""
+    stage = stage_of(c, state)
+    if stage is None or stage.goal.kind != "deliver":
+        return stage is not None
+    return inventory.count_of(c, stage.goal.item) >= stage.goal.count
+
+
+def targets(c: "Campaign") -> Iterator[tuple[str, str]]:
+    """Yield (quest, key of a landmark or town) for the stages that the party is at."""
+    for state in taken(c):
+        stage = stage_of(c, state)
+        if stage is not None and (place := _place(stage.goal)):
+            yield state.quest, place
+
+
+def _place(goal: "Goal") -> str:
+    return goal.landmark or goal.town
+
+
+def _asks_for(c: "Campaign", goal: "Goal", encounter: str, at: str) -> bool:
+    """Tell whether winning this encounter in this hex meets a goal; without a place of its own any hex will do."""
+    return goal.kind == "defeat" and goal.encounter == encounter and _place(goal) in ("", _key_at(c, at))
+
+
+def _key_at(c: "Campaign", at: str) -> str:
+    spot = spot_at(c, at)
+    return spot.key if spot else ""
+
+
+def _possible(c: "Campaign", quest: "Quest") -> bool:
+    """Tell whether this region has every place that a quest names."""
+    here = {spot.key for spot in spots(c)} | {""}
+    return all(_place(stage.goal) in here for stage in quest.stages)
+
+
+def _look_up(c: "Campaign", goal: "Goal") -> None:
+    if place := _place(goal):
+        journal.mark(c, place)
+
+
+def _done_before(c: "Campaign", state: QuestState) -> None:
+    """Finish a stage whose place is the one where the party is, or whose guards were beaten before it was asked for.
+
+    A landmark that was won is safe for good (HX-17), so its guards could not be beaten again.
+    """
+    if place := _key_at(c, c.trek.at):
+        _reach(c, state, place)
+    stage = stage_of(c, state)
+    if stage is None or stage.goal.kind != "defeat" or not stage.goal.landmark:
+        return
+    spot = spot_of(c, "landmark", stage.goal.landmark)
+    site = spot and c.world.find(f"site-{spot.at}", Site)
+    if site and site.safe_until == FOR_GOOD:
+        _advance(c, state, stage)
+
+
+def _reach(c: "Campaign", state: QuestState, place: str) -> None:
+    stage = stage_of(c, state)
+    if stage is not None and stage.goal.kind == "reach" and _place(stage.goal) == place:
+        _advance(c, state, stage)
+
+
+def _advance(c: "Campaign", state: QuestState, stage: "Stage") -> None:
+    """Do a stage: its reward, then the next stage or the ending."""
+    record = c.catalogue.quests[state.quest]
+    _reward(c, state, stage)
+    if state.stage + 1 < len(record.stages):
+        state.stage += 1
+        ahead = record.stages[state.stage]
+        journal.note(c, "quest", f"{record.name}: {ahead.text}")
+        c.emit(StageDone(state.quest, state.stage, ahead.text))
+        _look_up(c, ahead.goal)
+        _done_before(c, state)
+        return
+    state.state = "done"
+    journal.note(c, "quest", f"{record.name} is done. {record.ending}")
+    c.emit(QuestDone(state.quest, record.ending))
+    journal.found_out(c, state.quest)
+
+
+def _reward(c: "Campaign", state: QuestState, stage: "Stage") -> None:
+    reward = stage.reward
+    c.purse.gold += reward.gold
+    state.owed += reward.pp
+    if reward.gold or reward.pp:
+        c.emit(RewardPaid(state.quest, reward.gold, reward.pp))
+    for given in reward.items:
+        inventory.gain(c, given.item, given.count)
+
+
+def _delivery(c: "Campaign", state: QuestState) -> Option | None:
+    stage = stage_of(c, state)
+    if stage is None or stage.goal.kind != "deliver" or _place(stage.goal) != _key_at(c, c.trek.at):
+        return None
+    if not ready(c, state):
+        return None
+    goal = stage.goal
+    return Option(f"deliver:{state.quest}", f"Hand over {goal.count} × {c.name(goal.item)}", c.name(state.quest))
+
+
+def _reward_option(c: "Campaign", state: QuestState) -> Option:
+    who = Pick("member", tuple((mate.id, mate.person.name) for mate in members.living(c)))
+    return Option(f"reward:{state.quest}", f"Give {state.owed} PP to one of you", c.name(state.quest), (who,))
+
+
+def _give_reward(c: "Campaign", quest: str, who: str) -> None:
+    state = next(state for state in taken(c) if state.quest == quest)
+    members.gain_pp(c, members.mate(c, who), state.owed)
+    state.owed = 0

@@ -1,0 +1,59 @@
+"""The score, itemised, and the summary of a campaign (HX-11)."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign.components import Fate, Person, QuestState
+from game.campaign.map.sight import count_known
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def score(c: "Campaign") -> list[tuple[str, int]]:
+    """Return the lines of the score: each label with its points; days count against it."""
+    weights = c.rules.scoring
+    done = [state.quest for state in c.world.ordered(QuestState) if state.state == "done"]
+    main = sum(c.catalogue.quests[key].main for key in done)
+    hexes = count_known(c.territory.known)
+    alive = sum(fate.state != "dead" for _, fate in c.world.ordered(Person, Fate))
+    return [
+        ("Main quest", weights.main_quest * main),
+        ("Side quests", weights.quest * (len(done) - main)),
+        ("Hexes revealed", weights.hexes * hexes),
+        ("Gold", c.purse.gold // weights.gold_per),
+        ("Members alive", weights.alive * alive),
+        ("Days", -weights.day * c.clock.day),
+    ]
+
+
+def summary(c: "Campaign") -> dict[str, Any]:
+    """Return what became of the campaign so far, as JSON data."""
+    lines = score(c)
+    tally = c.tally
+    return {
+        "seed": c.origin.seed,
+        "region": c.origin.region,
+        "ruleset": c.origin.ruleset,
+        "outcome": c.outcome,
+        "day": c.clock.day,
+        "choices": c.flow.choices,
+        "score": [[label, points] for label, points in lines],
+        "total": sum(points for _, points in lines),
+        "quests": [
+            {"quest": state.quest, "main": c.catalogue.quests[state.quest].main, "state": state.state}
+            for state in c.world.ordered(QuestState)
+        ],
+        "party": [
+            {"name": person.name, "type": person.kind, "state": fate.state, "steps": list(person.steps)}
+            for person, fate in c.world.ordered(Person, Fate)
+        ],
+        "gold": c.purse.gold,
+        "hexes": count_known(c.territory.known),
+        "victories": tally.victories,
+        "retreats": tally.retreats,
+        "routs": tally.routs,
+        "stalemates": tally.stalemates,
+        "deaths": tally.deaths,
+        "scenes": tally.scenes,
+        "things_used": dict(tally.things_used),
+    }

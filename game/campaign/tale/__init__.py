@@ -1,1 +1,0 @@
-"""What a campaign is about: quests, the journal, the score (HX-11)."""

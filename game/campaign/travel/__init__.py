@@ -1,0 +1,1 @@
+"""Travel across hexes: pace, routes and vehicles."""

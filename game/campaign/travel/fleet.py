@@ -1,0 +1,59 @@
+"""The vehicles that the party owns: where they stand, and what they can do (HX-18)."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.campaign.components import Vehicle
+from game.campaign.ids import fresh_id
+from game.counting import counted
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.vehicle import Vehicle as Record
+
+
+class Craft(NamedTuple):
+    """A vehicle of the party with its record."""
+
+    id: str
+    state: Vehicle
+    record: "Record"
+
+
+def owned(c: "Campaign") -> list[Craft]:
+    """All vehicles of the party, wherever they stand."""
+    found = [(key, c.world.get(key, Vehicle)) for key in c.world.having(Vehicle)]
+    return [Craft(key, state, c.catalogue.vehicles[state.kind]) for key, state in found]
+
+
+def aboard(c: "Campaign") -> Craft | None:
+    """The vehicle that the party is aboard, if it is."""
+    return next((craft for craft in owned(c) if craft.state.boarded), None)
+
+
+def is_boat(c: "Campaign", record: "Record") -> bool:
+    """Tell whether a vehicle goes where nobody can walk."""
+    return any(c.catalogue.terrains[key].needs_boat for key in record.terrains)
+
+
+def afloat(c: "Campaign") -> bool:
+    """Tell whether the party is aboard a boat."""
+    craft = aboard(c)
+    return craft is not None and is_boat(c, craft.record)
+
+
+def add(c: "Campaign", kind: str) -> str:
+    """Add a vehicle in the party's hex.
+
+    Returns:
+        Its id.
+    """
+    key = fresh_id(c, "vehicle")
+    c.world.create(key, Vehicle(kind, c.trek.at))
+    return key
+
+
+def words_of(c: "Campaign", record: "Record") -> str:
+    """What a vehicle can do, in words."""
+    fuel = f", {record.fuel} {c.name(c.rules.fuel)} a {record.fuel_per}" if record.fuel else ""
+    free = f", {record.free_moves} free moves a day" if record.free_moves else ""
+    return f"{counted(record.move, 'move point')} a day, carries {record.capacity}{fuel}{free}"

@@ -1,0 +1,161 @@
+"""Ways over the map: the cheapest route, the days that it takes, and how far today's move points reach."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from game.campaign.map.hexes import Hex, distance, neighbours
+from game.campaign.map.sight import KNOWN
+
+if TYPE_CHECKING:
+    from game.campaign.map.sight import Known
+    from game.campaign.map.terrain import HexMap, TerrainFacts
+
+Cost = Callable[[Hex], int | None]
+"""Move points for entering a hex, at least 1; None where it cannot be entered and off the map."""
+
+
+@dataclass(frozen=True)
+class Route:
+    """The hexes to enter, in order, without the one that it starts from, and the move points for each."""
+
+    path: tuple[Hex, ...]
+    costs: tuple[int, ...]
+
+    @property
+    def points(self) -> int:
+        """Move points in all."""
+        return sum(self.costs)
+
+
+def entry_cost(
+    land: HexMap, known: Known, may_enter: Callable[[TerrainFacts], bool], unknown: int | None = None
+) -> Cost:
+    """What entering each hex costs, by terrain, as far as the party knows (HX-04).
+
+    `may_enter`: whether the party, with its vehicle, can go there. `unknown`: the cost taken for a hidden
+    hex, None to keep to known ones. A hidden hex is never looked at: a route gives nothing away.
+    """
+    by_glyph = {glyph: terrain.move_cost if may_enter(terrain) else None for glyph, terrain in land.legend.items()}
+    rows, width, height = land.rows, land.width, land.height
+
+    def cost(at: Hex) -> int | None:
+        q, r = at
+        column = q + (r >> 1)
+        if not (0 <= r < height and 0 <= column < width):
+            return None
+        return by_glyph[rows[r][column]] if known[r][column] == KNOWN else unknown
+
+    return cost
+
+
+def find_route(start: Hex, goal: Hex, cost: Cost) -> Route | None:
+    """The cheapest way to `goal`, None where there is none; of equal ways a straight one, always the same."""
+    if start == goal:
+        return Route((), ())
+    if cost(goal) is None:
+        return None
+    along_q, along_r = goal[0] - start[0], goal[1] - start[1]
+    spent: dict[Hex, int] = {start: 0}
+    came: dict[Hex, Hex] = {}
+    done: set[Hex] = set()
+    # (least total, steps to go, distance from the straight line, order found, hex)
+    front: list[tuple[int, int, int, int, Hex]] = [(distance(start, goal), 0, 0, 0, start)]
+    found = 0
+    while front:
+        at = heapq.heappop(front)[-1]
+        if at == goal:
+            return _traced(start, goal, came, spent)
+        if at in done:
+            continue
+        done.add(at)
+        for beyond in neighbours(at):
+            price = cost(beyond)
+            if price is None:
+                continue
+            total = spent[at] + price
+            if total < spent.get(beyond, total + 1):
+                spent[beyond], came[beyond] = total, at
+                found += 1
+                to_go = distance(beyond, goal)
+                aside = abs((goal[0] - beyond[0]) * along_r - (goal[1] - beyond[1]) * along_q)
+                heapq.heappush(front, (total + to_go, to_go, aside, found, beyond))
+    return None
+
+
+def _traced(start: Hex, goal: Hex, came: dict[Hex, Hex], spent: dict[Hex, int]) -> Route:
+    path = [goal]
+    while path[-1] != start:
+        path.append(came[path[-1]])
+    path.reverse()
+    costs = tuple(spent[there] - spent[here] for here, there in pairwise(path))
+    return Route(tuple(path[1:]), costs)
+
+
+def can_enter(price: int, points: int, points_per_day: int) -> bool:
+    """Whether a hex of this price can be entered: enough points, or a whole unspent day."""
+    return price <= points or points >= points_per_day
+
+
+@dataclass(frozen=True)
+class Journey:
+    """How a route is travelled: the move points it takes, its hexes on each day, and how many of these cost points."""
+
+    points: int
+    days: tuple[int, ...]
+    paid: tuple[int, ...]
+
+
+def journey(
+    costs: Sequence[int],
+    points_today: int,
+    points_per_day: int,
+    *,
+    floats: Sequence[bool] = (),
+    free_today: int = 0,
+    free_per_day: int = 0,
+) -> Journey:
+    """Divide a route into days; the first is today and may have no hex (HX-24).
+
+    Points do not carry over. `floats`: which hexes a boat's free moves are for (IT-12); none where it is left out.
+    Raises ValueError for a day of less than 1 point: it would last for ever.
+    """
+    if points_per_day < 1:
+        raise ValueError(f"a day has {points_per_day} move points")
+    if not costs:
+        return Journey(0, (), ())
+    days, paid, points, free, spent = [0], [0], points_today, free_today, 0
+    for price, afloat in zip(costs, floats or [False] * len(costs), strict=True):
+        if not (afloat and free) and not can_enter(price, points, points_per_day):
+            days.append(0)
+            paid.append(0)
+            points, free = points_per_day, free_per_day
+        days[-1] += 1
+        if afloat and free:
+            free -= 1
+            continue
+        paid[-1] += 1
+        spent += price
+        points = max(0, points - price)
+    return Journey(spent, tuple(days), tuple(paid))
+
+
+def connected(start: Hex, cost: Cost) -> list[Hex]:
+    """Every hex that there is a way to, without `start` itself, near ones first and always in the same order."""
+    seen = {start}
+    found: list[Hex] = []
+    front = [start]
+    while front:
+        further: list[Hex] = []
+        for at in front:
+            for beyond in neighbours(at):
+                if beyond not in seen and cost(beyond) is not None:
+                    seen.add(beyond)
+                    further.append(beyond)
+        found += further
+        front = further
+    return found

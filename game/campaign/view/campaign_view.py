@@ -1,0 +1,55 @@
+"""What the player knows of a campaign, as plain data: the one form that every front end and policy looks at."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign.items import inventory
+from game.campaign.quests.score import score
+from game.campaign.view import inventory as things
+from game.campaign.view import map as land
+from game.campaign.view import members, quests, scene
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+STAGES = {"planning": "Planning Phase", "travel": "Travel Phase", "encounter": "Encounter Phase", "camp": "Camp"}
+
+
+def of(c: "Campaign") -> dict[str, Any]:
+    """Return the view; hidden land, encounters and places are not in it."""
+    return {
+        "title": c.region.name,
+        "ruleset": c.ruleset.name,
+        "ruleset_id": c.ruleset.id,
+        "difficulty": c.difficulty,
+        "seed": c.origin.seed,
+        "day": c.clock.day,
+        "phase": phase(c),
+        "at": c.trek.at,
+        "place": land.here(c),
+        "gold": c.purse.gold,
+        "bonus": c.scouting.bonus,
+        "stores": members.stores(c),
+        "move": {"left": c.trek.points, "full": c.trek.full},
+        "party": members.members(c),
+        "things": things.things(c),
+        "spells": things.spell_store(c),
+        "load": inventory.load(c),
+        "capacity": inventory.capacity(c),
+        "vehicles": things.vehicles(c),
+        "map": land.land(c),
+        "places": land.places(c),
+        "route": land.route(c),
+        "quests": quests.quests_of(c),
+        "journal": quests.journal_of(c),
+        "town": quests.town(c),
+        "scene": scene.scene(c),
+        "battle": c.battle.view() if c.battle is not None else None,
+        "score": [[label, points] for label, points in score(c)],
+    }
+
+
+def phase(c: "Campaign") -> str:
+    """Return the phase of the day by its rulebook name (HX-02)."""
+    if c.battle is not None or c.meeting.encounter:
+        return "Encounter Phase"
+    return STAGES[c.clock.stage]

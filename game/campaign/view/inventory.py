@@ -1,0 +1,65 @@
+"""The part of the view that is things and vehicles (HX-08, HX-18)."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign.components import Thing, Vehicle
+from game.campaign.items import equipment, inventory, spells
+from game.campaign.items.wording import does
+from game.campaign.map.places import town_here
+from game.campaign.town.market import worth
+from game.counting import counted
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+
+def things(c: "Campaign") -> list[dict[str, Any]]:
+    """Return everything that the party has.
+
+    `kinds`: tags of its effects. `takers`: who could take it in hand or put it on. `worth`: gold that this town gives
+    for all of it, 0 outside of towns.
+    """
+    return [_thing(c, key, thing) for key, thing in inventory.things(c)]
+
+
+def _thing(c: "Campaign", key: str, thing: Thing) -> dict[str, Any]:
+    record = c.catalogue.items[thing.item]
+    effects = does(c, record.effects)
+    effects += [f"holds {c.name(spell)}{' (cast today)' if spell in thing.cast else ''}" for spell in thing.spells]
+    return {
+        "id": key,
+        "item": thing.item,
+        "name": record.name,
+        "text": record.text,
+        "count": thing.count,
+        "weight": record.weight * thing.count,
+        "price": record.price,
+        "where": thing.where,
+        "holder": thing.holder,
+        "icon": record.icon,
+        "tags": list(record.tags),
+        "kinds": [effect.effect for effect in record.effects],
+        "takers": [who.id for who in equipment.takers(c, record)] if thing.where == "pack" else [],
+        "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) else 0,
+        "effects": effects,
+    }
+
+
+def spell_store(c: "Campaign") -> dict[str, Any]:
+    """Return the spells that are owned but not stored, and how much room the interfaces have."""
+    unstored = [{"id": key, "name": c.name(key)} for key in spells.unstored(c)]
+    used = [(spells.room(c, key), len(inventory.thing(c, key).spells)) for key in spells.interfaces(c)]
+    return {"unstored": unstored, "room": sum(room - stored for room, stored in used)}
+
+
+def vehicles(c: "Campaign") -> list[dict[str, Any]]:
+    """Return the vehicles that the party owns."""
+    found = []
+    for key in c.world.having(Vehicle):
+        vehicle = c.world.get(key, Vehicle)
+        record = c.catalogue.vehicles[vehicle.kind]
+        words = [f"{counted(record.move, 'move point')} a day, carries {record.capacity}"]
+        words += [f"{record.fuel} litres of {c.name(c.rules.fuel)} a {record.fuel_per}"] if record.fuel else []
+        words += ["the party is on board"] if vehicle.boarded else []
+        found.append({"id": key, "name": record.name, "at": vehicle.at, "words": f"{', '.join(words)}."})
+    return found

@@ -1,0 +1,106 @@
+"""The part of the view that is the map: known terrain, places, and the route that is being planned (HX-05, HX-24)."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from game.campaign.components import Corpse, Site, Vehicle
+from game.campaign.day import forecast
+from game.campaign.map.places import label, spot_at, spot_of, spots, terrain, town_here
+from game.campaign.map.sight import KNOWN
+from game.campaign.quests import quests
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+
+UNKNOWN = " "
+
+
+@lru_cache(maxsize=4)
+def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the glyphs of known hexes, and blanks for the others."""
+    return tuple(
+        "".join(glyph if mark == KNOWN else UNKNOWN for glyph, mark in zip(row, marks, strict=True))
+        for row, marks in zip(rows, known, strict=True)
+    )
+
+
+def land(c: "Campaign") -> dict[str, Any]:
+    """Return the map: size, rows of glyphs, and what each glyph stands for; `cost`: its move points on foot."""
+    rows = shown_rows(c.territory.rows, c.territory.known)
+    legend = {
+        record.glyph: {
+            "id": key,
+            "name": record.name,
+            "colour": record.colour,
+            "icon": record.icon,
+            "cost": record.move_cost,
+        }
+        for key, record in c.catalogue.terrains.everything.items()
+    }
+    return {"width": c.land.width, "height": c.land.height, "rows": list(rows), "legend": legend}
+
+
+def here(c: "Campaign") -> dict[str, Any]:
+    """Return the place where the party is."""
+    record = terrain(c, c.trek.at)
+    spot = spot_at(c, c.trek.at)
+    name = c.name(spot.key) if spot else record.name
+    return {"name": name, "terrain": record.id, "terrain_name": record.name, "town": town_here(c)}
+
+
+def places(c: "Campaign") -> list[dict[str, Any]]:
+    """Return what is known to be where: towns, landmarks, aims of quests, encounters, vehicles, corpses.
+
+    The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` when it has nothing more to give.
+    `services` are known of towns that were visited.
+    """
+    found = [
+        {
+            **_place(c, spot.at, spot.kind, spot.kind, spot.key),
+            "state": spot.state,
+            "services": _services(c, spot.key) if spot.kind == "town" and spot.state in ("visited", "done") else [],
+        }
+        for spot in spots(c)
+        if spot.state != "hidden"
+    ]
+    for quest, key in quests.targets(c):
+        spot = spot_of(c, "town", key) or spot_of(c, "landmark", key)
+        if spot and spot.state != "hidden":
+            found.append(_place(c, spot.at, "quest", "quest", quest))
+    for site in c.world.ordered(Site):
+        if site.encounter:
+            found.append(_place(c, site.at, "encounter", "encounter", site.encounter))
+    for vehicle in c.world.ordered(Vehicle):
+        if not vehicle.boarded:
+            found.append(_place(c, vehicle.at, "vehicle", "vehicle", vehicle.kind))
+    for key in c.world.having(Corpse):
+        corpse = c.world.get(key, Corpse)
+        if corpse.at:
+            found.append({"at": corpse.at, "kind": "corpse", "id": key, "name": corpse.name, "icon": ""})
+    return found
+
+
+def _services(c: "Campaign", town: str) -> list[str]:
+    record = c.catalogue.towns[town]
+    has = {"techstitcher": record.techstitcher, "healer": record.healer_price > 0, "hire": bool(record.hires)}
+    return [name for name, there in has.items() if there]
+
+
+def route(c: "Campaign") -> dict[str, Any] | None:
+    """Return the way that waits for confirmation with its forecast (HX-24), or the one that is followed."""
+    if c.trek.planned:
+        ahead = forecast.forecast(c, c.trek.planned)
+        if ahead is None:
+            return None
+        return {
+            "path": list(ahead.path),
+            "lines": [f"{line[0].upper()}{line[1:]}." for line in forecast.lines(c, ahead)],
+        }
+    if not c.trek.route:
+        return None
+    return {"path": list(c.trek.route), "lines": [f"On the way to {label(c, c.trek.route[-1])}."]}
+
+
+def _place(c: "Campaign", at: str, kind: str, content: str, key: str) -> dict[str, Any]:
+    record = c.catalogue.get(content, key)
+    return {"at": at, "kind": kind, "id": key, "name": record.name, "icon": record.icon}

@@ -1,0 +1,63 @@
+"""The part of the view that is the party, and how long its stores last."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign.items import equipment, inventory
+from game.campaign.members import members as party
+from game.campaign.town import train
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.campaign.members.members import Mate
+
+
+def members(c: "Campaign") -> list[dict[str, Any]]:
+    """Return every member, the dead too. `can_train`: PP are there for a step that a town could teach."""
+    ready = {who.id for who, _ in train.steps(c)}
+    return [_member(c, who, who.id in ready) for who in party.mates(c)]
+
+
+def _member(c: "Campaign", who: "Mate", can_train: bool) -> dict[str, Any]:
+    record, health = party.kind_of(c, who), party.health_of(c, who)
+    dead = who.fate.state == "dead"
+    gear = [] if dead else [c.name(thing.item) for _, thing in inventory.things(c) if thing.holder == who.id]
+    return {
+        "id": who.id,
+        "name": who.person.name,
+        "type": record.id,
+        "type_name": record.name,
+        "words": health.words,
+        "sheet": "" if dead else c.ruleset.sheet(party.block_of(c, who)),
+        "now": health.now,
+        "most": health.most,
+        "status": who.fate.state,
+        "pp": who.person.pp,
+        "can_train": can_train,
+        "notes": _notes(c, who),
+        "hands": "" if dead else equipment.hands_words(c, who),
+        "gear": gear,
+        "icon": record.icon,
+    }
+
+
+def _notes(c: "Campaign", who: "Mate") -> list[str]:
+    if who.fate.state == "dead":
+        return []
+    notes = [step.name for step in party.steps_of(c, who)]
+    if who.fate.state == "wounded":
+        last = who.fate.since + c.rules.tend_days
+        notes.append(f"dies if not tended by the end of day {last}")
+    if who.fate.starved:
+        notes.append("went hungry or thirsty")
+    return notes
+
+
+def stores(c: "Campaign") -> list[dict[str, Any]]:
+    """Return what keeps the party going; `days` is how long it lasts, None where it is not used up daily (HX-24)."""
+    mouths = len(party.living(c))
+    daily = {c.rules.food: c.rules.rations * mouths, c.rules.drink: c.rules.water * mouths}
+    found = []
+    for item in dict.fromkeys((c.rules.food, c.rules.drink, c.rules.herbs, c.rules.fuel)):
+        count, need = inventory.count_of(c, item), daily.get(item, 0)
+        found.append({"item": item, "name": c.name(item), "count": count, "days": count // need if need else None})
+    return found

@@ -1,0 +1,86 @@
+"""The part of the view that is quests, journal and town (HX-10, HX-11)."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign.components import QuestState
+from game.campaign.map.places import town_here
+from game.campaign.quests import quests
+from game.campaign.town.market import price_of
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
+    from game.packs.models.town import Town
+
+
+def quests_of(c: "Campaign") -> list[dict[str, Any]]:
+    """Return the quests, main ones first.
+
+    `places`: keys of the towns or landmarks where the next stage is done. `ready`: nothing has to be brought there
+    that the party does not have.
+    """
+    states = sorted(quests.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
+    return [_quest(c, state) for state in states]
+
+
+def _quest(c: "Campaign", state: QuestState) -> dict[str, Any]:
+    record = c.catalogue.quests[state.quest]
+    done = record.stages if state.state == "done" else record.stages[: min(state.stage, len(record.stages) - 1)]
+    lines = [f"Done: {stage.text}" for stage in done]
+    if state.state == "done":
+        lines.append(record.ending)
+    else:
+        lines.append(f"Now: {record.stages[len(done)].text}")
+        if record.deadline:
+            late = c.clock.day > record.deadline.day
+            lines.append(record.deadline.text if late else f"By the end of day {record.deadline.day}.")
+    if state.owed:
+        lines.append(f"{state.owed} PP wait for one of you, in camp or town.")
+    return {
+        "id": record.id,
+        "name": record.name,
+        "main": record.main,
+        "state": state.state,
+        "lines": lines,
+        "ready": quests.ready(c, state),
+        "places": [place for quest, place in quests.targets(c) if quest == state.quest],
+    }
+
+
+def journal_of(c: "Campaign") -> list[dict[str, Any]]:
+    """Return the journal's entries in the order in which they were written."""
+    return [{"day": day, "kind": kind, "text": text} for day, kind, text in c.journal.entries]
+
+
+def town(c: "Campaign") -> dict[str, Any] | None:
+    """Return the town where the party is, with what it has to offer.
+
+    `business`: ids of what can be done on its street. `wares` and `hires`: prices by id. `healer_price`: 0 for none.
+    """
+    key = town_here(c)
+    if not key:
+        return None
+    record = c.catalogue.towns[key]
+    return {
+        "id": key,
+        "name": record.name,
+        "text": record.text,
+        "lines": _services(c, record),
+        "business": [option.id for option in c.asks["town"].options() if option.id != "leave"],
+        "wares": {ware.item: price_of(c, ware.item) for ware in record.market},
+        "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
+        "healer_price": record.healer_price,
+    }
+
+
+def _services(c: "Campaign", record: "Town") -> list[str]:
+    lines = []
+    if record.market:
+        prices = record.prices + quests.worse(c).prices
+        lines.append(f"Market: sells at {prices} %, buys at {record.resale} % of the usual price.")
+    if record.techstitcher:
+        lines.append("A Techstitcher takes tech for PP.")
+    if record.healer_price:
+        lines.append(f"A healer asks {record.healer_price} gold for each of you.")
+    if record.hires:
+        lines.append(f"For hire: {', '.join(c.name(kind) for kind in record.hires)}.")
+    return lines

@@ -1,0 +1,54 @@
+"""Rolling fields of whole numbers over a map, from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.campaign.worldgen.grid import Grid
+
+# Places are counted in thousandths of half a hex's width; rows lie sqrt(3) of these halves apart.
+_HALF, _ROW = 1000, 1732
+# The noise is taken at so many nodes a wave and interpolated between them: much faster, and as smooth.
+_NODES = 6
+# One unit of noise as a whole number: machines must not differ in a last digit that a threshold could see.
+_UNIT = 10_000
+
+
+def field(grid: Grid, seed: int, waves: Sequence[tuple[int, int]]) -> list[int]:
+    """A value for each cell, about -10000 to 10000: the mean of waves given by length in hexes and weight."""
+    total = [0] * grid.size
+    for number, (length, weight) in enumerate(waves):
+        for cell, value in enumerate(_wave(grid, seed * 64 + number, length)):
+            total[cell] += value * weight
+    weights = sum(weight for _, weight in waves)
+    return [value // weights for value in total]
+
+
+def _wave(grid: Grid, seed: int, length: int) -> list[int]:
+    # Imported here, as nothing but generation needs it and it brings numpy along.
+    from opensimplex import OpenSimplex
+
+    noise = OpenSimplex(seed)
+    # Simplex noise is nought at the same points under every seed: each wave begins elsewhere, to hide it.
+    left, top = seed * 7_919 % 10_007 / 7, seed * 104_729 % 10_009 / 7
+    pitch = max(_HALF, length * 2 * _HALF // _NODES)
+    columns, rows = grid.width * 2 * _HALF // pitch + 2, grid.height * _ROW // pitch + 2
+    nodes = [
+        [round(noise.noise2(left + x / _NODES, top + y / _NODES) * _UNIT) for x in range(columns)] for y in range(rows)
+    ]
+    values = []
+    for row in range(grid.height):
+        y, down = divmod(row * _ROW, pitch)
+        above, below = nodes[y], nodes[y + 1]
+        for column in range(grid.width):
+            x, right = divmod((2 * column + (row & 1)) * _HALF, pitch)
+            values.append(
+                (
+                    (above[x] * (pitch - right) + above[x + 1] * right) * (pitch - down)
+                    + (below[x] * (pitch - right) + below[x + 1] * right) * down
+                )
+                // (pitch * pitch)
+            )
+    return values

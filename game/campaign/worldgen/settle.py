@@ -1,0 +1,80 @@
+"""Where towns and landmarks stand: all of them on the mainland, apart from each other."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.campaign.worldgen.grid import Grid
+    from game.campaign.worldgen.plan import Draw
+
+# A landmark is looked for no nearer to the start than this, if the land is large enough.
+_FIRST_LANDMARK = 3
+# Nothing stands at the map's very border, if that can be helped.
+_FROM_BORDER = 2
+
+
+class Settler:
+    """Chooses cells of the mainland one after the other; `chosen` are the cells taken so far."""
+
+    def __init__(self, grid: Grid, mainland: Sequence[int], places: int, draw: Draw) -> None:
+        self._grid = grid
+        self._mainland = mainland
+        self._walkable = [False] * grid.size
+        for cell in mainland:
+            self._walkable[cell] = True
+        self._room = isqrt(len(mainland) // max(1, places))
+        self._draw = draw
+        self.chosen: list[int] = []
+
+    def start(self, suited: Sequence[int]) -> int:
+        """A cell of the map's middle, as far from the border as may be had, for the town to start in."""
+        fitting = self._free(suited)
+        inland = min(self._grid.width, self._grid.height) // 4
+        deepest = max(self._grid.from_border(cell) for cell in fitting)
+        pool = [cell for cell in fitting if self._grid.from_border(cell) >= min(inland, deepest)]
+        return self._choose(pool, "site of the first town")
+
+    def town(self, suited: Sequence[int]) -> int:
+        """A cell that keeps away from the places chosen before."""
+        fitting = self._free(suited)
+        return self._choose(self._apart(fitting, self._room * 3 // 2), "site of a town")
+
+    def landmark(self, name: str, number: int, of: int, suited: Sequence[int]) -> int:
+        """A cell for the landmark of this number: the way from the start is cut in bands, one for each."""
+        steps = self._walk(self.chosen[:1])
+        fitting = self._apart(self._free(suited), self._room * 2 // 3)
+        first = min(_FIRST_LANDMARK, max(steps[cell] for cell in self._mainland))
+        span = max(steps[cell] for cell in self._mainland) - first
+        near, far = first + span * number // of, first + span * (number + 1) // of
+
+        def off(cell: int) -> int:
+            return max(near - steps[cell], steps[cell] - far, 0)
+
+        least = min(off(cell) for cell in fitting)
+        return self._choose([cell for cell in fitting if off(cell) == least], f"site of {name}")
+
+    def _walk(self, sources: Sequence[int]) -> list[int]:
+        return self._grid.steps_from(sources, lambda cell: self._walkable[cell])
+
+    def _free(self, suited: Sequence[int]) -> list[int]:
+        free = [cell for cell in self._mainland if cell not in self.chosen]
+        if not free:
+            raise ValueError("the land of the region has no room for all its towns and landmarks")
+        wanted = set(suited)
+        fitting = [cell for cell in free if cell in wanted] or free
+        return [cell for cell in fitting if self._grid.from_border(cell) >= _FROM_BORDER] or fitting
+
+    def _apart(self, cells: list[int], room: int) -> list[int]:
+        """The cells that keep this much room to all places, or as much as there is."""
+        steps = self._grid.steps_from(self.chosen)
+        room = min(room, max(steps[cell] for cell in cells))
+        return [cell for cell in cells if steps[cell] >= room]
+
+    def _choose(self, pool: Sequence[int], why: str) -> int:
+        cell = pool[self._draw.die(len(pool), why) - 1]
+        self.chosen.append(cell)
+        return cell

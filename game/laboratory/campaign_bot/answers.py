@@ -1,0 +1,86 @@
+"""One answer for each kind of request that a campaign has, and a plain one for kinds that nobody told of."""
+
+from collections.abc import Callable, Mapping
+
+from game.laboratory.campaign_bot import day, errands, gear
+from game.laboratory.campaign_bot.outlook import FIT, Outlook
+from game.laboratory.fields import filled
+from systems.table.loop.requests import Choice, Request
+
+ENDS = ("done", "leave", "sleep", "accept", "go", "camp")
+"""Options that end a question of any kind."""
+
+MOST_TRIES, MOST_TURNS = 3, 12
+"""Tries at what can be tried again, and turns of an effort without a timer, after which it is left alone."""
+
+DRONE_FUEL = 3
+"""Litres to have before a Scouting Roll is made again."""
+
+
+def answer(request: Request) -> Choice:
+    """Answer any request of a campaign but those of its fights."""
+    return _ANSWERS.get(request.kind, _plain)(request, Outlook(request.view))
+
+
+def _plain(request: Request, outlook: Outlook) -> Choice:
+    """Bring it to an end, or take what stands first."""
+    option = next((option for end in ENDS if (option := request.option(end))), request.options[0])
+    return filled(request, option)
+
+
+def _muster(request: Request, outlook: Outlook) -> Choice:
+    """Take one of each type, in the order of the content."""
+    types = {member["type"] for member in outlook.party}
+    fresh = [option for option in request.options if option.id.removeprefix("take:") not in types]
+    return filled(request, fresh[0] if fresh else request.options[0])
+
+
+def _route(request: Request, outlook: Outlook) -> Choice:
+    """Set out: what the forecast says was weighed before."""
+    return request.choice("go")
+
+
+def _scouting(request: Request, outlook: Outlook) -> Choice:
+    """Roll again while fuel is plenty."""
+    again = next((option for option in request.options if option.id.startswith("use:")), None)
+    litres = sum(thing["count"] for thing in outlook.things if "fuel" in thing["tags"])
+    return filled(request, again) if again and litres >= DRONE_FUEL else request.choice("accept")
+
+
+def _scene(request: Request, outlook: Outlook) -> Choice:
+    """Take the first thing that costs no gold, with the party weak or tired of trying the last."""
+    free = [option for option in request.options if "gold" not in option.help] or list(request.options)
+    eager = outlook.health >= FIT and outlook.view["scene"]["tries"] < MOST_TRIES
+    return filled(request, free[0] if eager else free[-1])
+
+
+def _effort(request: Request, outlook: Outlook) -> Choice:
+    """Let whoever is best at it try next; give up what does not come to an end."""
+    effort = outlook.view["scene"]["effort"]
+    if effort["turn"] > MOST_TURNS:
+        return request.choice("give_up")
+    skills: dict[str, int] = effort["skills"]
+    return request.choice(f"try:{max(skills, key=lambda who: skills[who])}")
+
+
+_ANSWERS: Mapping[str, Callable[[Request, Outlook], Choice]] = {
+    "muster": _muster,
+    "plan": day.plan,
+    "route": _route,
+    "step": day.step,
+    "scouting": _scouting,
+    "approach": day.approach,
+    "scene": _scene,
+    "effort": _effort,
+    "camp": day.camp,
+    "haul": gear.leave_behind,
+    "equip": gear.equip,
+    "spells": gear.store,
+    "town": errands.street,
+    "market": errands.market,
+    "healer": errands.healer,
+    "hire": errands.hire,
+    "rumours": errands.first,
+    "techstitcher": errands.first,
+    "train": errands.first,
+}

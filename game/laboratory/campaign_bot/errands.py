@@ -1,0 +1,160 @@
+"""Errands in town: what to sell and buy, whom to heal, hire and train. Each is judged by the view alone."""
+
+from typing import NamedTuple
+
+from game.laboratory.campaign_bot.outlook import FIT, Outlook, sellable
+from game.laboratory.fields import filled
+from systems.table.loop.fields import Count
+from systems.table.loop.requests import Choice, Request
+
+STOCK_DAYS = 14
+"""Days of food and water to leave a town with."""
+
+PACKED = 90
+"""Percent of what the party can carry that stores may fill."""
+
+HERBS = 7
+"""Medicinal herbs to leave a town with."""
+
+FEW_HERBS = 3
+"""So few are bought even where gold is short."""
+
+RESERVE = 60
+"""Gold that is kept for food when other things are bought."""
+
+WISHES = (("healing_draught", 2), ("plasma_grenade", 2), ("ember_flask", 3), ("frost_grenade", 1), ("thunder_jar", 1))
+"""Items to have, by the last part of their id: the first first."""
+
+HANDS = 4
+"""Members to have before anything is bought that is not eaten."""
+
+TRADING = ("techstitcher", "rumours", "train")
+"""Business that is always worth the while, and comes to an end by itself."""
+
+
+class Purchase(NamedTuple):
+    """An option of the market, and how many."""
+
+    option: str
+    amount: int = 1
+
+
+def business(outlook: Outlook) -> str:
+    """Return the next thing to do in this town, as an option of its street; an empty text if there is none."""
+    town = outlook.town
+    if town is None:
+        return ""
+    there: list[str] = town["business"]
+    for option in there:
+        if option in TRADING or option.partition(":")[0] in ("quest", "deliver", "reward"):
+            return option
+    if "healer" in there and patient(outlook):
+        return "healer"
+    if "market" in there and trade(outlook):
+        return "market"
+    return "hire" if "hire" in there and recruit(outlook) else ""
+
+
+def patient(outlook: Outlook) -> str:
+    """Return who needs the healer most, and can be paid for; an empty text if nobody."""
+    assert outlook.town is not None
+    price = outlook.town["healer_price"]
+    if not price or outlook.gold < price:
+        return ""
+    if outlook.wounded:
+        return str(outlook.wounded[0]["id"])
+    hurt = [member for member in outlook.able if member["now"] * 100 <= member["most"] * FIT]
+    worst = min(hurt, key=lambda member: member["now"] * 100 // member["most"], default=None)
+    return str(worst["id"]) if worst is not None and outlook.gold >= price + RESERVE // 2 else ""
+
+
+def recruit(outlook: Outlook) -> str:
+    """Return the type of whom to hire: somebody of a type that the party lacks; an empty text for nobody."""
+    assert outlook.town is not None
+    spare = outlook.gold - RESERVE - (0 if len(outlook.living) < HANDS else 4 * RESERVE)
+    hires = {kind: price for kind, price in outlook.town["hires"].items() if price <= spare}
+    types = {member["type"] for member in outlook.living}
+    return next((kind for kind in hires if kind not in types), next(iter(hires), ""))
+
+
+def trade(outlook: Outlook) -> Purchase | None:
+    """Return what to sell or buy next; None when all is well."""
+    assert outlook.town is not None
+    if sale := next((thing for thing in outlook.things if sellable(thing) and thing["worth"] > 0), None):
+        return Purchase(f"sell:{sale['id']}", sale["count"])
+    return _provisions(outlook) or _wish(outlook)
+
+
+def _provisions(outlook: Outlook) -> Purchase | None:
+    assert outlook.town is not None
+    wares: dict[str, int] = outlook.town["wares"]
+    room = outlook.view["capacity"] * PACKED // 100 - outlook.view["load"]
+    if remedy := _herbs(outlook):
+        return remedy
+    for store in sorted(outlook.stores.values(), key=lambda store: store["days"]):
+        price = wares.get(store["item"], 0)
+        missing = min((STOCK_DAYS - store["days"]) * len(outlook.living), room)
+        if price and missing > 0 and outlook.gold >= price:
+            half = outlook.gold // price if store["days"] < 2 else outlook.gold // (2 * price)
+            if count := min(missing, max(half, 1), 99):
+                return Purchase(f"buy:{store['item']}", count)
+    return None
+
+
+def _herbs(outlook: Outlook) -> Purchase | None:
+    """Buy what tends the wounded, after the most needful of food."""
+    assert outlook.town is not None
+    herbs = next((store for store in outlook.view["stores"] if store["days"] is None), None)
+    if herbs is None or herbs["count"] >= HERBS or outlook.days < 2:
+        return None
+    price = outlook.town["wares"].get(herbs["item"], 0)
+    enough = RESERVE // 2 if herbs["count"] < FEW_HERBS else RESERVE
+    return Purchase(f"buy:{herbs['item']}") if price and outlook.gold >= price + enough else None
+
+
+def _wish(outlook: Outlook) -> Purchase | None:
+    assert outlook.town is not None
+    if len(outlook.living) < HANDS and recruit(outlook):
+        return None
+    for item, price in outlook.town["wares"].items():
+        has = sum(thing["count"] for thing in outlook.things if thing["item"] == item)
+        if has < dict(WISHES).get(item.partition(":")[2], 0) and outlook.gold >= price + 2 * RESERVE:
+            return Purchase(f"buy:{item}")
+    return None
+
+
+def street(request: Request, outlook: Outlook) -> Choice:
+    """Do the next thing, or leave."""
+    option = request.option(business(outlook) or "leave") or request.options[-1]
+    return filled(request, option, {"member": promising(outlook)})
+
+
+def market(request: Request, outlook: Outlook) -> Choice:
+    """Sell and buy, then go."""
+    wanted = trade(outlook)
+    option = request.option(wanted.option) if wanted else None
+    if wanted is None or option is None:
+        return request.choice("done")
+    return filled(request, option, {field.name: wanted.amount for field in option.fields if isinstance(field, Count)})
+
+
+def healer(request: Request, outlook: Outlook) -> Choice:
+    """Have the worst off seen to."""
+    option, who = request.option("heal"), patient(outlook)
+    return filled(request, option, {"member": who}) if option and who else request.choice("done")
+
+
+def hire(request: Request, outlook: Outlook) -> Choice:
+    """Take somebody along."""
+    option = request.option(f"hire:{recruit(outlook)}")
+    return filled(request, option) if option else request.choice("done")
+
+
+def first(request: Request, outlook: Outlook) -> Choice:
+    """Take what is offered first, until nothing is: rumours, steps, tech for PP."""
+    return filled(request, request.options[0], {"member": promising(outlook)})
+
+
+def promising(outlook: Outlook) -> str:
+    """Return who is to have PP: whoever has most already, so that they add up to a step."""
+    return str(max(outlook.living, key=lambda member: (member["pp"], member["most"]))["id"])

@@ -1,0 +1,90 @@
+"""Things: what to use out of fights, to take in hand, to store, and to leave behind."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.laboratory.campaign_bot.errands import promising
+from game.laboratory.campaign_bot.outlook import WEAK, Outlook
+from game.laboratory.fields import filled
+from systems.table.loop.requests import Choice, Request
+
+MENDED = 50
+"""Percent of health at which somebody is given herbs."""
+
+SPARED = 3
+"""Remedies that are kept for the grievously wounded."""
+
+KEPT = {"food", "water", "herbs", "quest", "tech", "fuel"}
+"""Tags of what is left behind last."""
+
+
+def use(request: Request, outlook: Outlook) -> Choice | None:
+    """Use what does good now: herbs for the wounded, and wonders whose use is plain."""
+    kinds = {thing["id"]: thing["kinds"] for thing in outlook.things}
+    for option in request.options:
+        if not option.id.startswith("use:"):
+            continue
+        does = kinds.get(option.id.removeprefix("use:").partition("/")[0], ())
+        if "mend" in does and (who := _ailing(outlook)):
+            return filled(request, option, {"member": who})
+        if "recall" in does and (outlook.wants_town and (outlook.days < 2 or outlook.health < WEAK)):
+            return filled(request, option)
+        if {"advance", "animate", "reveal", "craft"} & set(does):
+            return filled(request, option, {"member": promising(outlook)})
+    return None
+
+
+def _ailing(outlook: Outlook) -> str:
+    """Return who is to be mended: the grievously wounded first, for whom some is kept; an empty text for nobody."""
+    if outlook.wounded:
+        return str(outlook.wounded[0]["id"])
+    if outlook.remedies <= SPARED:
+        return ""
+    hurt = [member for member in outlook.able if member["now"] * 100 <= member["most"] * MENDED]
+    worst = min(hurt, key=lambda member: member["now"] * 100 // member["most"], default=None)
+    return str(worst["id"]) if worst else ""
+
+
+def wants_equip(outlook: Outlook) -> bool:
+    """Tell whether something in the pack is better in somebody's hand."""
+    return any(thing["takers"] for thing in outlook.things)
+
+
+def equip(request: Request, outlook: Outlook) -> Choice:
+    """Hand out what can be held or worn, to the weakest who can; then be done."""
+    frail = {member["id"]: member["most"] for member in outlook.able}
+    for thing in outlook.things:
+        takers = [who for who in thing["takers"] if who in frail]
+        option = request.option(f"hold:{thing['id']}") or request.option(f"wear:{thing['id']}")
+        if takers and option:
+            return filled(request, option, {"member": min(takers, key=lambda who: (frail[who], who))})
+    return request.choice("done")
+
+
+def wants_spells(outlook: Outlook) -> bool:
+    """Tell whether a spell is there that could be stored."""
+    return bool(outlook.view["spells"]["unstored"]) and outlook.view["spells"]["room"] > 0
+
+
+def store(request: Request, outlook: Outlook) -> Choice:
+    """Store spells while there is room."""
+    option = next((option for option in request.options if option.id.startswith("store:")), None)
+    return filled(request, option) if option else request.choice("done")
+
+
+def leave_behind(request: Request, outlook: Outlook) -> Choice:
+    """Leave what is worth least for its weight; food, tech and the like last."""
+    over = outlook.view["load"] - outlook.view["capacity"]
+    weighing = [thing for thing in outlook.things if thing["weight"] and request.option(f"drop:{thing['id']}")]
+    body = next((option for option in request.options if option.id.startswith("lay_down:")), None)
+    if body or not weighing:
+        return filled(request, body or request.options[0])
+    thing = min(weighing, key=_dear)
+    option = request.option(f"drop:{thing['id']}")
+    assert option is not None
+    each = thing["weight"] // thing["count"]
+    return filled(request, option, {"count": max(1, -(-over // each))})
+
+
+def _dear(thing: Mapping[str, Any]) -> tuple[bool, int, str]:
+    return bool(KEPT & set(thing["tags"])), thing["price"] * thing["count"] * 100 // thing["weight"], thing["id"]

@@ -1,0 +1,246 @@
+"""What a view of a campaign comes to: how strong the party is, how long it can go on, and where it might go."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from game.campaign.map.hexes import Hex, distance, from_offset, neighbours
+from game.campaign.travel.routes import find_route
+
+UNKNOWN = " "
+
+FIT, STRONG, WEAK, BOLD = 80, 90, 65, 95
+"""Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel,
+and bold enough to try again where it has failed."""
+
+WHILE = 5
+"""Days of trying again what failed, and as many of leaving it alone."""
+
+FOOD_MONEY, HEALING_MONEY = 15, 40
+"""Gold, goods included, that makes it worth while to go to a town for food, or for a healer."""
+
+GOODS, LADEN = 20, 90
+"""Percent of what the party can carry: so much in trade goods, and so much in all, send it to market."""
+
+NEAR, TECH = 3, 3
+"""Hexes to a town that is passed anyway, and pieces of tech that are worth a way of their own."""
+
+DAYS_FOR_HEXES = (2, 3)
+"""So many days are reckoned for so many hexes."""
+
+LOW, HUNGRY_DAYS = 2, 3
+"""Days of food or water that are few, and days to a town that the party rather goes hungry than live off the land."""
+
+
+def to_hex(text: str) -> Hex:
+    """Read `column,row`."""
+    column, _, row = text.partition(",")
+    return from_offset(int(column), int(row))
+
+
+class Outlook:
+    """A view, looked at."""
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        self.view = view
+        self.here = to_hex(view["at"])
+        self.gold: int = view["gold"]
+        self.town: Mapping[str, Any] | None = view["town"]
+        self.party: list[Mapping[str, Any]] = view["party"]
+        self.things: list[Mapping[str, Any]] = view["things"]
+        self.rows: list[str] = view["map"]["rows"]
+
+    @cached_property
+    def living(self) -> list[Mapping[str, Any]]:
+        """Members who are not dead."""
+        return [member for member in self.party if member["status"] != "dead"]
+
+    @cached_property
+    def able(self) -> list[Mapping[str, Any]]:
+        """Members who can act."""
+        return [member for member in self.party if member["status"] == "able"]
+
+    @cached_property
+    def wounded(self) -> list[Mapping[str, Any]]:
+        """Members who die if nobody tends them."""
+        return [member for member in self.party if member["status"] == "wounded"]
+
+    @cached_property
+    def health(self) -> int:
+        """Percent of the health that the living could have."""
+        most = sum(member["most"] for member in self.living)
+        return sum(member["now"] for member in self.able) * 100 // most if most else 0
+
+    @cached_property
+    def stores(self) -> dict[str, Mapping[str, Any]]:
+        """The stores that are used up daily: food and water, by item."""
+        return {store["item"]: store for store in self.view["stores"] if store["days"] is not None}
+
+    @cached_property
+    def days(self) -> int:
+        """Days until food or water runs out."""
+        return min((store["days"] for store in self.stores.values()), default=99)
+
+    def places(self, kind: str) -> list[tuple[Hex, Mapping[str, Any]]]:
+        """Known places of a kind."""
+        return [(to_hex(place["at"]), place) for place in self.view["places"] if place["kind"] == kind]
+
+    def glyph(self, at: Hex) -> str | None:
+        """The terrain's glyph of a hex, a blank where it is hidden; None off the map."""
+        q, r = at
+        column = q + (r >> 1)
+        return self.rows[r][column] if 0 <= r < len(self.rows) and 0 <= column < len(self.rows[r]) else None
+
+    def hidden(self, at: Hex) -> bool:
+        """Tell whether a hex is on the map and unknown."""
+        return self.glyph(at) == UNKNOWN
+
+    def on_frontier(self, at: Hex) -> bool:
+        """Tell whether there is unknown land beside a hex."""
+        return any(self.hidden(beside) for beside in neighbours(at))
+
+    def nearest(self, places: Iterable[Hex]) -> Hex | None:
+        """The place with the fewest hexes between; of equals always the same."""
+        return min(places, key=lambda at: (distance(self.here, at), at), default=None)
+
+    @cached_property
+    def barred(self) -> set[Hex]:
+        """Where somebody waits whom the party turned back from, or left alone."""
+        return {at for at, _ in self.places("encounter")}
+
+    @cached_property
+    def under_way(self) -> list[Hex]:
+        """The hexes of the route that is set, or that waits for confirmation."""
+        route = self.view["route"]
+        return [to_hex(at) for at in route["path"]] if route else []
+
+    def waypoint(self, goal: Hex, reach: Iterable[Hex]) -> Hex:
+        """How far to plan towards a goal so that the way leads past nobody who waits; the goal where none does.
+
+        Args:
+            goal: where to go.
+            reach: all hexes that a route can be planned to.
+        """
+        known, legend = set(reach), self.view["map"]["legend"]
+
+        def cost(at: Hex) -> int | None:
+            glyph = self.glyph(at) if at in known else None
+            return legend[glyph]["cost"] if glyph else None
+
+        def careful(at: Hex) -> int | None:
+            return None if at in self.barred and at != goal else cost(at)
+
+        around = find_route(self.here, goal, careful)
+        if around is None:
+            return goal
+        for number in range(len(around.path), 0, -1):
+            straight = find_route(self.here, around.path[number - 1], cost)
+            if straight and self.barred.isdisjoint(straight.path[:-1]):
+                return around.path[number - 1]
+        return goal
+
+    @cached_property
+    def remedies(self) -> int:
+        """How often somebody can be mended with what the party has."""
+        return sum(thing["count"] for thing in self.things if "mend" in thing["kinds"])
+
+    @property
+    def dying(self) -> bool:
+        """Somebody is grievously wounded, and there is nothing to tend them with."""
+        return len(self.wounded) > self.remedies
+
+    @cached_property
+    def towns(self) -> list[Hex]:
+        """Known towns."""
+        return [at for at, _ in self.places("town")]
+
+    @cached_property
+    def days_to_town(self) -> int:
+        """Days to the nearest known town, by a guess."""
+        town = self.nearest(self.towns)
+        days, hexes = DAYS_FOR_HEXES
+        return 99 if town is None else -(-distance(self.here, town) * days // hexes)
+
+    @property
+    def wants_town(self) -> bool:
+        """There is a reason to go to a town, and a town to go to."""
+        return self.haven is not None
+
+    @cached_property
+    def haven(self) -> Hex | None:
+        """The town to go to: to eat, to be healed, to learn, to sell; None where there is no need of one."""
+        if self.town is not None:
+            return None
+        if self._needy:
+            return self.nearest(self.towns)
+        tech = sum(thing["count"] for thing in self.things if "tech" in thing["kinds"])
+        if tech and (tech >= TECH or self.in_passing):
+            return self.nearest(at for at, place in self.places("town") if _may_have(place, "techstitcher"))
+        return None
+
+    @property
+    def in_passing(self) -> bool:
+        """A town is so near, or there is so little else to do, that what can wait may as well be done now."""
+        town = self.nearest(self.towns)
+        return town is not None and (not self.goals or distance(self.here, town) <= NEAR)
+
+    @cached_property
+    def _needy(self) -> bool:
+        goods = [thing for thing in self.things if sellable(thing)]
+        money = self.gold + sum(thing["price"] * thing["count"] // 3 for thing in goods)
+        if self.dying and money >= HEALING_MONEY:
+            return True
+        if self.days <= LOW and self.days_to_town <= HUNGRY_DAYS and money >= FOOD_MONEY:
+            return True
+        if self.health < FIT and money >= HEALING_MONEY and self.days_to_town <= self.days:
+            return True
+        if any(member["can_train"] for member in self.able) and self.in_passing:
+            return True
+        laden: bool = sum(thing["weight"] for thing in goods) * 100 >= self.view["capacity"] * GOODS
+        full: bool = self.view["load"] * 100 >= self.view["capacity"] * LADEN
+        return laden and full
+
+    @cached_property
+    def must_forage(self) -> bool:
+        """Food or water runs out, and no town is near enough to go there in its place."""
+        return self.days < 2 and not (self.wants_town and self.days_to_town <= HUNGRY_DAYS)
+
+    @cached_property
+    def goals(self) -> list[Hex]:
+        """Where the party would go for its own sake: aims of quests first, then places that it has not been to.
+
+        Where it has turned back from somebody before, it does not go again while there is anything else to see.
+        """
+        aims = {place for quest in self.view["quests"] if quest["ready"] for place in quest["places"]}
+        ready = {quest["id"]: quest["main"] for quest in self.view["quests"] if quest["ready"]}
+        aimed = [(not ready[place["id"]], *self._far(at)) for at, place in self.places("quest") if place["id"] in ready]
+        fresh = [
+            at
+            for at, place in self.places("landmark")
+            if place["state"] in ("marked", "seen") and place["id"] not in aims
+        ]
+        wanted = [*(at for *_, at in sorted(aimed)), *sorted(fresh, key=self._far)]
+        return [at for at in wanted if at != self.here and at not in self.barred] or self.bold
+
+    @cached_property
+    def grudges(self) -> list[Hex]:
+        """Aims of quests where somebody is whom the party turned back from."""
+        return sorted({at for at, _ in self.places("quest") if at in self.barred and at != self.here}, key=self._far)
+
+    @property
+    def bold(self) -> list[Hex]:
+        """Such aims, while the party is at its best; every other while, so that it sees something else in between."""
+        return self.grudges if self.health >= BOLD and self.view["day"] // WHILE % 2 else []
+
+    def _far(self, at: Hex) -> tuple[int, Hex]:
+        return distance(self.here, at), at
+
+
+def _may_have(town: Mapping[str, Any], service: str) -> bool:
+    """Tell whether a town has a service, or may have it because nobody has been there yet."""
+    return town["state"] not in ("visited", "done") or service in town["services"]
+
+
+def sellable(thing: Mapping[str, Any]) -> bool:
+    """Tell trade goods from what the party has a use for."""
+    return "trade" in thing["tags"]

@@ -1,0 +1,49 @@
+"""From a set-up and a policy to odds: the walk, the rounds, the solution and the sums."""
+
+from collections.abc import Callable
+from contextlib import closing
+
+from game.laboratory.exact.positions import End, Positions
+from game.laboratory.exact.result import Exact, summed
+from game.laboratory.exact.rounds import rounds_of
+from game.laboratory.exact.solve import solve
+from game.laboratory.exact.walk import Walk
+from game.laboratory.playtest.setups import Setup
+from systems.table.battle.battle import Battle
+from systems.table.policy.policy import Policy
+
+LIMIT = 100_000
+"""Most transitions, unless somebody wants more: a few seconds' work."""
+
+
+def worked_out(setup: Setup, limit: int, policy: Callable[[Battle], Policy]) -> Exact:
+    """Go through a fight with a policy and solve it.
+
+    Args:
+        setup: who fights whom.
+        limit: most transitions.
+        policy: makes the policy for the battle that is gone through.
+
+    Raises:
+        NoExact: it cannot be done.
+    """
+    with closing(Positions(setup)) as positions:
+        start = positions.end("start")
+        walk = Walk(positions, policy(positions.battle), limit)
+        graph = walk.run()
+        most = max(0, setup.round_limit + 1 - max(1, graph.first_round))
+        arrivals = solve(rounds_of(graph), most, positions.most_quiet)
+        found = []
+        for (number, over), often in arrivals.ends.items():
+            end, late = graph.ends[-number - 1]
+            found.append((end, graph.first_round + over + late, often))
+        found += [(walk.broken_off(number), setup.round_limit + 1, often) for number, often in arrivals.left.items()]
+    within = (
+        (_within(end, when, setup.round_limit), min(when, setup.round_limit), often) for end, when, often in found
+    )
+    return summed(within, start, arrivals, graph)
+
+
+def _within(end: End, when: int, limit: int) -> End:
+    """A fight that goes on beyond the round limit counts as a stalemate."""
+    return end if when <= limit else end._replace(outcome="stalemate")

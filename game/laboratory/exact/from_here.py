@@ -1,0 +1,62 @@
+"""The exact odds from within a fight: of one answer to the request that is open."""
+
+from game.laboratory.exact.positions import End, Positions, Values
+from game.laboratory.exact.refusal import NoExact
+from game.laboratory.exact.rounds import rounds_of
+from game.laboratory.exact.solve import Number, solve
+from game.laboratory.exact.walk import Walk
+from game.laboratory.playtest.setups import Setup
+from systems.table.enemies.decide import Trial
+from systems.table.loop.requests import Choice
+from systems.table.policy.policy import Policy
+
+
+class Onward:
+    """A fight that stands at a request, from which it can be gone on with every answer."""
+
+    def __init__(self, setup: Setup, values: Values, limit: int, trial: Trial | None = None) -> None:
+        """Take the fight there. `close` must be called at the end.
+
+        Args:
+            setup: who fights whom; after its round limit, counted from now, a fight counts as a stalemate.
+            values: all state, as `Battle.values` gives it.
+            limit: most transitions, of all answers together.
+            trial: what is tried out; ruthless enemies do not look ahead in one.
+
+        Raises:
+            NoExact: quiet rounds have passed, of which there may be only so many.
+        """
+        self._rounds = setup.round_limit
+        self._limit = limit
+        self._positions = Positions(setup, trial)
+        self._positions.put(values)
+        if self._positions.battle.quiet.rounds:
+            self._positions.close()
+            raise NoExact("the count of quiet rounds has begun")
+        self._start = self._positions.settled()
+
+    def ends(self, first: Choice, policy: Policy) -> list[tuple[End, Number]]:
+        """How the fight ends after an answer, with the chance of each end.
+
+        Args:
+            first: what is answered.
+            policy: answers all further requests.
+
+        Raises:
+            NoExact: there are more transitions than are left of the limit.
+        """
+        positions = self._positions
+        positions.put(self._start)
+        request = positions.battle.request
+        assert request is not None
+        walk = Walk(positions, policy, self._limit, first.to(request.id))
+        graph = walk.run()
+        self._limit -= graph.transitions
+        arrivals = solve(rounds_of(graph), self._rounds, positions.most_quiet)
+        found = [(graph.ends[-end - 1][0], often) for (end, _), often in arrivals.ends.items()]
+        found += [(walk.broken_off(number), often) for number, often in arrivals.left.items() if often]
+        return [(end, arrivals.chance(often)) for end, often in found]
+
+    def close(self) -> None:
+        """Give the world back."""
+        self._positions.close()

@@ -1,0 +1,29 @@
+"""Which answer the odds of an option belong to, in words."""
+
+from collections.abc import Callable, Mapping
+
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Value
+from systems.table.loop.requests import Option
+
+
+def described(option: Option, fields: Mapping[str, Value], name: Callable[[str], str]) -> str:
+    """Say what is put into an option's fields; nothing where it wants to know no more.
+
+    Args:
+        option: what is chosen.
+        fields: the answer, by the fields' names.
+        name: gives the name that a player reads for an id.
+    """
+    words = [_words(field, fields[field.name], name) for field in option.fields if field.name in fields]
+    return ", ".join(each for each in words if each)
+
+
+def _words(field: Field, value: Value, name: Callable[[str], str]) -> str:
+    match field, value:
+        case Pick(), str():
+            return dict(field.choices).get(value, "")
+        case Count(), int():
+            return str(value)
+        case Amounts(), Mapping():
+            return ", ".join(f"{name(who)} {share}" for who, share in value.items() if share)
+    return ""

@@ -1,0 +1,78 @@
+"""What is known of the odds: whole numbers, as they are shown, and in words."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import floor
+from typing import Any, NamedTuple
+
+from systems.table.loop.fields import Value
+
+Number = Fraction | float
+
+
+def percent(part: Number, whole: Number) -> int:
+    """The share in whole per cent, rounded half up; never 0 or 100 where it is only near it."""
+    share = part * 100 / whole
+    near = floor(share + 0.5)
+    return 1 if near == 0 < share else 99 if near == 100 > share else int(near)
+
+
+class Chance(NamedTuple):
+    """What an option comes to, if its best answer is given and the party fights on sensibly, or gets away.
+
+    All are whole per cent. `low` to `high` is where the chance to win is 19 times in 20.
+    """
+
+    option: str
+    win: int
+    low: int
+    high: int
+    loss: int
+    """Of the whole party's full health: what it may expect to have lost by the end; below 0: to have gained."""
+    falls: int
+    """The chance that more members than now cannot act at the end."""
+    fields: Mapping[str, Value]
+    """The answer that is meant, where the option wants to know more."""
+    leaves: bool = False
+    """The option is the way out of the fight: the party gets away as soon as it can."""
+
+    def words(self) -> str:
+        """Say it in a few words."""
+        lost = f"{self.loss} % of health lost" if self.loss >= 0 else f"{-self.loss} % of health gained"
+        falls = f", {self.falls} % that somebody falls" if self.falls else ""
+        leaves = "; the party leaves" if self.leaves else ""
+        return f"{self.win} % to win, {lost}{falls}{leaves}"
+
+
+class Odds(NamedTuple):
+    """The odds of all options of a request, in its order. Options that cannot be tried out have none.
+
+    `fights`: how many were played for each option at least; 0 where the numbers are exact.
+    """
+
+    chances: tuple[Chance, ...]
+    fights: int
+    final: bool
+    """No better numbers are to come."""
+    at_best: bool = False
+    """The enemies look ahead (BH-07) and are taken to go by their scripts: the true odds are worse."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether nothing was left to luck."""
+        return not self.fights
+
+    def of(self, option: str) -> Chance | None:
+        """What is known of an option."""
+        return next((chance for chance in self.chances if chance.option == option), None)
+
+    def data(self) -> dict[str, Any]:
+        """Return it as plain data."""
+        chances = [{**chance._asdict(), "fields": dict(chance.fields)} for chance in self.chances]
+        known = {"exact": self.exact, "fights": self.fights, "final": self.final, "at_best": self.at_best}
+        return {**known, "options": chances}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> "Odds":
+        """Take up what `data` gave."""
+        return cls(tuple(Chance(**each) for each in data["options"]), data["fights"], data["final"], data["at_best"])

@@ -1,0 +1,77 @@
+"""A batch of runs, played in whatever process it comes to."""
+
+import time
+from collections import OrderedDict
+from typing import NamedTuple
+
+from game.laboratory.playtest.blocks import pieces
+from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.parcel import Parcel, unpacked
+from game.laboratory.playtest.tally import Tally
+
+KEPT = 8
+"""Set-ups that a process keeps unpacked, with a battle each. A batch takes about a second, so few are enough."""
+
+_open: OrderedDict[str, Fights] = OrderedDict()
+
+
+class FightFailed(Exception):
+    """A fight could not be played to its end: a fault of the game, of a policy or of content. It names the run."""
+
+    def __init__(self, key: str, run: int, text: str) -> None:
+        super().__init__(key, run, text)
+        self.key = key
+        """The parcel's hash."""
+        self.run = run
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"Run {self.run}: {self.text}"
+
+
+class Batch(NamedTuple):
+    """Consecutive runs of one set-up. `cut`: they are told in pieces, for whoever stops early."""
+
+    seed: str
+    first: int
+    last: int
+    cut: bool = False
+
+
+class Played(NamedTuple):
+    """What a batch came to: (first run, last run, tally) of each piece, and how many seconds it took."""
+
+    pieces: tuple[tuple[int, int, Tally], ...]
+    seconds: float
+
+
+def play(parcel: Parcel, batch: Batch) -> Played:
+    """Play a batch.
+
+    Raises:
+        FightFailed: one of the fights could not be played.
+    """
+    began = time.perf_counter()
+    fights = _fights(parcel)
+    parts = pieces(batch.first, batch.last) if batch.cut else [(batch.first, batch.last)]
+    told = tuple([(first, last, _tally(parcel.key, fights, batch.seed, first, last)) for first, last in parts])
+    return Played(told, time.perf_counter() - began)
+
+
+def _tally(key: str, fights: Fights, seed: str, first: int, last: int) -> Tally:
+    tally = Tally()
+    for run in range(first, last + 1):
+        try:
+            tally.add(fights.play(seed, run))
+        except Exception as error:
+            raise FightFailed(key, run, f"{type(error).__name__}: {error}") from error
+    return tally
+
+
+def _fights(parcel: Parcel) -> Fights:
+    """Return the fights of a parcel; unpacked once, and kept while it is among those used last."""
+    found = _open.pop(parcel.key, None) or Fights(unpacked(parcel))
+    _open[parcel.key] = found
+    if len(_open) > KEPT:
+        _open.popitem(last=False)[1].close()
+    return found

@@ -1,0 +1,76 @@
+"""Who did how much in the fights of a set-up: rows for reports, made of the deeds of a tally."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.playtest.tally import Tally
+from systems.table.battle.battle import told_apart
+from systems.table.battle.contributions import WHOLE
+from systems.table.ruleset import ruleset
+
+DOES = ("dealt", "taken", "healed", "warded", "felled")
+"""What is told of a unit, in this order."""
+
+
+class Contribution(NamedTuple):
+    """What a unit did and suffered, in means over all fights."""
+
+    id: str
+    name: str
+    kind: str
+    """The id of its character type or creature, if it has one."""
+    side: str
+    """`party`, `foes` or, of what nobody did and of what lies about the map, nothing."""
+    amounts: Mapping[str, float]
+    """By `DOES`: points of harm or health, and how many it felled."""
+    part: float
+    """Its share of all harm that its side dealt."""
+
+
+def contributions(setup: Setup, tally: Tally) -> tuple[Contribution, ...]:
+    """Return a row for each unit that did or suffered anything: the party, the enemies, and what belongs to neither.
+
+    What the party has in its pack is used by the party together; where enemies fight as one they stand in one row.
+    """
+    known = {who for who, _ in tally.deeds}
+    rows = list(_units(setup))
+    rows += [(who, who, "", "") for who in sorted(known - {row[0] for row in rows})]
+    dealt: Counter[str] = Counter()
+    for who, _, _, side in rows:
+        dealt[side] += tally.deeds[who, "dealt"]
+    return tuple(
+        Contribution(
+            who,
+            name,
+            kind,
+            side,
+            {does: tally.deeds[who, does] / WHOLE / tally.fights for does in DOES},
+            tally.deeds[who, "dealt"] / dealt[side] if dealt[side] else 0.0,
+        )
+        for who, name, kind, side in rows
+        if who in known
+    )
+
+
+def _units(setup: Setup) -> Iterator[tuple[str, str, str, str]]:
+    """Whoever a deed may be of: id, name, kind and side."""
+    names = told_apart(setup.encounter)
+    for member in setup.party.members:
+        yield member.id, member.name, member.kind, "party"
+    yield "party", "the party together", "", "party"
+    for foe in setup.encounter.foes:
+        yield foe.id, names[foe.id], foe.creature, "foes"
+    yield "foes", "the enemies together", "", "foes"
+    for key, name in _on_map(setup.encounter.block):
+        yield key, name, "", ""
+    yield "", ruleset(setup.ruleset).undone, "", ""
+
+
+def _on_map(block: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Ids and names of what an encounter's block lists, such as hazards."""
+    for listed in block.values():
+        for each in listed if isinstance(listed, list | tuple) else ():
+            if isinstance(each, Mapping) and isinstance(each.get("id"), str):
+                yield each["id"], str(each.get("name", each["id"]))

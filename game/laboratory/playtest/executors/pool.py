@@ -1,0 +1,92 @@
+"""A pool of processes on this machine. One that dies is replaced."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing.connection import wait
+
+from game.laboratory.playtest.batches import Batch, Played
+from game.laboratory.playtest.executors.crew import Crew
+from game.laboratory.playtest.parcel import Parcel
+
+METHOD = "spawn"
+"""Fresh processes, on every system: a fork would take along the locks of threads that it does not take along."""
+
+
+class Pool(Crew):
+    """So many processes. Content goes to them with the batches: through a pipe it takes some microseconds."""
+
+    def __init__(self, jobs: int) -> None:
+        """Begin; processes are started as they are needed.
+
+        Args:
+            jobs: how many, at least 1.
+        """
+        self._jobs = jobs
+        self._begin()
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context(METHOD)
+        self.executor = self._pool = ProcessPoolExecutor(self._jobs, context, initializer=_prepare)
+
+    @property
+    def size(self) -> int:
+        """The number of processes."""
+        return self._jobs
+
+    def submit(self, parcel: Parcel, batch: Batch) -> "Future[Played]":
+        """Hand a batch over; this is when processes are started. A pool that lost one takes nothing more: a new one."""
+        with _quiet():
+            try:
+                return super().submit(parcel, batch)
+            except BrokenProcessPool:
+                self.close()
+                self._begin()
+                return super().submit(parcel, batch)
+
+    def lost(self, error: BaseException) -> bool:
+        """A process died: killed, or out of memory. All batches of the pool are lost with it."""
+        return isinstance(error, BrokenProcessPool)
+
+    def close(self) -> None:
+        """End the processes, even in the middle of a batch."""
+        processes = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join()
+
+
+def _prepare() -> None:
+    """Make a worker process one that Ctrl-C leaves alone, and that never outlives the process that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Hold interruptions back meanwhile, here and for good in processes that are started in it.
+
+    Otherwise Ctrl-C would hit a process that has just been started, and has not yet said that it leaves it alone.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -1,0 +1,168 @@
+"""One fight after the other of the same set-up, all of them in one battle whose world is reset."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from game.laboratory.playtest.decisive import Course
+from game.laboratory.playtest.record import Record
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.policies import make
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice
+from systems.table.policy.policy import Policy
+from systems.table.ruleset import ruleset
+
+MOST_CHOICES = 2000
+"""Choices within one round after which a policy is said to be going in circles."""
+
+
+class Circling(Exception):
+    """A policy made very many choices without a round going by; the text says at which question."""
+
+
+class Condition(NamedTuple):
+    """How one member is at some moment."""
+
+    now: int
+    """Health, in the ruleset's own points."""
+    left: int
+    """Per mille of full health."""
+    able: bool
+    dead: bool
+
+
+class Fights:
+    """The fights of one set-up. Run i of a seed is the same fight wherever and whenever it is played."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Build the battle; nothing is played yet.
+
+        Raises:
+            KeyError: the ruleset is not installed, or there is no such policy.
+        """
+        self.setup = setup
+        self.rules = ruleset(setup.ruleset)
+        self.battle = Battle(self.rules, setup.encounter, setup.party, dice("0", 0))
+        self._outside = self.rules.under(setup.encounter.numbers)
+        self._items = {thing.id: thing.item for thing in setup.party.things}
+        self._members = setup.party.members
+        self._bodies = self.battle.bodies()
+        self._known: dict[tuple[int, ...], Condition] = {}
+        self._health = sum(self._condition(number, member.body).now for number, member in enumerate(self._members))
+
+    def close(self) -> None:
+        """Give the battle's world back."""
+        self.battle.close()
+
+    def play(self, seed: str, run: int) -> Record:
+        """Play one fight to its end, or to the round limit.
+
+        Raises:
+            Circling: the policy does not come to an end.
+        """
+        battle, setup = self.battle, self.setup
+        policy = make(setup.policy, setup.playbook, battle, run_seed(seed, run))
+        deeds: Counter[tuple[str, str]] = Counter()
+        battle.again(dice(seed, run))
+        self._count(deeds, battle.events)
+        course = Course(battle)
+
+        def choose(choice: Choice) -> None:
+            self._count(deeds, battle.choose(choice))
+            course.look()
+
+        through(battle, policy, setup.round_limit, choose)
+        return self._record(run, deeds, course)
+
+    def _count(self, deeds: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
+        tellers = self.rules.tellers
+        for event in events:
+            teller = tellers.get(type(event))
+            for who, does, whom, amount in teller(event) if teller else ():
+                deeds[who, does] += amount
+                if does == "dealt":
+                    deeds[whom, "taken"] += amount
+
+    def _record(self, run: int, deeds: Counter[tuple[str, str]], course: Course) -> Record:
+        battle = self.battle
+        outcome, rounds = ended(battle, self.setup.round_limit)
+        late = outcome != battle.outcome
+        bodies = battle.bodies()
+        spent: Counter[str] = Counter()
+        for member in self._members:
+            for key, lacking in self.rules.spent(self._bodies[member.id], bodies[member.id]).items():
+                spent[key] += lacking
+        used: Counter[str] = Counter()
+        for thing, times in battle.used().items():
+            used[self._items[thing]] += times
+        found: Counter[str] = Counter()
+        for item, count in () if late else battle.spoils.found:
+            found[item] += count
+        are = [self._condition(number, bodies[member.id]) for number, member in enumerate(self._members)]
+        return Record(
+            run=run,
+            outcome=outcome,
+            rounds=rounds,
+            decisive=0 if late else course.decisive(),
+            lost=1000 * max(0, self._health - sum(each.now for each in are)) // max(1, self._health),
+            left=tuple([each.left for each in are]),
+            able=tuple([each.able for each in are]),
+            dead=tuple([each.dead for each in are]),
+            spent={key: value for key, value in spent.items() if value},
+            used=used,
+            found=found,
+            deeds=deeds,
+        )
+
+    def _condition(self, number: int, body: Mapping[str, int]) -> Condition:
+        """How a member of that number is with that body; worked out once for each body."""
+        key = (number, *body.values())
+        known = self._known.get(key)
+        if known is None:
+            block = self._members[number].block
+            plain = dict(body)
+            health = self._outside.health(block, plain)
+            able, dead = self._outside.able(block, plain), self._outside.dead(block, plain)
+            known = Condition(health.now, 1000 * health.now // max(1, health.most), able, dead)
+            self._known[key] = known
+        return known
+
+
+def through(battle: Battle, policy: Policy, rounds: int, choose: Callable[[Choice], object]) -> None:
+    """Have a policy play a fight to its end, or until more rounds than that have begun.
+
+    Args:
+        battle: the fight, at a request.
+        policy: answers for the party.
+        rounds: the round limit.
+        choose: gives the battle an answer.
+
+    Raises:
+        Circling: the policy does not come to an end.
+    """
+    round_of = battle.ruleset.rounds
+    number, made = 0, 0
+    while (request := battle.request) is not None and (now := round_of(battle)) <= rounds:
+        number, made = now, made + 1 if now == number else 1
+        if made > MOST_CHOICES:
+            raise Circling(f"{made} choices in round {now}; the last question was ({request.kind}): {request.text}")
+        choose(policy(request))
+
+
+def ended(battle: Battle, limit: int) -> tuple[str, int]:
+    """How a fight counts that was played through, and after how many rounds; beyond the limit it is a stalemate."""
+    rounds = battle.ruleset.rounds(battle)
+    return ("stalemate", limit) if rounds > limit else (battle.outcome, rounds)
+
+
+def run_seed(seed: str, run: int) -> str:
+    """Return the seed of one run; `flamequick fight` takes it."""
+    return f"{seed}.{run}"
+
+
+def dice(seed: str, run: int) -> SeededDice:
+    """Return the dice of a run: those of a single fight of its seed."""
+    return SeededDice(run_seed(seed, run), "fight-1")

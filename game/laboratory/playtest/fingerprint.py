@@ -1,0 +1,56 @@
+"""What must be alike on every machine that takes part in a playtest: versions, and the very rules that are played."""
+
+import sys
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+
+from systems.table.ruleset import rulesets
+
+SHARED = ("systems.table", *(f"game.laboratory.{part}" for part in ("exact", "playtest", "policies", "search")))
+"""The packages besides the rulesets that a fight runs through."""
+
+
+@cache
+def likeness() -> dict[str, str]:
+    """Return versions by the names of what they are of: the game, Python, and each part that is played.
+
+    Of what is played there is a digest of its source besides, since in a checkout it changes within one version.
+    """
+    found = {"flamequick": _version("flamequick"), "Python": ".".join(map(str, sys.version_info[:2]))}
+    found |= {f"the code of {package}": _digest(package) for package in SHARED}
+    for key, rules in rulesets().items():
+        found[f"the ruleset {key}"] = _digest(type(rules).__module__.rpartition(".")[0] or type(rules).__module__)
+    return found
+
+
+def unlike(here: dict[str, str], there: dict[str, str]) -> str:
+    """Say in what two machines differ, as one clause; an empty text where they are alike."""
+    parts = [
+        f"{name} is {there.get(name, 'missing')} there and {here.get(name, 'missing')} here"
+        for name in sorted(here.keys() | there.keys())
+        if here.get(name) != there.get(name)
+    ]
+    return ", ".join(parts[:3]) + (f", and {len(parts) - 3} more" if len(parts) > 3 else "")
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def _digest(package: str) -> str:
+    """Eight hex digits that stand for the source of a package or module."""
+    spec = find_spec(package)
+    folders = list(spec.submodule_search_locations or ()) if spec else []
+    files = [path for folder in folders for path in sorted(Path(folder).rglob("*.py"))]
+    if spec and not folders and spec.origin:
+        files = [Path(spec.origin)]
+    digest = blake2b(digest_size=4)
+    for path in files:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    return digest.hexdigest()

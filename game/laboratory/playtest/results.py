@@ -1,0 +1,130 @@
+"""What a playtest came to: its inputs, and a cell for each set-up. Reports are made of this and of nothing else."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.laboratory.playtest.setups import Setup
+from game.laboratory.playtest.tally import Tally
+
+if TYPE_CHECKING:
+    from game.laboratory.exact.result import Exact
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """All that the numbers follow from, besides the set-ups themselves. How many jobs play them is no part of it."""
+
+    seed: str
+    """Run i of every cell is played with the dice of `seed.i`, runs counted from 1."""
+    runs: int
+    """Fights wanted for each cell."""
+    precision: float = 0.0
+    """Half the width of the interval of the chance to win at which a cell has enough; 0: all runs are played."""
+    confidence: float = 0.95
+    """How sure the intervals are."""
+    command: str = ""
+    """The command line that makes the same numbers again."""
+    onward: bool = False
+    """Cells were broken off unevenly: no command makes these numbers again, and this one plays all of it."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One set-up, and what its fights came to. Labels are those of the content."""
+
+    setup: Setup
+    tally: Tally = field(default_factory=Tally)
+    """The fights counted: always the runs from 1 on without a gap."""
+    exact: "Exact | None" = None
+    """The exact odds, where they were worked out."""
+    unsolved: str = ""
+    """Why there are no exact odds although they were asked for."""
+    partial: bool = False
+    """It was broken off: there are fewer fights than were wanted."""
+    settled: bool = False
+    """It ended before all runs were played, since the interval was narrow enough."""
+    field: str = ""
+    """The number of the encounter that was turned, by its path; empty where all is as the content has it."""
+    value: int = 0
+    """What that number was turned to."""
+    seed: str = ""
+    """A seed of its own in place of that of the inputs."""
+
+    @property
+    def chance(self) -> float:
+        """The chance to win: exact where that is known, else as it was sampled."""
+        return float(self.exact.share("victory")) if self.exact else self.tally.share("victory")
+
+    @property
+    def encounter(self) -> str:
+        """The encounter's id."""
+        return self.setup.encounter.id
+
+    @property
+    def encounter_name(self) -> str:
+        """The encounter's name."""
+        return self.setup.encounter.name
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset's id."""
+        return self.setup.ruleset
+
+    @property
+    def party(self) -> str:
+        """The party's id."""
+        return self.setup.party_id
+
+    @property
+    def party_name(self) -> str:
+        """The party's name."""
+        return self.setup.party_name
+
+    @property
+    def difficulty(self) -> str:
+        """How hard the enemies make it."""
+        return self.setup.encounter.difficulty
+
+    @property
+    def policy(self) -> str:
+        """The name of the policy that plays the party."""
+        return self.setup.policy
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """What came of looking for the value of a number that gives a wanted chance to win."""
+
+    target: float
+    """The chance wanted, 0 to 1."""
+    tried: tuple[Cell, ...]
+    """Every value that was tried, in order of the values."""
+    found: Cell | None = None
+    """The value that comes nearest; none where the target is out of reach or the search was broken off."""
+    beside: Cell | None = None
+    """The neighbour on the other side of the target; none where the value found meets it."""
+    check: Cell | None = None
+    """The value found once more, with fresh seeds."""
+    words: str = ""
+    """Why there is none."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """A playtest that is over, or was broken off."""
+
+    inputs: Inputs
+    cells: tuple[Cell, ...]
+    tunings: tuple[Tuning, ...] = ()
+    """One for each set-up that was tuned; `cells` holds what they tried."""
+
+    @property
+    def partial(self) -> bool:
+        """Whether any cell was broken off."""
+        checks = (tuning.check for tuning in self.tunings)
+        return any(cell.partial for cell in (*self.cells, *(check for check in checks if check)))
+
+    @property
+    def fights(self) -> int:
+        """Fights counted in all cells."""
+        return sum(cell.tally.fights for cell in self.cells)

@@ -1,0 +1,197 @@
+"""Drives a playtest: cuts the runs of all cells into batches, hands them out, counts what comes back."""
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
+from typing import NamedTuple
+
+from game.laboratory.playtest.batches import Batch, Played
+from game.laboratory.playtest.blocks import Ledger
+from game.laboratory.playtest.executors.crew import Crew, CrewLost
+from game.laboratory.playtest.parcel import packed
+from game.laboratory.playtest.results import Cell, Inputs, Result
+from game.laboratory.playtest.setups import Setup
+
+FIRST = 8
+"""Runs of the first batch of a cell, with which its speed is measured."""
+FASTER = 8
+"""A batch has at most so many times the runs of those measured before it."""
+SHORTEST = 0.02
+"""Seconds that a batch should take at the least."""
+PATIENCE = 0.2
+"""Seconds after which it is looked whether somebody wants an end."""
+LOSSES = 5
+"""Times that all workers are lost without a single batch coming back, after which it is given up."""
+
+
+class Progress(NamedTuple):
+    """How far a playtest is."""
+
+    fights: int
+    """Fights played."""
+    wanted: int
+    """Fights that it will presumably take in all."""
+    speed: float
+    """Fights in a second, by all together."""
+    remaining: float
+    """Seconds that it will presumably take from now on."""
+
+
+class Course:
+    """One cell while it is played: its parcel, what has been handed out, what came back."""
+
+    def __init__(self, setup: Setup, inputs: Inputs) -> None:
+        self.setup = setup
+        self.parcel = packed(setup)
+        self.inputs = inputs
+        self.ledger = Ledger(inputs.runs, inputs.precision, inputs.confidence)
+        self.given = 0
+        """Runs handed out so far, counted from 1."""
+        self.again: list[tuple[int, int]] = []
+        """Runs that were handed out and lost."""
+        self.played, self.seconds = 0, 0.0
+
+    @property
+    def open(self) -> bool:
+        """Whether there are runs to hand out."""
+        return not self.ledger.over and (bool(self.again) or self.given < self.inputs.runs)
+
+    @property
+    def pace(self) -> float:
+        """Seconds that a fight takes; 0 while it is not known."""
+        return self.seconds / self.played if self.played else 0.0
+
+    @property
+    def left(self) -> int:
+        """Runs that are presumably still to be played."""
+        return max(0, self.ledger.expected() - self.played)
+
+    def next(self, seconds: float) -> Batch:
+        """Return the next batch, of about so many seconds."""
+        cut = self.inputs.precision > 0
+        if self.again:
+            return Batch(self.inputs.seed, *self.again.pop(0), cut)
+        size = FIRST if not self.played else min(FASTER * self.played, int(seconds / max(self.pace, 1e-9)))
+        first = self.given + 1
+        self.given = min(self.inputs.runs, self.given + max(1, size))
+        return Batch(self.inputs.seed, first, self.given, cut)
+
+    def take(self, played: Played) -> None:
+        """Count what came back."""
+        self.seconds += played.seconds
+        for first, last, tally in played.pieces:
+            self.played += tally.fights
+            self.ledger.take(first, last, tally)
+
+    def cell(self) -> Cell:
+        """Return what there is so far."""
+        ledger = self.ledger
+        return Cell(self.setup, ledger.tally, partial=not ledger.over, settled=ledger.settled)
+
+
+class Runner:
+    """A playtest. Neither who plays nor in which order batches come back reaches its result."""
+
+    def __init__(self, setups: Sequence[Setup], inputs: Inputs) -> None:
+        """Prepare it.
+
+        Args:
+            setups: the cells.
+            inputs: seed, runs and the like, the same for all cells.
+        """
+        self.inputs = inputs
+        self._courses = [Course(setup, inputs) for setup in setups]
+        self._flight: dict[Future[Played], tuple[Course, Batch]] = {}
+        self._losses = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether all is played that is wanted."""
+        return all(course.ledger.over for course in self._courses)
+
+    @property
+    def ahead(self) -> float:
+        """Seconds that it will presumably take one process to play the rest; 0 before anything is known."""
+        paces = [course.pace for course in self._courses if course.played]
+        usual = sum(paces) / len(paces) if paces else 0.0
+        return sum(course.left * (course.pace or usual) for course in self._courses)
+
+    def play(
+        self,
+        crew: Crew,
+        tell: Callable[[Progress], None] = lambda progress: None,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Play until all is played or somebody wants an end.
+
+        What there is can be asked for at any time, and what is left can be played by calling this again, by others too.
+
+        Args:
+            crew: who plays. It is left as it is at the end, for whatever comes next.
+            tell: called now and then with how far it is.
+            stopped: asked now and then whether somebody wants an end.
+
+        Raises:
+            FightFailed: a fight could not be played; the error names the run.
+            CrewLost: nobody is left who could play.
+            KeyboardInterrupt: Ctrl-C while this process played a batch itself; that batch does not count.
+        """
+        began, before = time.monotonic(), sum(course.played for course in self._courses)
+        try:
+            while not stopped():
+                self._hand_out(crew, stopped)
+                if not self._flight:
+                    return
+                done, _ = wait(self._flight, PATIENCE, FIRST_COMPLETED)
+                self._collect(crew, done)
+                crew.look()
+                tell(self._progress(crew, time.monotonic() - began, before))
+        finally:
+            for future, (course, batch) in self._flight.items():
+                future.cancel()
+                course.again.append((batch.first, batch.last))
+            self._flight.clear()
+
+    def result(self) -> Result:
+        """Return what there is so far."""
+        return Result(self.inputs, tuple(course.cell() for course in self._courses))
+
+    def _hand_out(self, crew: Crew, stopped: Callable[[], bool]) -> None:
+        """Keep everybody busy, and a batch for each of them at hand."""
+        most = 2 * crew.size if crew.size > 1 else 1
+        while len(self._flight) < most and not stopped():
+            waiting = [course for course in self._courses if course.open]
+            if not waiting:
+                return
+            course = min(waiting, key=lambda each: (not each.again, each.given))
+            batch = course.next(self._seconds(crew))
+            self._flight[crew.submit(course.parcel, batch)] = course, batch
+
+    def _seconds(self, crew: Crew) -> float:
+        """How long a batch should take: towards the end less, so that all are done at about the same time."""
+        return min(crew.seconds, max(SHORTEST, self.ahead / (2 * crew.size)))
+
+    def _collect(self, crew: Crew, done: "set[Future[Played]]") -> None:
+        """Count the batches that came back; one that was lost with whoever had it is handed out again."""
+        for future in [each for each in self._flight if each in done]:
+            course, batch = self._flight.pop(future)
+            error = CancelledError() if future.cancelled() else future.exception()
+            if error is None:
+                self._losses = 0
+                course.take(future.result())
+            elif crew.lost(error):
+                self._losses += 1
+                course.again.append((batch.first, batch.last))
+                if self._losses > LOSSES * 2 * crew.size:
+                    raise CrewLost(
+                        f"Workers are lost again and again, and nothing comes back in between. The last one had the "
+                        f"runs {batch.first} to {batch.last} of {course.setup.encounter.id} under "
+                        f"{course.setup.ruleset}: {type(error).__name__}."
+                    ) from error
+            else:
+                raise error
+
+    def _progress(self, crew: Crew, seconds: float, before: int) -> Progress:
+        fights = sum(course.played for course in self._courses)
+        left = sum(course.left for course in self._courses)
+        return Progress(fights, fights + left, (fights - before) / max(1e-9, seconds), self.ahead / crew.size)

@@ -1,0 +1,86 @@
+"""What many fights came to: sums of records. Adding is associative and commutative, so no layout reaches a result."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Self
+
+from game.laboratory.playtest.record import Record
+
+
+@dataclass
+class Tally:
+    """Sums over fights, all of them whole numbers. Lists go by member, in the party's order."""
+
+    fights: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    rounds: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """Fights by (outcome, rounds)."""
+    decisive: Counter[int] = field(default_factory=Counter)
+    """Fights by their decisive round; those without one are not counted."""
+    lost: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """Fights by (outcome, per cent of the party's health lost, rounded half up)."""
+    down: Counter[int] = field(default_factory=Counter)
+    """Fights by how many members cannot act at the end."""
+    able: list[int] = field(default_factory=list)
+    dead: list[int] = field(default_factory=list)
+    left: list[int] = field(default_factory=list)
+    """Summed per mille of health left."""
+    spent: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    found: Counter[str] = field(default_factory=Counter)
+    deeds: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def add(self, record: Record) -> None:
+        """Count one fight."""
+        if not self.fights:
+            nobody = [0] * len(record.left)
+            self.able, self.dead, self.left = list(nobody), list(nobody), list(nobody)
+        self.fights += 1
+        self.outcomes[record.outcome] += 1
+        self.rounds[record.outcome, record.rounds] += 1
+        if record.decisive:
+            self.decisive[record.decisive] += 1
+        self.lost[record.outcome, (record.lost + 5) // 10] += 1
+        self.down[len(record.able) - sum(record.able)] += 1
+        for number, left in enumerate(record.left):
+            self.left[number] += left
+            self.able[number] += record.able[number]
+            self.dead[number] += record.dead[number]
+        self.spent.update(record.spent)
+        self.used.update(record.used)
+        self.found.update(record.found)
+        self.deeds.update(record.deeds)
+
+    def merge(self, other: Self) -> None:
+        """Add what other fights of the same set-up came to."""
+        if not other.fights:
+            return
+        if not self.fights:
+            nobody = [0] * len(other.left)
+            self.able, self.dead, self.left = list(nobody), list(nobody), list(nobody)
+        self.fights += other.fights
+        for mine, theirs in ((self.able, other.able), (self.dead, other.dead), (self.left, other.left)):
+            for number, value in enumerate(theirs):
+                mine[number] += value
+        self.outcomes.update(other.outcomes)
+        self.rounds.update(other.rounds)
+        self.decisive.update(other.decisive)
+        self.lost.update(other.lost)
+        self.down.update(other.down)
+        self.spent.update(other.spent)
+        self.used.update(other.used)
+        self.found.update(other.found)
+        self.deeds.update(other.deeds)
+
+    @classmethod
+    def of(cls, parts: Iterable[Self]) -> Self:
+        """Return the sum of several tallies."""
+        whole = cls()
+        for part in parts:
+            whole.merge(part)
+        return whole
+
+    def share(self, outcome: str) -> float:
+        """The share of fights that ended so; 0 where there were none."""
+        return self.outcomes[outcome] / self.fights if self.fights else 0.0

@@ -1,0 +1,90 @@
+"""`best`: looks ahead. Answers of several manners, and others, race against each other in a copy of the fight."""
+
+from collections.abc import Iterable
+
+from game.laboratory.search.going_on import GO, STAND, Try
+from game.laboratory.search.race import FIRST, race
+from game.laboratory.search.rollouts import Ahead
+from game.laboratory.search.tries import choices
+from game.laboratory.search.worth import worth
+from systems.table.battle.battle import Battle
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import Policy
+from systems.table.policy.style import SENSIBLE, Manner
+
+BUDGET = 48
+"""Trials for one answer, if nothing else is said."""
+HORIZON = 12
+"""How many further answers a trial runs to; then it is weighed how both sides stand."""
+MOST = 8
+"""Choices of each option that may be tried out besides those that a manner gives."""
+
+MANNERS = (
+    SENSIBLE,
+    STAND,
+    STAND._replace(aim="weakest", things="freely"),
+    STAND._replace(aim="weakest", care="bold"),
+    STAND._replace(aim="strongest", things="freely"),
+    STAND._replace(care="wary", things="freely"),
+    STAND._replace(share="first"),
+)
+"""What each of these would answer is tried out in any case."""
+
+
+def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
+    """Return a policy for this one battle that looks ahead at every decision.
+
+    It sees no more than a player does: feints and what is hidden are taken at face value.
+
+    Args:
+        battle: the fight whose requests it will be asked; also when it is begun again.
+        seed: for other dice in its trials.
+        budget: trials for one answer.
+    """
+    rules = battle.ruleset
+
+    def answer(request: Request) -> Choice:
+        default = rules.policy(request, STAND)
+        if battle.result.outcome or (len(request.options) == 1 and not request.options[0].fields):
+            return default
+        ahead = Ahead(battle, seed)
+        tries = _tries(battle, ahead.request, max(2, budget // (2 * FIRST)))
+        if len(tries) == 1:
+            return default
+
+        def trial(each: Try, number: int) -> int:
+            return worth(ahead.came(each, number, HORIZON))
+
+        runners = race(tries, trial, budget)
+        first = next(runner for runner in runners if runner.what is tries[0])
+        chosen = runners[0] if runners[0].beats(first) else first
+        return default if request.refuse(chosen.what.choice) else chosen.what.choice
+
+    return answer
+
+
+def _tries(battle: Battle, request: Request, most: int) -> list[Try]:
+    """At most so many answers, each once: the plain one first, leaving, the other manners', then others, evenly."""
+    rules = battle.ruleset
+    found = [Try(rules.policy(request, STAND), STAND), Try(rules.policy(request, GO), GO)]
+    found += [Try(rules.policy(request, manner), STAND) for manner in MANNERS]
+    mannered = _once(request, found, set())[:most]
+    rest = _once(
+        request, [Try(choice, STAND) for choice in choices(request, MOST)], {_key(request, *each) for each in mannered}
+    )
+    room = min(most - len(mannered), len(rest))
+    return mannered + [rest[number * len(rest) // room] for number in range(room)]
+
+
+def _once(request: Request, tries: Iterable[Try], seen: set[str]) -> list[Try]:
+    """These without those that were there before."""
+    found: dict[str, Try] = {}
+    for each in tries:
+        key = _key(request, *each)
+        if key not in seen:
+            found.setdefault(key, each)
+    return list(found.values())
+
+
+def _key(request: Request, choice: Choice, then: Manner) -> str:
+    return repr((request.normal(choice), then.leaving))

@@ -1,0 +1,66 @@
+"""What can be answered to a request: choices worth trying, in stable order."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+
+from systems.table.loop.dice import Random
+from systems.table.loop.fields import Amounts, Count, Field, Pick, Value
+from systems.table.loop.requests import NOTHING, Choice, Option, Request
+
+MOST = 24
+"""Choices of one option, if nothing else is said."""
+
+
+def choices(request: Request, most: int = MOST) -> list[Choice]:
+    """Choices of every option, at most so many of each; where there are more they are picked evenly."""
+    return [choice for option in request.options for choice in of_option(request, option, most)]
+
+
+def of_option(request: Request, option: Option, most: int = MOST) -> list[Choice]:
+    """Choices of one option: its fields' values put together in every way, thinned evenly to at most so many."""
+    if not option.fields:
+        return [Choice(request.id, option.id, NOTHING)]
+    values = [tuple(_values(item)) for item in option.fields]
+    names = [item.name for item in option.fields]
+    ways = list(islice(product(*values), 4096))
+    if len(ways) > most:
+        ways = [ways[number * len(ways) // most] for number in range(most)]
+    made = [Choice(request.id, option.id, dict(zip(names, way, strict=True))) for way in ways]
+    return [request.normal(choice) for choice in made if not request.refuse(choice)]
+
+
+def _values(field: Field) -> Sequence[Value]:
+    match field:
+        case Pick():
+            return [key for key, _ in field.choices]
+        case Count():
+            return sorted({field.least, (field.least + field.most) // 2, field.most})
+        case Amounts():
+            return list(_splits(field))
+    return [field.some(Random(0))]
+
+
+def _splits(field: Amounts) -> Iterator[Value]:
+    """Ways to share a total out: evenly by what is left, then as much as can be to each one first."""
+    caps = dict(field.caps)
+    found: list[dict[str, int]] = []
+    orders = [[], *([who] for who in caps), sorted(caps, key=lambda who: caps[who])]
+    for order in orders:
+        shares = _shared(field.total, caps, order)
+        if shares not in found:
+            found.append(shares)
+    yield from found
+
+
+def _shared(total: int, caps: dict[str, int], order: Sequence[str]) -> dict[str, int]:
+    """Fill these up in order; what is left over goes point by point to whoever has most left."""
+    left, shares = dict(caps), dict.fromkeys(caps, 0)
+    for who in order:
+        shares[who] = min(total, left[who])
+        left[who] -= shares[who]
+        total -= shares[who]
+    for _ in range(total):
+        who = max(left, key=lambda key: left[key])
+        left[who] -= 1
+        shares[who] += 1
+    return {who: share for who, share in shares.items() if share}

@@ -1,0 +1,51 @@
+"""What cannot come about in any campaign: what follows from what through all the content, and what leads nowhere.
+
+`loose_ends` is what `flamequick check` tells beyond what a load needs: what nobody will ever see, do or get.
+"""
+
+from dataclasses import replace
+
+from game.packs.checks.reachability import (
+    finishing,
+    impossible_checks,
+    inherited,
+    lands,
+    loot_rolls,
+    parties,
+    towns,
+    unused,
+)
+from game.packs.checks.reachability.composed import Fights
+from game.packs.checks.reachability.flow import Node
+from game.packs.checks.reachability.play import Play
+from game.packs.draft import Draft
+from game.packs.messages.findings import Findings
+
+
+def loose_ends(draft: Draft) -> None:
+    """Find what cannot come about in any campaign; after `game.packs.checks.cross_check`.
+
+    Nothing is told of a pack that has faults, nor of those that it depends on: a misspelt name or a record that cannot
+    be read may be all that is amiss.
+    """
+    faulty = draft.findings.faulty()
+    doubtful = faulty | {
+        pack.id for pack in draft.packs if any(each.id in faulty and each.may_use(pack.id) for each in draft.packs)
+    }
+    if doubtful.issuperset(pack.id for pack in draft.packs):
+        return
+    findings = Findings()
+    whole = replace(draft, findings=findings)
+    inherited.check(whole)
+    parties.check(whole)
+    towns.check(whole)
+    fights = Fights(whole)
+    play = Play(whole)
+    impossible_checks.check(play)
+    if play.campaigns:
+        loot_rolls.check(play, fights)
+        explained: set[Node] = set()
+        finishing.check(play, explained)
+        lands.check(play, explained)
+        unused.check(play, explained)
+    draft.findings.take(findings, leave_out=doubtful)

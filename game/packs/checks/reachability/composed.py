@@ -1,0 +1,68 @@
+"""Fights as each ruleset sets them up where content does not say: blocks that follow from the foes (HX-22)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from game.packs.checks import rulings
+from game.packs.checks.encounters import crowded
+from game.packs.draft import Draft
+from game.packs.models.creature import Creature
+from game.packs.models.encounter import Encounter
+from game.packs.reading.files import Source
+from systems.table.content.core_values import Core
+from systems.table.ruleset import Ruleset, Table, rulesets
+
+
+class Fights:
+    """Every encounter with sound foes under every installed ruleset.
+
+    `loot` is the highest Loot rating that an encounter has under any of them.
+    """
+
+    def __init__(self, draft: Draft) -> None:
+        self.records = {record.id: record for record, _ in draft.each(Encounter) if record.foes}
+        self.loot: dict[str, int] = {}
+        self._draft = draft
+        self._creatures = {record.id: record for record, _ in draft.each(Creature)}
+        for ruleset in rulesets().values():
+            numbers = rulings.numbers(draft, ruleset)
+            foes = self._foes(ruleset, rulings.derivation(draft, ruleset))
+            for record, source in draft.each(Encounter):
+                if record.foes and not crowded(record) and all(entry.creature in foes for entry in record.foes):
+                    self._fight(ruleset, record, source, foes, numbers)
+
+    def _foes(self, ruleset: Ruleset, table: Table | None) -> Mapping[str, tuple[dict[str, Any], Core]]:
+        """Block and core values of each creature whose block is sound."""
+        found = {}
+        for key, creature in self._creatures.items():
+            block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
+            try:
+                ruleset.foe_block.model_validate(block)
+            except ValidationError:
+                continue
+            found[key] = block, creature.core
+        return found
+
+    def _fight(
+        self,
+        ruleset: Ruleset,
+        record: Encounter,
+        source: Source,
+        foes: Mapping[str, tuple[dict[str, Any], Core]],
+        numbers: Mapping[str, Any],
+    ) -> None:
+        each = [foes[entry.creature] for entry in record.foes for _ in range(entry.count)]
+        try:
+            block = record.block(ruleset, ruleset.compose(each, numbers))
+            ruleset.encounter_block.model_validate(block)
+        except ValidationError as error:
+            if ruleset.id not in record.blocks:
+                told = error.errors(include_url=False)[0]
+                number = f"'{told['loc'][0]}' would be {told['input']}" if told["loc"] else told["msg"]
+                what = told.get("ctx", {}).get("words", number)
+                message = f"what {ruleset.id} makes of these foes does not fit: {what}; write blocks.{ruleset.id}"
+                self._draft.findings.value(source.at("foes"), message)
+            return
+        self.loot[record.id] = max(block.get("loot", 0), self.loot.get(record.id, 0))

@@ -1,0 +1,101 @@
+"""What keeps a quest from ever being finished in a region: places out of reach, things and foes that are not there."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from game.packs.checks.reachability.flow import Node
+from game.packs.checks.reachability.play import Campaign, Play
+from game.packs.checks.reachability.sources import on_map, place
+from game.packs.models.encounter import Encounter
+from game.packs.models.item import Item
+from game.packs.models.landmark import Landmark
+from game.packs.models.quest import Goal, Quest
+
+
+class Obstacle(NamedTuple):
+    """Why a stage, counted from 0, cannot be done: which key of its goal is meant, and what would be missing less."""
+
+    stage: int
+    key: str
+    message: str
+    missing: Node
+
+
+def _is_gone_at_once(item: Item) -> bool:
+    """Tell whether an item does all that it does when it is gained, as a chest of gold does."""
+    return bool(item.effects) and all(effect.moment == "gain" for effect in item.effects)
+
+
+class Obstacles:
+    """Finds the obstacles to quests."""
+
+    def __init__(self, play: Play) -> None:
+        self._flow = play.flow
+        self._unique = {record.id for record, _ in play.draft.each(Encounter) if record.unique}
+        self._gone = {record.id for record, _ in play.draft.each(Item) if _is_gone_at_once(record)}
+        self._guards = {record.encounter for record, _ in play.draft.each(Landmark)}
+
+    def of(self, quest: Quest, campaign: Campaign, reached: Collection[Node]) -> Iterator[Obstacle]:
+        """Return one obstacle for each stage that cannot be done, with `reached` in play."""
+        delivered: Counter[str] = Counter()
+        for number, stage in enumerate(quest.stages):
+            goal = stage.goal
+            before = [earlier.goal.encounter for earlier in quest.stages[:number]]
+            if goal.kind == "deliver":
+                delivered[goal.item] += goal.count
+            found = self._place(goal, campaign, reached)
+            if not found and goal.kind == "deliver":
+                found = self._item(goal, campaign, reached, delivered[goal.item])
+            if not found and goal.kind == "defeat":
+                found = self._encounter(goal, campaign, reached, before)
+            if found:
+                yield Obstacle(number, *found)
+
+    def _place(self, goal: Goal, campaign: Campaign, reached: Collection[Node]) -> tuple[str, str, Node] | None:
+        kind, key = ("landmark", goal.landmark) if goal.landmark else ("town", goal.town)
+        if not key or (kind, key) in reached or on_map(key) not in reached:
+            return None
+        message = (
+            f"nobody can get to '{key}' from '{campaign.region.start}': draw a way on foot to it, "
+            "or let a town that can be reached sell a boat"
+        )
+        return kind, message, place(campaign.region.id, key)
+
+    def _item(
+        self, goal: Goal, campaign: Campaign, reached: Collection[Node], wanted: int
+    ) -> tuple[str, str, Node] | None:
+        item: Node = ("item", goal.item)
+        if goal.item in self._gone:
+            message = f"'{goal.item}' is gone as soon as it is gained, for it does nothing else: ask for something else"
+            return "item", message, item
+        if item not in reached:
+            message = (
+                f"nobody can get '{goal.item}' in the region '{campaign.region.id}': let a town of it sell it, "
+                "or a loot table, a scene or a find there give it"
+            )
+            return "item", message, item
+        most = self._flow.most(item, reached)
+        if most is None or most >= wanted:
+            return None
+        message = f"{wanted} of '{goal.item}' are wanted, and there are {most} in the whole of '{campaign.region.id}'"
+        return "count" if goal.count > 1 else "item", f"{message}: ask for fewer, or let a town sell more", item
+
+    def _encounter(
+        self, goal: Goal, campaign: Campaign, reached: Collection[Node], before: Collection[str]
+    ) -> tuple[str, str, Node] | None:
+        met: Node = ("encounter", goal.encounter)
+        if met not in reached:
+            message = (
+                f"nobody can meet '{goal.encounter}' in the region '{campaign.region.id}': name the landmark where it "
+                "waits in this goal, or name it in the encounters of a terrain that the region has"
+            )
+            return "encounter", message, met
+        anywhere = not (goal.landmark or goal.town) and goal.encounter not in self._guards
+        if anywhere and goal.encounter in self._unique and goal.encounter in before:
+            message = (
+                f"'{goal.encounter}' is unique: who has beaten it for an earlier stage never meets it again; "
+                "name a landmark where it waits in this goal"
+            )
+            return "encounter", message, met
+        return None

@@ -1,0 +1,189 @@
+"""By which ways every record comes into play: what maps, tables, markets, scenes, quests and things bring along."""
+
+from collections.abc import Iterable, Iterator
+
+from game.packs.checks.reachability.flow import Node, Way
+from game.packs.draft import Draft
+from game.packs.models.base import Record
+from game.packs.models.character_type import CharacterType
+from game.packs.models.creature import Creature
+from game.packs.models.encounter import Encounter
+from game.packs.models.item import Item
+from game.packs.models.landmark import Landmark
+from game.packs.models.loot_table import LootTable
+from game.packs.models.party import Party
+from game.packs.models.quest import Quest
+from game.packs.models.region import Region
+from game.packs.models.rules import Rules
+from game.packs.models.rumour import Rumour
+from game.packs.models.scene import Scene
+from game.packs.models.spell import Spell
+from game.packs.models.terrain import Terrain
+from game.packs.models.town import Town
+from game.packs.references import named
+from systems.table.content.effect import Effect
+from systems.table.loop.dice_notation import parse_dice
+
+WORSE: Node = ("worse times", "")
+"""A deadline can raise the chances of encounters."""
+
+
+def place(region: str, at: str) -> Node:
+    """A town or landmark of a drawn region that the party can get to."""
+    return "place", f"{region} {at}"
+
+
+def on_map(at: str) -> Node:
+    """A town or landmark that the region has, whether or not one can get there."""
+    return "on the map", at
+
+
+def all_ways(draft: Draft) -> Iterator[Way]:
+    """Return every way of the valid records."""
+    roaming = {row.encounter for terrain, _ in draft.each(Terrain) for row in terrain.encounters}
+    guards = [landmark.encounter for landmark, _ in draft.each(Landmark)]
+    for region, _ in draft.each(Region):
+        yield from _region(draft, region)
+    for rules, _ in draft.each(Rules):
+        yield from _rules(rules)
+    for terrain, _ in draft.each(Terrain):
+        yield from _terrain(terrain)
+    for party, _ in draft.each(Party):
+        yield Way((), ("party", party.id))
+        for entry in party.stores:
+            yield Way((("party", party.id),), ("item", entry.item), entry.count)
+    for kind, _ in draft.each(CharacterType):
+        # Whoever puts a party together may take any type along (HX-19).
+        yield Way((), ("character_type", kind.id))
+        yield from plain("character_type", kind)
+    for quest, _ in draft.each(Quest):
+        yield from _quest(quest)
+    for landmark, _ in draft.each(Landmark):
+        yield from _landmark(landmark)
+    for encounter, _ in draft.each(Encounter):
+        met = 0 if encounter.id in roaming and not encounter.unique else max(1, guards.count(encounter.id))
+        yield from _encounter(encounter, met)
+    for item, _ in draft.each(Item):
+        yield from _effects((("item", item.id),), item.effects)
+    for spell, _ in draft.each(Spell):
+        yield from _effects((("spell", spell.id),), spell.effects)
+    for table, _ in draft.each(LootTable):
+        for gift in (gift for row in table.rows for gift in row.gives):
+            if parse_dice(gift.quantity).most:
+                yield Way((("loot_table", table.id),), ("item", gift.item))
+    for kind_of, model in (("town", Town), ("rumour", Rumour), ("creature", Creature)):
+        for record, _ in draft.each(model):
+            yield from plain(kind_of, record)
+
+
+def plain(kind: str, record: Record, leave_out: str = "") -> Iterator[Way]:
+    """Whatever a record names, and does not only ask for, comes with it."""
+    for mention in named(record):
+        if not mention.asks and mention.path[0] != leave_out:
+            yield Way(((kind, record.id),), (mention.kind, mention.id))
+
+
+def _region(draft: Draft, region: Region) -> Iterator[Way]:
+    own = (("region", region.id),)
+    yield Way(own, ("rules", region.rules))
+    for quest in region.quests:
+        yield Way(own, ("quest", quest))
+    terrains = [terrain for terrain, _ in draft.each(Terrain)]
+    drawn = frozenset("".join(region.rows))
+    for terrain in terrains:
+        if terrain.glyph in drawn:
+            yield Way(own, ("terrain", terrain.id))
+    for spot in region.places:
+        kind, key = ("town", spot.town) if spot.town else ("landmark", spot.landmark)
+        yield Way(own, on_map(key))
+        yield Way((*own, place(region.id, key)), (kind, key))
+    if region.generated:
+        settled = next((terrain.id for terrain in terrains if terrain.settled), "")
+        if settled:
+            yield Way(own, ("terrain", settled))
+        for mention in named(region.generated):
+            yield Way(own, (mention.kind, mention.id))
+            yield Way(own, on_map(mention.id))
+
+
+def _rules(rules: Rules) -> Iterator[Way]:
+    own: Node = ("rules", rules.id)
+    for what, item in (("rations", rules.food), ("water", rules.drink), ("herbs", rules.herbs)):
+        yield Way((own, ("forage", what)), ("item", item))
+    for table in rules.loot_tables:
+        yield Way((own,), ("loot_table", table))
+    for entry in rules.start_stores:
+        yield Way((own,), ("item", entry.item), entry.count)
+
+
+def _terrain(terrain: Terrain) -> Iterator[Way]:
+    own: Node = ("terrain", terrain.id)
+    for what in ("rations", "water", "herbs"):
+        if parse_dice(getattr(terrain.forage, what)).most:
+            yield Way((own,), ("forage", what))
+    for row in terrain.encounters:
+        yield Way((own,) if terrain.encounter_chance else (own, WORSE), ("encounter", row.encounter))
+
+
+def _quest(quest: Quest) -> Iterator[Way]:
+    own: Node = ("quest", quest.id)
+    if not quest.main:
+        places = [stage.goal.landmark or stage.goal.town for stage in quest.stages]
+        there = tuple(on_map(key) for key in dict.fromkeys(places) if key)
+        yield Way((("told", quest.id), *there), own)
+        for town in quest.offered_in:
+            yield Way((("town", town),), ("told", quest.id))
+    if quest.deadline and quest.deadline.worse.encounter_chance:
+        yield Way((own,), WORSE)
+    for stage in quest.stages:
+        goal = stage.goal
+        if goal.encounter and (goal.landmark or goal.town):
+            at: Node = ("landmark", goal.landmark) if goal.landmark else ("town", goal.town)
+            yield Way((own, at), ("encounter", goal.encounter))
+        for entry in stage.reward.items:
+            yield Way((own,), ("item", entry.item), entry.count)
+
+
+def _landmark(landmark: Landmark) -> Iterator[Way]:
+    own: Node = ("landmark", landmark.id)
+    if landmark.encounter:
+        yield Way((own,), ("encounter", landmark.encounter))
+    if landmark.find:
+        yield from _effects((own,), landmark.find.effects, times=1)
+
+
+def _encounter(encounter: Encounter, met: int) -> Iterator[Way]:
+    """`met`: how often it can be met at most, 0 for as often as one likes."""
+    own: Node = ("encounter", encounter.id)
+    yield from plain("encounter", encounter, leave_out="scene")
+    if encounter.scene:
+        yield from _scene(own, encounter.scene, met)
+
+
+def _scene(own: Node, scene: Scene, met: int) -> Iterator[Way]:
+    for option in scene.options:
+        needs = (own, ("item", option.needs.item)) if option.needs and option.needs.item else (own,)
+        for outcome in (option.success, option.partial, option.failure):
+            if outcome:
+                times = 0 if option.retry and outcome is option.failure else met
+                yield from _effects(needs, outcome.effects, times)
+
+
+def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0) -> Iterator[Way]:
+    """What effects bring where everything is to hand that they ask for; `times`: so often at most, 0 for no end."""
+    for effect in effects:
+        mentions = list(named(effect))
+        asked = tuple((mention.kind, mention.id) for mention in mentions if mention.asks and mention.kind == "item")
+        for mention in mentions:
+            many = _many(effect)
+            if not mention.asks and many:
+                yield Way((*needs, *asked), (mention.kind, mention.id), times * many)
+
+
+def _many(effect: Effect) -> int:
+    """How many of a thing an effect gives at most."""
+    quantity = getattr(effect, "quantity", None)
+    if isinstance(quantity, str):
+        return parse_dice(quantity).most
+    count = getattr(effect, "count", 1)
+    return count if isinstance(count, int) else 1

@@ -1,0 +1,103 @@
+"""What is wrong, collected while packs are read and checked, until it becomes faults with places."""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ValidationError
+
+from game.packs.faults import Fault
+from game.packs.messages.wording import wrongs
+from game.packs.reading.files import File, Source
+from game.packs.reading.positions import Positions, Spot, positions
+
+
+class _Finding(NamedTuple):
+    source: Source
+    message: str
+    where: Literal["key", "value"] | Spot
+    """The key, the value, or a spot inside a string value."""
+    warning: bool = False
+
+
+class Findings:
+    """Collects what is wrong; positions are looked up only at the end, and only in files that have faults."""
+
+    def __init__(self) -> None:
+        self._found: list[_Finding] = []
+        self._placed: list[Fault] = []
+        self._positions: dict[str, Positions] = {}
+
+    def value(self, source: Source, message: str) -> None:
+        """Something is wrong with a value, or missing from a table."""
+        self._found.append(_Finding(source, message, "value"))
+
+    def key(self, source: Source, message: str) -> None:
+        """Something is wrong with a key."""
+        self._found.append(_Finding(source, message, "key"))
+
+    def inside(self, source: Source, line: int, column: int, message: str) -> None:
+        """Something is wrong at a line and column inside a string value."""
+        self._found.append(_Finding(source, message, Spot(line, column)))
+
+    def warning(self, source: Source, message: str) -> None:
+        """Something is doubtful, such as a thing that nobody can come by; it keeps no pack from being played."""
+        self._found.append(_Finding(source, message, "value", warning=True))
+
+    def invalid(
+        self,
+        source: Source,
+        error: ValidationError,
+        model: type[BaseModel],
+        data: Mapping[str, Any],
+        above: int = 0,
+        outer: type[BaseModel] | None = None,
+    ) -> None:
+        """A table does not fit its model; the rest is as `wording.wrongs` has it."""
+        for wrong in wrongs(error, model, data, above, outer):
+            at = source.at(*wrong.path)
+            if wrong.within:
+                self.inside(at, *wrong.within, wrong.message)
+            elif wrong.on_key:
+                self.key(at, wrong.message)
+            else:
+                # What a patch took away is missing because of the patch.
+                self.value(at.changed.get(wrong.key, at), wrong.message)
+
+    def faulty(self) -> set[str]:
+        """Return the packs of which a fault is known."""
+        return {found.source.file.pack for found in self._found if not found.warning} | {
+            fault.pack for fault in self._placed if not fault.warning
+        }
+
+    def take(self, others: "Findings", leave_out: Collection[str] = ()) -> None:
+        """Take over what others found, but for what is about certain packs."""
+        self._found += [found for found in others._found if found.source.file.pack not in leave_out]
+
+    def placed(self, fault: Fault) -> None:
+        """Add a fault whose place is known."""
+        self._placed.append(fault)
+
+    def line(self, source: Source) -> int:
+        """Return the line where a value stands."""
+        return self._of(source.file).value(source.path).line
+
+    def faults(self, warnings: bool = True) -> tuple[Fault, ...]:
+        """Return every fault once, in order of file, line and column; without `warnings` those alone that refuse."""
+        placed = (fault for fault in self._placed if warnings or not fault.warning)
+        return tuple(sorted({*placed, *self._resolved(warnings)}))
+
+    def _resolved(self, warnings: bool) -> Iterable[Fault]:
+        for source, message, where, warning in self._found:
+            if warning and not warnings:
+                continue
+            spots = self._of(source.file)
+            if isinstance(where, Spot):
+                spot = spots.inside(source.path, *where)
+            else:
+                spot = spots.key(source.path) if where == "key" else spots.value(source.path)
+            yield Fault(source.file.shown, *spot, message, source.file.pack, warning)
+
+    def _of(self, file: File) -> Positions:
+        if file.shown not in self._positions:
+            self._positions[file.shown] = positions(file.data)
+        return self._positions[file.shown]

@@ -1,0 +1,88 @@
+"""What the types of a model allow at a path: which keys a table has, and what a value should be, in words."""
+
+from collections.abc import Mapping
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from game.packs.reading.positions import Path
+from game.packs.schemas.docstrings import described
+from systems.table.content.effect import Effect, effects
+from systems.table.content.ref import Ref
+
+_PLAIN: Mapping[Any, str] = {
+    int: "a whole number",
+    float: "a number",
+    bool: "true or false",
+    str: "text in quotes",
+    tuple: "a list [ … ]",
+}
+
+
+def at(data: Any, path: Path) -> Any:
+    """Return what a path leads to."""
+    for step in path:
+        data = data[step]
+    return data
+
+
+def model_at(model: type[BaseModel], path: Path, data: Any) -> type[BaseModel] | None:
+    """Return the model that a table at a path is held against; None where nobody can tell."""
+    known: Any = model
+    for step in path:
+        data = data[step]
+        known = bare(_inside(known, step))
+        if is_model(known) and issubclass(known, Effect) and isinstance(data, Mapping):
+            known = effects().get(str(data.get("effect")), known)
+    return known if is_model(known) else None
+
+
+def _inside(annotation: Any, step: str | int) -> Any:
+    """Return the type of what a step into a value of that type leads to; None where nobody can tell."""
+    if is_model(annotation):
+        field = annotation.model_fields.get(step)
+        return field.annotation if field else None
+    inner = get_args(annotation)
+    if not inner:
+        return None
+    return inner[0] if isinstance(step, int) else inner[-1]
+
+
+def bare(annotation: Any) -> Any:
+    """Return a type without what is added to it, and of several the first that is no plain value."""
+    origin, inner = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return bare(inner[0])
+    if origin in (Union, UnionType):
+        return next((found for found in map(bare, inner) if is_model(found) or get_args(found)), None)
+    return annotation
+
+
+def is_model(annotation: Any) -> bool:
+    """Tell whether a type is a model."""
+    return isinstance(annotation, type) and issubclass(annotation, BaseModel)
+
+
+def wanted(model: type[BaseModel] | None, key: str) -> str:
+    """Say what a key of a model holds and what it is for: ` (a whole number): hands that it takes to use`."""
+    if model is None or key not in model.model_fields:
+        return ""
+    kind = _kind(model.model_fields[key])
+    purpose = described(model, key).partition(". ")[0].removesuffix(".")
+    if purpose[1:2].islower() or purpose[1:2] == " ":
+        purpose = purpose[0].lower() + purpose[1:]
+    return f"{f' ({kind})' if kind else ''}{f': {purpose}' if purpose else ''}"
+
+
+def _kind(field: FieldInfo) -> str:
+    ref = next((mark for mark in field.metadata if isinstance(mark, Ref)), None)
+    if ref:
+        return f"the id of {'an' if ref.kind[0] in 'aeiou' else 'a'} {ref.kind.replace('_', ' ')}"
+    known = bare(field.annotation)
+    if is_model(known) or get_origin(known) in (dict, Mapping):
+        return "a table { … }"
+    if get_origin(known) is Literal:
+        return " or ".join(f"'{choice}'" if isinstance(choice, str) else str(choice) for choice in get_args(known))
+    return _PLAIN.get(get_origin(known) or known, "")

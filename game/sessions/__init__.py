@@ -1,0 +1,1 @@
+"""Sessions on disk and in memory: launcher, log, replay, save files."""

@@ -1,0 +1,1 @@
+"""Saved games under changed content: what differs, what is lost, what is asked again."""

@@ -1,0 +1,57 @@
+"""How the packs that are loaded differ from those that a file was written with."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.counting import counted
+from game.sessions.savefile import Header, PackMark
+
+if TYPE_CHECKING:
+    from game.packs.catalogue import Catalogue
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One pack that is not as it was, in a sentence. What was only `added` asks for nobody's consent."""
+
+    text: str
+    added: bool = False
+
+
+def marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
+    """Return the packs as a file remembers them."""
+    return tuple(PackMark(pack.id, pack.version, pack.hash) for pack in catalogue.packs)
+
+
+def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
+    """Return a sentence for each pack that is gone, another version, changed or added."""
+    was = {pack.id: pack for pack in header.packs}
+    now = {pack.id: pack for pack in marks(catalogue)}
+    refused = {pack.pack: len(pack.faults) for pack in catalogue.refused}
+    found = [Difference(_gone(pack, refused.get(key, 0))) for key, pack in was.items() if key not in now]
+    for key, pack in now.items():
+        if key not in was:
+            found.append(Difference(f"The pack {key} {pack.version} was added.", added=True))
+        elif was[key].version != pack.version:
+            age = "newer" if _number(pack.version) > _number(was[key].version) else "older"
+            found.append(
+                Difference(f"The pack {key} was {was[key].version} and is {pack.version} now, which is {age}.")
+            )
+        elif was[key].hash != pack.hash:
+            found.append(Difference(f"The pack {key} {pack.version} was changed."))
+    return found
+
+
+def changes(header: Header, catalogue: "Catalogue") -> list[str]:
+    """Return the sentences alone."""
+    return [each.text for each in differences(header, catalogue)]
+
+
+def _gone(pack: PackMark, faults: int) -> str:
+    if faults:
+        return f"The pack {pack.id} {pack.version} is refused: {counted(faults, 'fault')} in it."
+    return f"The pack {pack.id} {pack.version} is not there any more."
+
+
+def _number(version: str) -> list[int]:
+    return [int(part) if part.isdigit() else 0 for part in version.split(".")]

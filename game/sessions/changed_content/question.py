@@ -1,0 +1,26 @@
+"""The question whether a game goes on although its packs are not as they were, asked in the way of all questions."""
+
+from game.sessions.launcher import PacksChanged
+from systems.table.loop.requests import Option, Request
+
+KIND = "packs_changed"
+ASKED = "Go on all the same?"
+GO_ON, LEAVE = "go_on", "leave"
+
+
+def question(changed: PacksChanged, number: int = 0) -> Request:
+    """Ask the player: `go_on` or `leave`. The view holds slot, title, day and every difference in a sentence."""
+    options = (
+        Option(GO_ON, "Go on", "the game as it was is kept in a slot of its own"),
+        Option(LEAVE, "Leave it", "nothing is changed; with the packs of then it goes on as it was"),
+    )
+    view = {"slot": changed.slot, "title": changed.title, "day": changed.day, "differences": list(changed.told)}
+    return Request.told(number, KIND, "player", f"{lead(changed)} {ASKED}", options, lambda: view)
+
+
+def lead(changed: PacksChanged) -> str:
+    """Say which game it is about."""
+    return (
+        f"The game saved as {changed.slot} ({changed.title}, day {changed.day}) was played with other packs than those "
+        "that are loaded now."
+    )

@@ -1,0 +1,85 @@
+"""The log of choices: what was asked, what was answered, and a check over what came of it.
+
+An entry's text form is one line of JSON. The check stands for the choice and all events that followed, so a log that
+is run again shows the first choice at which anything came out differently (HX-01).
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Value
+from systems.table.loop.requests import NOTHING, Choice
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One choice: the kind of request it answered, the option with its fields, and the check (8 hex digits)."""
+
+    kind: str
+    option: str
+    fields: Mapping[str, Value]
+    check: str
+
+    def text(self) -> str:
+        """Return it as one line of JSON."""
+        data: dict[str, object] = {"kind": self.kind, "option": self.option}
+        if self.fields:
+            data["fields"] = _plain(self.fields)
+        return compact({**data, "check": self.check})
+
+    def choice(self, request: int) -> Choice:
+        """Return the choice again, as an answer to the request of that number."""
+        return Choice(request, self.option, self.fields)
+
+
+def compact(data: object) -> str:
+    """Return plain data as JSON on one line, always in the same form."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def told(events: Iterable[Event]) -> str:
+    """Return events as JSON on one line: what a check is made of, and what is compared to the byte."""
+    return compact([event.data() for event in events])
+
+
+def check_of(*parts: str) -> str:
+    """Return 8 hex digits that stand for these texts."""
+    return blake2b("\n".join(parts).encode(), digest_size=4).hexdigest()
+
+
+def entry_of(kind: str, choice: Choice, events: Sequence[Event]) -> LogEntry:
+    """Make the entry of a choice in normal form and the events that followed."""
+    said = compact([kind, choice.option, _plain(choice.fields)])
+    return LogEntry(kind, choice.option, choice.fields, check_of(said, told(events)))
+
+
+def read_entry(line: str) -> LogEntry:
+    """Read an entry from its line.
+
+    Raises:
+        ValueError: the line is none; the text says what is wrong with it.
+    """
+    try:
+        data = json.loads(line)
+    except ValueError as error:
+        raise ValueError(f"it is no JSON ({error})") from None
+    match data:
+        case {"kind": str(kind), "option": str(option), "check": str(check)}:
+            fields = data.get("fields", {})
+            if not isinstance(fields, dict) or not all(map(_is_value, fields.values())):
+                raise ValueError("its fields are not numbers, texts or amounts by id")
+            return LogEntry(kind, option, fields or NOTHING, check)
+    raise ValueError("kind, option and check are wanted")
+
+
+def _plain(fields: Mapping[str, Value]) -> dict[str, object]:
+    return {name: dict(value) if isinstance(value, Mapping) else value for name, value in fields.items()}
+
+
+def _is_value(value: object) -> bool:
+    if isinstance(value, dict):
+        return all(isinstance(amount, int) and not isinstance(amount, bool) for amount in value.values())
+    return isinstance(value, int | str) and not isinstance(value, bool)

@@ -1,0 +1,1 @@
+"""Content into battles: encounters, parties, single fights, difficulties."""

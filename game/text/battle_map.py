@@ -1,0 +1,81 @@
+"""The encounter map drawn in signs, for those who look; `map` tells it in words as well."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.text.output import Paper
+
+View = Mapping[str, Any]
+
+GROUND = "."
+SIGNS = {
+    "wall": "#",
+    "cover": "+",
+    "high": "^",
+    "hidden": "%",
+    "exit": ">",
+    "hazard": "!",
+    "object": "*",
+}
+"""Signs of kinds of areas; what has none is drawn as ground."""
+WORDS = {"high": "high ground", "hidden": "concealment", "exit": "way out", "object": "thing"}
+MARGIN = 5
+"""Columns for the numbers of rows."""
+
+
+def draw(paper: Paper, battle: View) -> None:
+    """Draw the map of a fight if it is one of squares or metres and there is room for it."""
+    land = battle["map"]
+    if land["unit"] not in ("square", "metre"):
+        return
+    room, width = paper.width - MARGIN, int(land["width"])
+    if width > room:
+        return
+    gap = " " if width * 2 <= room else ""
+    cells, kinds = _ground(land)
+    units = _units(battle)
+    for place in land["places"]:
+        at = (place["x"], place["y"])
+        if place["id"] in units and at in cells:
+            cells[at] = units[place["id"]][0]
+    paper.raw(_scale(width, len(gap) + 1))
+    for row in range(land["height"]):
+        paper.raw(f"{row:>3}  " + gap.join(cells[column, row] for column in range(width)))
+    seen = set(cells.values())
+    shown = list(dict.fromkeys(f"{sign} {name}" for sign, name in units.values() if sign in seen))
+    shown += [f"{SIGNS[kind]} {WORDS.get(kind, kind)}" for kind in SIGNS if kind in kinds and SIGNS[kind] in seen]
+    paper.line(f"Signs: {', '.join(shown)}.")
+
+
+def _scale(width: int, step: int) -> str:
+    """A line with the number of every fifth column above it."""
+    line = ""
+    for column in range(0, width, 5):
+        line = line.ljust(MARGIN + step * column) + str(column)
+    return line
+
+
+def _ground(land: View) -> tuple[dict[tuple[int, int], str], set[str]]:
+    """The sign of each cell, small areas over large ones, and the kinds of areas there are."""
+    cells = {(column, row): GROUND for column in range(land["width"]) for row in range(land["height"])}
+    for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
+        for column in range(area["x"], area["x"] + area["width"]):
+            for row in range(area["y"], area["y"] + area["height"]):
+                if (column, row) in cells and area["kind"] in SIGNS:
+                    cells[column, row] = SIGNS[area["kind"]]
+    return cells, {area["kind"] for area in land["areas"]}
+
+
+def _units(battle: View) -> dict[str, tuple[str, str]]:
+    """A sign and the name of each unit: a capital of its name for the party, a number for a foe; `x` for who is out."""
+    signs: dict[str, tuple[str, str]] = {}
+    taken: set[str] = set()
+    for unit in battle["party"]["units"]:
+        letters = [letter.upper() for letter in unit["name"] if letter.isalpha() and letter.isascii()]
+        sign = next((letter for letter in [*letters, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"] if letter not in taken), "@")
+        taken.add(sign)
+        signs[unit["id"]] = (sign, unit["name"])
+    for number, unit in enumerate(battle["foes"]["units"]):
+        signs[unit["id"]] = ("123456789abcdefghijklmnopqrstuvwxyz"[number % 35], unit["name"])
+    out = {unit["id"] for side in ("party", "foes") for unit in battle[side]["units"] if not unit["able"]}
+    return {key: ("x", "who is out") if key in out else sign for key, sign in signs.items()}

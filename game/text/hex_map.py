@@ -1,0 +1,145 @@
+"""The map: drawn in signs with a legend, and told in words for those who listen."""
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from game.campaign.map.hexes import Hex, distance, from_offset, neighbours, to_offset, to_pixel
+from game.text.output import Paper
+
+HERE = "@"
+UNKNOWN = " "
+SIGNS = {"town": "O#$", "quest": "?!$", "landmark": "*!+", "encounter": "!x&", "vehicle": "&=v", "corpse": "+%x"}
+"""Signs for kinds of places, the first of them that no terrain uses."""
+KINDS = {
+    "town": "town",
+    "quest": "quest",
+    "landmark": "landmark",
+    "encounter": "enemies",
+    "vehicle": "vehicle",
+    "corpse": "grave",
+}
+DIRECTIONS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
+WINDS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
+FAR = 12
+"""Places that are told with their way, the nearest first."""
+ROWS = 10
+"""Rows drawn above and below the party."""
+
+
+def read_at(text: str) -> Hex:
+    """Return the hex of a text such as `12,7`."""
+    column, _, row = text.partition(",")
+    return from_offset(int(column), int(row))
+
+
+class Chart:
+    """The known land around the party, from the view of a campaign."""
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        self.rows: list[str] = view["map"]["rows"]
+        self.width: int = view["map"]["width"]
+        self.height: int = view["map"]["height"]
+        self.legend: Mapping[str, Mapping[str, str]] = view["map"]["legend"]
+        self.places = [(read_at(place["at"]), place) for place in view.get("places", ())]
+        self.here = read_at(view["at"])
+        taken = set(self.legend) | {HERE, UNKNOWN}
+        self.signs: dict[str, str] = {}
+        for kind, wished in SIGNS.items():
+            if sign := next((sign for sign in wished if sign not in taken), ""):
+                self.signs[kind] = sign
+                taken.add(sign)
+
+    def glyph(self, at: Hex) -> str:
+        """The terrain's sign of a hex; a blank where it is unknown or off the map."""
+        column, row = to_offset(at)
+        if not (0 <= row < self.height and 0 <= column < self.width and row < len(self.rows)):
+            return UNKNOWN
+        return self.rows[row][column : column + 1] or UNKNOWN
+
+    def terrain(self, at: Hex) -> str:
+        """The name of a hex's terrain, or `unknown land`."""
+        known = self.legend.get(self.glyph(at))
+        if known is not None:
+            return known["name"]
+        column, row = to_offset(at)
+        inside = 0 <= row < self.height and 0 <= column < self.width
+        return "unknown land" if inside else "the edge of the map"
+
+    def draw(self, paper: Paper) -> None:
+        """Draw the land around the party, as wide as the paper, and say what the signs mean."""
+        column, row = to_offset(self.here)
+        half = max(3, (paper.width - 8) // 4)
+        columns = range(max(0, column - half), min(self.width, column + half + 1))
+        rows = range(max(0, row - ROWS), min(self.height, row + ROWS + 1))
+        rows = self._known(rows, columns)
+        marks = {at: self.signs[place["kind"]] for at, place in reversed(self.places) if place["kind"] in self.signs}
+        paper.raw(_scale(columns))
+        seen: set[str] = set()
+        for line in rows:
+            signs = []
+            for each in columns:
+                at = from_offset(each, line)
+                sign = HERE if at == self.here else marks.get(at, self.glyph(at))
+                seen.add(sign)
+                colour = self.legend.get(self.glyph(at), {}).get("colour", "")
+                signs.append(paper.tint(sign, colour))
+            paper.raw(f"{line:>3}  {' ' * (line % 2)}{' '.join(signs)}".rstrip())
+        kinds = [(sign, KINDS[kind]) for kind, sign in self.signs.items()]
+        terrains = [(sign, entry["name"]) for sign, entry in self.legend.items()]
+        shown = [f"{sign} {name}" for sign, name in [(HERE, "you"), *kinds, *terrains] if sign in seen]
+        paper.line(f"Signs: {', '.join(shown)}; blank: unknown.")
+
+    def _known(self, rows: range, columns: range) -> range:
+        """Return the rows without those above and below of which nothing is known."""
+        marked = {to_offset(at) for at in [self.here, *(at for at, _ in self.places)]}
+        told = [
+            row
+            for row in rows
+            if any((column, row) in marked or self.glyph(from_offset(column, row)) != UNKNOWN for column in columns)
+        ]
+        return range(told[0], told[-1] + 1)
+
+    def tell(self, paper: Paper) -> None:
+        """Say what lies here, in each of the six directions, and where the known places are."""
+        paper.line(f"You are at {_at(self.here)}: {self._what(self.here)}.")
+        for at, direction in zip(neighbours(self.here), DIRECTIONS, strict=True):
+            paper.line(f"{direction.capitalize()}: {self._what(at)}.", indent=2)
+        away = sorted(((distance(self.here, at), at, place) for at, place in self.places if at != self.here), key=_near)
+        for steps, at, place in away[:FAR]:
+            kind = KINDS.get(place["kind"], place["kind"])
+            hexes = "1 hex" if steps == 1 else f"{steps} hexes"
+            paper.line(
+                f"{place['name']} ({kind}): {hexes} to the {wind(self.here, at)}, at {_at(at)}.", indent=2, hang=2
+            )
+        if len(away) > FAR:
+            paper.line(f"And {len(away) - FAR} places further away.", indent=2)
+
+    def _what(self, at: Hex) -> str:
+        names = [place["name"] for where, place in self.places if where == at]
+        return ", ".join([self.terrain(at), *dict.fromkeys(names)])
+
+
+def _near(entry: tuple[int, Hex, Mapping[str, Any]]) -> tuple[int, str]:
+    return entry[0], str(entry[2]["name"])
+
+
+def _at(at: Hex) -> str:
+    column, row = to_offset(at)
+    return f"{column},{row}"
+
+
+def _scale(columns: range) -> str:
+    """Return a line with the number of every fifth column above its hexes."""
+    line = ""
+    for place, column in enumerate(columns):
+        if column % 5 == 0:
+            line = line.ljust(5 + 2 * place) + str(column)
+    return line
+
+
+def wind(start: Hex, end: Hex) -> str:
+    """Return the direction from one hex to another as one of eight winds."""
+    (x, y), (to_x, to_y) = to_pixel(start, 1.0), to_pixel(end, 1.0)
+    turn = math.atan2(y - to_y, to_x - x) / (2 * math.pi)
+    return WINDS[round(turn * 8) % 8]

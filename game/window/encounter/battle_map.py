@@ -1,0 +1,102 @@
+"""Where the cells of an encounter map lie in pixels. Nothing here draws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from systems.table.battle.view import AreaView, MapView
+
+LARGEST = {"zone": (320, 240), "square": (52, 52), "metre": (40, 40)}
+"""The largest cell at scale 1, wide and high; those of zones are stretched to fill their place."""
+_INSIDE = {"object": 2, "hazard": 1}
+"""Kinds of areas that lie in a zone rather than being one, where they lie within an area of a lesser rank."""
+
+
+class Plan(NamedTuple):
+    """A map laid into a rectangle of the screen: the upper left corner, and the size of a cell."""
+
+    left: int
+    top: int
+    wide: int
+    high: int
+    columns: int
+    rows: int
+
+    @property
+    def rect(self) -> Rect:
+        """The whole map."""
+        return self.cells(0, 0, self.columns, self.rows)
+
+    def cells(self, x: int, y: int, width: int = 1, height: int = 1) -> Rect:
+        """The rectangle of some cells."""
+        return Rect(self.left + x * self.wide, self.top + y * self.high, width * self.wide, height * self.high)
+
+    def area(self, area: AreaView) -> Rect:
+        """The rectangle of an area."""
+        return self.cells(area["x"], area["y"], area["width"], area["height"])
+
+    def on_map(self, cell: tuple[int, int]) -> bool:
+        """Whether there is such a cell."""
+        return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows
+
+
+def fitted(place: Rect, land: MapView, scale: float) -> Plan:
+    """Lay a map into a place as large as it goes, at the top and in the middle from left to right."""
+    columns, rows = max(1, land["width"]), max(1, land["height"])
+    most = LARGEST.get(land["unit"], LARGEST["square"])
+    wide = max(2, min(place.width // columns, round(most[0] * scale)))
+    high = max(2, min(place.height // rows, round(most[1] * scale)))
+    if land["unit"] != "zone":
+        wide = high = min(wide, high)
+    left = place.left + max(0, place.width - wide * columns) // 2
+    return Plan(left, place.top, wide, high, columns, rows)
+
+
+def cell_id(key: str) -> tuple[int, int] | None:
+    """The cell that an id such as `4,7` names, or None."""
+    column, comma, row = key.partition(",")
+    return (int(column), int(row)) if comma and column.isdecimal() and row.isdecimal() else None
+
+
+def holds(area: AreaView, x: int, y: int) -> bool:
+    """Whether a cell lies in an area."""
+    return area["x"] <= x < area["x"] + area["width"] and area["y"] <= y < area["y"] + area["height"]
+
+
+def zones_of(land: MapView) -> list[AreaView]:
+    """The areas that are zones of their own."""
+    return [area for area in land["areas"] if not _within_another(area, land["areas"])]
+
+
+def insides_of(land: MapView) -> Mapping[str, Sequence[AreaView]]:
+    """Things and hazards by the zone that they are in."""
+    zones = zones_of(land)
+    ids = {zone["id"] for zone in zones}
+    found: dict[str, list[AreaView]] = {}
+    for area in land["areas"]:
+        if area["id"] not in ids:
+            around = zone_at(zones, area["x"], area["y"])
+            if around is not None:
+                found.setdefault(around["id"], []).append(area)
+    return found
+
+
+def zone_at(zones: Sequence[AreaView], x: int, y: int) -> AreaView | None:
+    """The smallest of the areas that hold a cell."""
+    here = [area for area in zones if holds(area, x, y)]
+    return min(here, key=lambda area: area["width"] * area["height"], default=None)
+
+
+def _within_another(area: AreaView, areas: Sequence[AreaView]) -> bool:
+    rank = _INSIDE.get(area["kind"], 0)
+    return any(
+        _INSIDE.get(other["kind"], 0) < rank
+        and holds(other, area["x"], area["y"])
+        and holds(other, area["x"] + area["width"] - 1, area["y"] + area["height"] - 1)
+        for other in areas
+    )

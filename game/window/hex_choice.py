@@ -1,0 +1,109 @@
+"""Hexes as answers: which hexes of the map answer the open request, and what pressing one does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.window.fields.pick import PickEditor
+from game.window.map.metrics import cell_of
+from game.window.panels.request import KEYS
+from game.window.units import fought
+from systems.table.loop.fields import Count, Pick
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.sessions.session import Session
+    from game.window.fields.editor import Editor
+    from game.window.panels.request import RequestPanel
+    from systems.table.battle.setup import LootTable
+    from systems.table.loop.requests import Option, Request
+
+STEP = "to:"
+
+
+def _hexes(field: object) -> Mapping[str, str]:
+    """Labels of the hexes of a field by their ids; none unless all its ids are hexes."""
+    if not isinstance(field, Pick) or not field.choices or any(cell_of(key) is None for key, _ in field.choices[:3]):
+        return {}
+    return dict(field.choices)
+
+
+class Picks:
+    """The hexes that can be picked now.
+
+    `hexes` holds the key of the option that each stands for ("" where a key answers nothing by itself), `aim` the hex
+    that is picked in an open editor.
+    """
+
+    def __init__(self, request: Request | None, option: Option | None, editors: Sequence[Editor]) -> None:
+        self.hexes: dict[str, str] = {}
+        self.aim = ""
+        self._labels: dict[str, str] = {}
+        self._editor: PickEditor | None = None
+        self._through: Option | None = None
+        self._steps: dict[str, Option] = {}
+        if request is None:
+            return
+        if option is not None:
+            for editor in editors:
+                if isinstance(editor, PickEditor) and (labels := _hexes(editor.field)):
+                    self._editor, self.aim = editor, editor.picked
+                    self._labels = dict(labels)
+                    self.hexes = dict.fromkeys(labels, "")
+                    return
+            return
+        for number, each in enumerate(request.options):
+            if each.id.startswith(STEP) and cell_of(each.id.removeprefix(STEP)) is not None:
+                key = each.id.removeprefix(STEP)
+                self._steps[key] = each
+                self._labels[key] = each.label
+                self.hexes[key] = KEYS[number].upper() if number < len(KEYS) else ""
+            elif self._through is None and len(each.fields) == 1 and (labels := _hexes(each.fields[0])):
+                self._through = each
+                for key in labels:
+                    self._labels.setdefault(key, each.label)
+                    self.hexes.setdefault(key, "")
+
+    def words(self, key: str) -> str:
+        """What pressing a hex does, or ""."""
+        return f"Press: {self._labels[key]}" if key in self._labels else ""
+
+    def press(self, key: str, panel: RequestPanel) -> None:
+        """Answer with a hex, as far as it is an answer."""
+        if key not in self.hexes:
+            return
+        if self._editor is not None:
+            self._editor.put(key)
+            if len(panel.editors) == 1:
+                panel.confirm()
+        elif key in self._steps:
+            panel.open(self._steps[key])
+        elif self._through is not None:
+            panel.open(self._through)
+            editor = panel.editors[0]
+            if isinstance(editor, PickEditor):
+                editor.put(key)
+            panel.confirm()
+
+
+def loot_tables(session: Session) -> Mapping[str, LootTable]:
+    """The loot tables that the open request is about; none for other requests."""
+    request = session.request
+    if request is None:
+        return {}
+    battle = fought(session.engine)
+    tables: Mapping[str, LootTable] = battle.tables if battle is not None else {}
+    return tables if tables and any(option.id in tables for option in request.options) else {}
+
+
+def dice_of(option: Option | None, editors: Sequence[Editor], request: Request | None) -> int:
+    """How many dice are to be thrown: what is entered, or all there are."""
+    for editor in editors if option is not None else ():
+        value = editor.value()
+        if isinstance(value, int):
+            return value
+    counts = [
+        field.most for each in (request.options if request else ()) for field in each.fields if isinstance(field, Count)
+    ]
+    return max(counts, default=1)

@@ -1,0 +1,140 @@
+"""The map as a part of the play screen: its buttons, pointer, keys, drags and wheel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.window.map.metrics import cell_of, key_of
+from game.window.map.view import MapView, hex_words
+from game.window.widgets.button import button
+from game.window.widgets.tooltip import tooltip
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.window.canvas import Canvas
+    from game.window.hex_choice import Picks
+    from game.window.panels.request import RequestPanel
+    from game.window.shell import Shell
+
+_SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_ZOOMS = {
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+}
+_STILL = 6
+"""Pixels that the mouse may move between press and release without dragging the map."""
+
+
+class MapDesk:
+    """Shows the map, and answers the request with hexes that are pressed."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self.map = MapView()
+        self._drag: tuple[int, int] | None = None
+        self._dragged = False
+        self._view: Mapping[str, Any] = {}
+
+    def look(self, view: Mapping[str, Any]) -> None:
+        """Take another view; where the party has moved, the map follows."""
+        before, self._view = self._view.get("at"), view
+        self.map.cursor = None
+        if view.get("at") != before:
+            self.home()
+
+    def home(self) -> None:
+        """Centre on the party."""
+        if (cell := cell_of(str(self._view.get("at", "")))) is not None:
+            self.map.camera.look_at(cell)
+            self.map.cursor = None
+
+    def draw(self, canvas: Canvas, rect: Rect, picks: Picks, panel: RequestPanel, open_: bool) -> None:
+        """Draw map and buttons; with `open_` also what is known of the hex that is pointed at."""
+
+        def press() -> None:
+            self._press(picks, panel)
+
+        self.map.draw(canvas, rect, self._view, picks.hexes, picks.aim)
+        canvas.spot("map", rect, press, group="map")
+        canvas.ring(rect.inflate(-canvas.u(6), -canvas.u(6)), "map", 2)
+        side = canvas.u(32)
+        steps = (
+            ("home", "mdi:crosshairs-gps", "Centre on the party (Home)", self.home),
+            ("out", "mdi:minus", "Zoom out (-)", self._out),
+            ("in", "mdi:plus", "Zoom in (+)", self._in),
+        )
+        for number, (name, icon, tip, act) in enumerate(steps):
+            place = Rect(rect.right - canvas.u(40), rect.top + canvas.u(10) + number * (side + canvas.u(4)), side, side)
+            button(canvas, f"map:{name}", place, "", act, group="map", tip=tip, icon=icon)
+        pointed = self.map.hover or (self.map.cursor if canvas.focus == "map" else None)
+        if pointed is not None and open_:
+            lines = hex_words(self._view, pointed)
+            if words := picks.words(key_of(pointed)):
+                lines.append(words)
+            x, y = self.map.centre_of(pointed)
+            half = self.map.metrics.high // 2
+            tooltip(canvas, (x, y), lines, Rect(x - half, y - half, 2 * half, 2 * half))
+
+    def _in(self) -> None:
+        self.map.zoom(1)
+
+    def _out(self) -> None:
+        self.map.zoom(-1)
+
+    def _press(self, picks: Picks, panel: RequestPanel) -> None:
+        dragged, self._drag, self._dragged = self._dragged, None, False
+        cell = self.map.hover or self.map.cursor
+        if not dragged and cell is not None:
+            picks.press(key_of(cell), panel)
+
+    def key(self, event: pygame.event.Event, focused: bool) -> bool:
+        """Arrows move the pointer when the map has the focus, with Shift they move the map; + and - zoom."""
+        if event.key in _SIDES and (focused or event.mod & pygame.KMOD_SHIFT):
+            side = _SIDES[event.key]
+            self.map.hover = None
+            if event.mod & pygame.KMOD_SHIFT:
+                far = round(120 * self.shell.scale)
+                self.map.pan((side[0] * far, side[1] * far))
+            else:
+                self.map.move_cursor(side, str(self._view["at"]))
+            return True
+        if event.key in _ZOOMS:
+            self.map.zoom(_ZOOMS[event.key])
+            return True
+        if event.key == pygame.K_HOME:
+            self.home()
+            return True
+        return False
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        """Drag, wheel and hover; True if something changed."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._drag, self._dragged = (event.pos if self.shell.pressed == "map" else None), False
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._drag = None
+        elif event.type == pygame.MOUSEWHEEL:
+            at = self.shell.mouse_at
+            return self.map.rect.collidepoint(at) and self.map.zoom(1 if event.y > 0 else -1, at)
+        elif event.type == pygame.MOUSEMOTION:
+            return self._motion(event)
+        return False
+
+    def _motion(self, event: pygame.event.Event) -> bool:
+        if self._drag is not None and event.buttons[0]:
+            dx, dy = self._drag[0] - event.pos[0], self._drag[1] - event.pos[1]
+            if not self._dragged and abs(dx) + abs(dy) <= _STILL:
+                return False
+            self._dragged, self._drag, self.map.hover = True, event.pos, None
+            self.map.pan((dx, dy))
+            return True
+        over = self.map.cell_at(event.pos) if self.shell.hover == "map" else None
+        changed = over != self.map.hover
+        self.map.hover = over
+        return changed

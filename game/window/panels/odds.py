@@ -1,0 +1,107 @@
+"""The odds beside the answers: how well they are known, and for each option what it comes to, as figures and bars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.laboratory.odds import described
+from game.window import theme
+from game.window.widgets.bar import bar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.laboratory.odds import Chance, Look
+    from game.window.canvas import Canvas
+    from systems.table.loop.requests import Option
+
+_BAR = 46
+"""Width of a bar at scale 1, if there is room."""
+
+
+def known(look: Look) -> str:
+    """Say how well the odds are known."""
+    if look.state == "failed":
+        return f"The odds cannot be had: {look.trouble}."
+    if look.odds is None:
+        return "Odds: being counted …"
+    best = " at best" if look.odds.at_best else ""
+    if look.odds.exact:
+        return f"Odds{best}, exact"
+    return f"Odds{best} of {look.odds.fights} fights each{'' if look.odds.final else ', so far …'}"
+
+
+def draw_known(canvas: Canvas, rect: Rect, look: Look) -> int:
+    """Draw how well they are known, on top of the place; give the height."""
+    if look.state == "failed":
+        return canvas.paragraph(rect, known(look), "small", theme.DIM, most=3) + canvas.u(4)
+    canvas.text(rect.topleft, known(look), "small", theme.DIM, width=rect.width)
+    return canvas.letters.height("small") + canvas.u(4)
+
+
+def height(canvas: Canvas, look: Look | None) -> int:
+    """Pixels that the odds of one option take: the same before they are known as after, so that nothing moves."""
+    return 0 if look is None or look.state == "failed" else canvas.letters.height("small") + canvas.u(4)
+
+
+def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
+    """Say in words what an option comes to, for those who point at it."""
+    chance = _chance(look, option.id)
+    if look is None or look.odds is None or chance is None:
+        return ""
+    answer = described(option, chance.fields, name)
+    lines = [
+        f"{option.label}: {answer}" if answer else option.label,
+        chance.words(),
+        "" if look.odds.exact else f"The chance to win lies between {chance.low} and {chance.high} %.",
+        "" if chance.leaves else "That is if you fight on from there.",
+        "These enemies look ahead: the true odds are worse." if look.odds.at_best else "",
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def short(look: Look | None, option: str) -> str:
+    """The chance to win with an option, as a figure; nothing where it is not known."""
+    chance = _chance(look, option)
+    return "" if chance is None else f"{_about(look)}{chance.win} %"
+
+
+def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
+    """Draw the chance to win and the loss to be expected in a line, each as a bar with its figure."""
+    chance = _chance(look, option)
+    about = _about(look)
+    half = (rect.width - canvas.u(8)) // 2
+    left, right = Rect(rect.left, rect.top, half, rect.height), Rect(rect.right - half, rect.top, half, rect.height)
+    if chance is None:
+        unknown = "…" if look.odds is None else "–"
+        _figure(canvas, left, "mdi:trophy-outline", "W", unknown, 0, theme.DIM)
+        _figure(canvas, right, "mdi:heart-broken-outline", "L", unknown, 0, theme.DIM)
+        return
+    shade = theme.health_colour(chance.win, 100)
+    _figure(canvas, left, "mdi:trophy-outline", "W", f"{about}{chance.win} %", chance.win, shade)
+    lost = f"{about}{'+' if chance.loss < 0 else ''}{abs(chance.loss)} %"
+    _figure(canvas, right, "mdi:heart-broken-outline", "L", lost, chance.loss, theme.BAD)
+
+
+def _about(look: Look | None) -> str:
+    """The mark of figures that are still rough."""
+    return "" if look is not None and look.odds is not None and look.odds.final else "~"
+
+
+def _chance(look: Look | None, option: str) -> Chance | None:
+    return None if look is None or look.odds is None else look.odds.of(option)
+
+
+def _figure(canvas: Canvas, rect: Rect, icon: str, letter: str, words: str, share: int, colour: theme.Colour) -> None:
+    """Draw an icon, a bar, and the figure that says the same."""
+    side = canvas.u(14)
+    canvas.icon(icon, (rect.left + side // 2, rect.centery), side, theme.SOFT, letter)
+    room = canvas.letters.width("~+100 %", "small") + canvas.u(8)
+    left = rect.left + side + canvas.u(4)
+    wide = min(canvas.u(_BAR), rect.right - room - left)
+    if wide >= canvas.u(16):
+        bar(canvas, Rect(left, rect.centery - canvas.u(4), wide, canvas.u(8)), max(0, share), 100, colour)
+        left += wide + canvas.u(6)
+    canvas.text((left, rect.centery), words, "small", theme.TEXT, anchor="midleft", width=rect.right - left)

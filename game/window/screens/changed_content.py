@@ -1,0 +1,43 @@
+"""Content that is other than before: loading it anew, packs that are not loaded, games saved with other packs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.sessions.changed_content.question import ASKED, lead, question
+from game.sessions.changed_content.reload import NotReloaded
+from game.window.screens.sheet import Sheet, read
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.sessions.launcher import PacksChanged
+    from game.window.shell import Shell
+
+
+def reload(shell: Shell, again: Callable[[], list[str]]) -> list[str]:
+    """Load the content anew.
+
+    Returns:
+        What changed; nothing where it cannot be played, which is told then, with every fault.
+    """
+    try:
+        return again()
+    except NotReloaded as error:
+        faults = [f"  {fault}" for fault in error.faults]
+        read(shell, "The content was not loaded anew", [str(error), *faults])
+        return []
+
+
+def tell_refused(shell: Shell, refused: Sequence[str]) -> None:
+    """Tell which packs are not loaded, if there are such."""
+    if refused:
+        read(shell, "Not every pack is loaded", refused)
+
+
+def agree(shell: Shell, changed: PacksChanged, go_on: Callable[[], None]) -> None:
+    """Ask whether a game goes on although its packs are not as they were."""
+    asked = question(changed)
+    lines = [lead(changed), *changed.told, ASKED, *(f"  {option.label}: {option.help}." for option in asked.options)]
+    answers = [(asked.options[0].label, go_on), (asked.options[1].label, None)]
+    shell.push(Sheet(shell, "Other packs than before", lines, answers))

@@ -1,0 +1,83 @@
+"""Reading views: who there is, by id, whatever kind of session it is."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from systems.table.battle.battle import Battle
+
+
+@dataclass(frozen=True)
+class Person:
+    """A name, and a bar where there is one (`most` above 0)."""
+
+    name: str
+    now: int = 0
+    most: int = 0
+
+
+def of_campaign(view: Mapping[str, Any]) -> bool:
+    """Whether it is the view of a campaign and not of a single fight; either may have a map."""
+    return "day" in view
+
+
+def battle_of(view: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The fight that a view shows: one within a campaign, or the view itself."""
+    if "foes" in view:
+        return view
+    battle = view.get("battle")
+    return battle if battle else None
+
+
+def members_of(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The party, as it is now: within a fight, as the fight has it."""
+    battle = battle_of(view)
+    members = [dict(member) for member in view.get("party", ())] if of_campaign(view) else []
+    if battle is None:
+        return members
+    units = {unit["id"]: unit for unit in battle["party"]["units"]}
+    if not members:
+        members = [{"id": key, "name": unit["name"]} for key, unit in units.items()]
+    for member in members:
+        unit = units.get(member["id"])
+        if unit is not None:
+            state = {key: unit[key] for key in ("words", "now", "most") if key in unit}
+            notes = list(dict.fromkeys([*member.get("notes", ()), *unit.get("notes", ())]))
+            member |= {**state, "status": "able" if unit.get("able", True) else "wounded", "notes": notes}
+    return members
+
+
+def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
+    """Everybody whom amounts may be handed out to."""
+    found: dict[str, Person] = {}
+    battle = battle_of(view)
+    units = [*battle["foes"]["units"]] if battle else []
+    for unit in (*units, *members_of(view)):
+        found[str(unit["id"])] = Person(str(unit["name"]), int(unit.get("now", 0)), int(unit.get("most", 0)))
+    return found
+
+
+def fought(engine: object) -> Battle | None:
+    """The fight that an engine is, or has going on."""
+    battle = engine if isinstance(engine, Battle) else getattr(engine, "battle", None)
+    return battle if isinstance(battle, Battle) else None
+
+
+def icons_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, str]:
+    """Icons by id, for units whose view has none: those of the party, of each enemy, or of the first of a group."""
+    icons = {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}
+    shown = battle_of(view)
+    if fight is not None and shown is not None:
+        icons |= {member.id: member.icon for member in fight.party.members}
+        icons |= {foe.id: foe.icon for foe in fight.encounter.foes}
+        first = next((foe.icon for foe in fight.encounter.foes), "")
+        for unit in shown["foes"]["units"]:
+            icons.setdefault(str(unit["id"]), first)
+    return icons
+
+
+def unit_words(unit: Mapping[str, Any]) -> list[str]:
+    """All that is to be said of a unit, its name first."""
+    notes = [str(note) for note in unit.get("notes", ())]
+    intent = str(unit.get("intent", ""))
+    return [str(unit["name"]), str(unit.get("words", "")), *notes, *([f"Intent: {intent}"] if intent else [])]

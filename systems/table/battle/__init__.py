@@ -1,0 +1,1 @@
+"""One fight: set-up, components, items, shields, loot and the battle that runs it."""

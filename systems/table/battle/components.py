@@ -1,0 +1,59 @@
+"""Components that every fight has, whatever its ruleset."""
+
+from dataclasses import dataclass
+
+from systems.table.battle.setup import Thing
+
+
+@dataclass(frozen=True)
+class Gear:
+    """A thing within reach in this fight. A fact; what is left of it is in `Charge`."""
+
+    thing: Thing
+
+
+@dataclass
+class Charge:
+    """How often a thing was used in this fight, whether it is gone, and whether it must rest until the next round.
+
+    Only what is never used up has to rest: it serves once a round.
+    """
+
+    used: int = 0
+    gone: bool = False
+    resting: bool = False
+
+
+@dataclass
+class Edge:
+    """Who has the better start: a Scouting Bonus to be spent, whether it was, and an ambush (PI-03, HX-14).
+
+    Facts for every ruleset; one that never looks at them gives no edge (HX-12).
+    """
+
+    bonus: bool = False
+    spent: bool = False
+    ambushed: bool = False
+
+
+@dataclass
+class Quiet:
+    """Rounds without damage, recovery or progress so far (BH-09)."""
+
+    rounds: int = 0
+    stirred: bool = False
+
+
+@dataclass
+class Spoils:
+    """Loot: the rating that was won, the Loot Dice left, the throw under way, and what was found.
+
+    `waiting` are (item id, dice text) pairs still to be rolled; `found` are (item id, count) pairs.
+    """
+
+    rating: int = 0
+    dice: int = 0
+    table: str = ""
+    throw: int = 0
+    waiting: tuple[tuple[str, str], ...] = ()
+    found: tuple[tuple[str, int], ...] = ()

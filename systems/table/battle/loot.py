@@ -1,0 +1,161 @@
+"""Loot Dice after a won fight, alike under every ruleset (PI-11 to PI-14, HX-15)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.fields import Count
+from systems.table.loop.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from systems.table.battle.battle import Battle
+
+
+def loot_dice(roll: int, rating: int) -> int:
+    """Loot Dice = 1d6 + Loot − 4; 0 or less gives none (PI-11)."""
+    return max(0, roll + rating - 4)
+
+
+def row_of(table: LootTable, total: int) -> LootRow | None:
+    """The row a sum names: above the last row the last, below the first none (PI-13)."""
+    return next((row for row in reversed(table.rows) if row.roll <= total), None)
+
+
+class LootDiceWon(Event):
+    """How many Loot Dice a victory gives (PI-11)."""
+
+    roll: int
+    rating: int
+    dice: int
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        return f"Loot Dice: {self.roll} + Loot {self.rating} - 4 gives {self.dice or 'none'}."
+
+
+class LootRowFound(Event):
+    """A throw of Loot Dice named a row of a table (PI-12)."""
+
+    table: str
+    dice: int
+    total: int
+    row: str
+    gives: int
+    """Kinds of things that the row gives."""
+
+    def words(self, name: Namer) -> str:
+        """Name table, sum and row, and say so where it gives nothing."""
+        empty = " There is nothing in it for you." if self.row and not self.gives else ""
+        return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {self.row or 'nothing'}.{empty}"
+
+
+class LootFound(Event):
+    """Something was found, so many of it (PI-14)."""
+
+    item: str
+    count: int
+
+    def words(self, name: Namer) -> str:
+        """Name it with its count."""
+        return f"Found: {self.count or 'no'}{' ×' if self.count else ''} {name(self.item)}."
+
+
+class LootForfeited(Event):
+    """The player left Loot Dice unused; they are lost (PI-12)."""
+
+    dice: int
+
+    def words(self, name: Namer) -> str:
+        """Count them."""
+        return f"{self.dice} Loot Dice are left unused."
+
+
+class RollLootDice(Phase["Battle"]):
+    """Find out how many Loot Dice there are."""
+
+    name = "loot_dice"
+
+    def process(self) -> None:
+        """Roll 1d6 once (PI-11)."""
+        battle, spoils = self.engine, self.engine.spoils
+        roll = battle.roll("loot", 1, 6, "party", "Loot Dice").total
+        spoils.dice = loot_dice(roll, spoils.rating)
+        battle.emit(LootDiceWon(roll, spoils.rating, spoils.dice))
+        self.flow.phase = "loot"
+
+
+class HandOutLoot(Phase["Battle"]):
+    """Ask for throws until no dice are left; roll each throw, then each quantity."""
+
+    name = "loot"
+
+    def process(self) -> None:
+        """Do the next thing: a quantity, a throw, a question, or the end."""
+        battle, spoils = self.engine, self.engine.spoils
+        if spoils.waiting:
+            self._quantity()
+        elif spoils.throw:
+            self._throw()
+        elif spoils.dice:
+            battle.ask("loot", "party")
+        else:
+            self.flow.outcome = battle.result.outcome
+
+    def _throw(self) -> None:
+        battle, spoils = self.engine, self.engine.spoils
+        total = battle.roll("loot", spoils.throw, 6, "party", f"loot on {battle.name(spoils.table)}").total
+        row = row_of(battle.tables[spoils.table], total)
+        spoils.waiting = row.gives if row else ()
+        battle.emit(LootRowFound(spoils.table, spoils.throw, total, row.name if row else "", len(spoils.waiting)))
+        spoils.throw, spoils.table = 0, ""
+
+    def _quantity(self) -> None:
+        battle, spoils = self.engine, self.engine.spoils
+        (item, text), *rest = spoils.waiting
+        count = battle.roll_text("loot", text, "party", f"how much: {battle.name(item)}")
+        spoils.waiting = tuple(rest)
+        if count:
+            spoils.found = (*spoils.found, (item, count))
+        battle.emit(LootFound(item, count))
+
+
+class ThrowLootDice(Ask["Battle"]):
+    """Which table, and how many of the Loot Dice together; or leave the rest (PI-12)."""
+
+    kind = "loot"
+
+    def text(self) -> str:
+        """Count the dice."""
+        return f"Loot Dice left: {self.engine.spoils.dice}. On which table do you roll, and how many of them together?"
+
+    def options(self) -> Sequence[Option]:
+        """One option a table, and one to stop."""
+        most = self.engine.spoils.dice
+        tables = [
+            Option(
+                key,
+                table.name,
+                f"rows {table.rows[0].roll} to {table.rows[-1].roll}",
+                (Count("dice", 1, most),),
+            )
+            for key, table in self.engine.tables.items()
+        ]
+        return [*tables, Option("stop", "Leave the rest", "the dice that are left are forfeited")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Set the throw up, or forfeit the rest."""
+        spoils = self.engine.spoils
+        if choice.option == "stop":
+            self.engine.emit(LootForfeited(spoils.dice))
+            spoils.dice = 0
+            return
+        dice = choice.fields["dice"]
+        assert isinstance(dice, int)
+        spoils.table, spoils.throw = choice.option, dice
+        spoils.dice -= dice
+
+
+LOOT_PHASES: tuple[type[Phase["Battle"]], ...] = (RollLootDice, HandOutLoot)
+LOOT_ASKS: tuple[type[Ask["Battle"]], ...] = (ThrowLootDice,)

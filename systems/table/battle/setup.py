@@ -1,0 +1,127 @@
+"""What a battle begins with, as plain data: who stands there, with which blocks, things and loot tables.
+
+All of it is made from content and campaign before the fight and does not change in it; a snapshot keeps it whole, so a
+saved fight goes on even where the content behind it has changed.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SerializeAsAny
+
+from systems.table.content.effect import Effect, effects
+from systems.table.enemies.behaviour import Behaviour
+
+PLAIN = ConfigDict(extra="forbid", frozen=True)
+
+Difficulty = Literal["story", "standard", "ruthless"]
+"""How hard the enemies make it (BH-07). `story`: they never feint. `ruthless`: they look ahead."""
+
+
+def _effect(value: object) -> object:
+    if isinstance(value, Mapping):
+        kind = effects().get(str(value.get("effect")))
+        if kind is None:
+            raise ValueError(f"there is no effect {value.get('effect')!r}")
+        return kind.model_validate(value)
+    return value
+
+
+SomeEffect = Annotated[SerializeAsAny[Effect], BeforeValidator(_effect)]
+
+
+class Thing(BaseModel):
+    """An item, or a stored spell, that is within reach in the fight. `uses` 0: never used up.
+
+    To cast a `spell` costs what a Plasma Grenade costs (IT-13).
+    """
+
+    model_config = PLAIN
+
+    id: str
+    item: str
+    name: str
+    holder: str
+    uses: int = 0
+    spell: bool = False
+    effects: tuple[SomeEffect, ...] = ()
+
+
+class Member(BaseModel):
+    """Somebody of the party: a stat block of the ruleset, and how they are now in its own terms."""
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    kind: str = ""
+    """The character type's id."""
+    icon: str = ""
+    hands: int = 2
+    """Free Hands, those of a Third Arm included (HX-08, IT-04)."""
+    block: Mapping[str, Any]
+    body: Mapping[str, int]
+
+
+class Party(BaseModel):
+    """Who fights for the player, and with what. `bonus`: a Scouting Bonus is there to be spent."""
+
+    model_config = PLAIN
+
+    members: tuple[Member, ...]
+    things: tuple[Thing, ...] = ()
+    bonus: bool = False
+
+
+class Foe(BaseModel):
+    """One enemy. `behaviour` is its own, for rulesets in which enemies decide one by one."""
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    creature: str
+    block: Mapping[str, Any]
+    icon: str = ""
+    tags: tuple[str, ...] = ()
+    behaviour: Behaviour = Behaviour()
+
+
+class LootRow(BaseModel):
+    """What one sum gives: (item id, dice text) pairs."""
+
+    model_config = PLAIN
+
+    roll: int
+    name: str
+    gives: tuple[tuple[str, str], ...]
+
+
+class LootTable(BaseModel):
+    """A table that Loot Dice are rolled on; rows in the order of their rolls."""
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    rows: tuple[LootRow, ...] = Field(min_length=1)
+
+
+class Encounter(BaseModel):
+    """Whom the party meets: the encounter's own block, its foes, how they behave, and what may be found.
+
+    `behaviour` is the group's, for rulesets in which enemies decide as one.
+    """
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    block: Mapping[str, Any]
+    foes: tuple[Foe, ...]
+    behaviour: Behaviour = Behaviour()
+    ambush: bool = False
+    difficulty: Difficulty = "standard"
+    loot_tables: tuple[LootTable, ...] = ()
+    numbers: Mapping[str, int] = {}
+    item_names: Mapping[str, str] = {}

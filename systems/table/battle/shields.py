@@ -1,0 +1,125 @@
+"""What a Shift Shield and a Holographic Locket do, alike under every ruleset (IT-05, IT-08, IT-18).
+
+A ruleset that says nothing of them gives none: its damage is plain (HX-12). One that does asks here who bears what,
+offers the Shield by a request of its own made from `OfferShield`, and halves what passes a Locket.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from systems.table.battle.contributions import WHOLE, Deed, Tellers
+from systems.table.battle.items import spend
+from systems.table.loop.engine import Ask
+from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.requests import Choice, Option
+
+if TYPE_CHECKING:
+    from systems.table.battle.battle import Battle
+
+
+class ShieldUsed(Event):
+    """A Shift Shield ignores all damage that came upon its bearer at one moment (IT-05)."""
+
+    who: str
+    thing: str
+    ignored: int
+    spared: Untold[int] = 0
+    """Points that its bearer would have lost."""
+
+    def words(self, name: Namer) -> str:
+        """Say what is ignored."""
+        return f"{name(self.who)} uses the {name(self.thing)} and ignores {self.ignored} damage."
+
+
+class DamageHalved(Event):
+    """A Holographic Locket lets only half of the damage through (IT-08)."""
+
+    who: str
+    assigned: int
+    taken: int
+    spared: Untold[int] = 0
+    """Points that its bearer would have lost besides."""
+
+    def words(self, name: Namer) -> str:
+        """Show both numbers."""
+        return f"Of {self.assigned} damage the locket lets {self.taken} through to {name(self.who)}."
+
+
+def _warded(event: ShieldUsed | DamageHalved) -> Sequence[Deed]:
+    return (Deed(event.who, "warded", event.who, event.spared * WHOLE),) if event.spared else ()
+
+
+TELLERS: Tellers = {ShieldUsed: _warded, DamageHalved: _warded}
+"""What bearers keep from themselves."""
+
+
+def halved(damage: int) -> int:
+    """What a Holographic Locket lets through: half, rounded up, so 1 stays 1 (IT-08)."""
+    return -(-damage // 2)
+
+
+def shields(battle: "Battle", bearer: str) -> tuple[str, ...]:
+    """Ids of the things that can ignore damage to their bearer, in stable order; some may be gone by now (IT-05)."""
+    return _borne(battle, bearer, "absorb")
+
+
+def has_locket(battle: "Battle", bearer: str) -> bool:
+    """Tell whether half of the damage passes the bearer by; two Lockets do no more than one (IT-08)."""
+    return bool(_borne(battle, bearer, "halve"))
+
+
+def _borne(battle: "Battle", bearer: str, tag: str) -> tuple[str, ...]:
+    return tuple(
+        key
+        for key, (gear, _) in battle.gear.items()
+        if gear.thing.holder == bearer and any(effect.effect == tag for effect in gear.thing.effects)
+    )
+
+
+def next_shield(battle: "Battle", candidates: Sequence[str]) -> str:
+    """The first of these things that is not gone, or an empty text."""
+    for key in candidates:
+        if not battle.gear[key][1].gone:
+            return key
+    return ""
+
+
+class OfferShield(Ask["Battle"]):
+    """Whether a bearer ignores the damage that is about to come. A ruleset says how much, and takes it off."""
+
+    kind = "shield"
+
+    @abstractmethod
+    def coming(self, who: str) -> int:
+        """How much damage is about to come upon somebody."""
+
+    def spared(self, who: str) -> int:
+        """How many points somebody would lose by that; as much as comes, unless a ruleset says otherwise."""
+        return self.coming(who)
+
+    @abstractmethod
+    def settle(self, who: str, ignored: bool) -> None:
+        """Note that the bearer was asked, and let the damage pass by if it is ignored."""
+
+    def text(self) -> str:
+        """Name bearer, damage and thing."""
+        who = self.flow.who
+        thing = self.engine.name(next_shield(self.engine, shields(self.engine, who)))
+        return f"{self.engine.name(who)} is about to take {self.coming(who)} damage. Use the {thing}?"
+
+    def options(self) -> Sequence[Option]:
+        """Use it or keep it."""
+        return [
+            Option("use", "Use it", "all of this damage is ignored; the shield is gone"),
+            Option("keep", "Keep it", "the damage is taken"),
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Ignore the damage, or go on."""
+        who, ignored = self.flow.who, choice.option == "use"
+        if ignored:
+            thing = next_shield(self.engine, shields(self.engine, who))
+            self.engine.emit(ShieldUsed(who, thing, self.coming(who), self.spared(who)))
+            spend(self.engine, thing)
+        self.settle(who, ignored)

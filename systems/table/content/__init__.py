@@ -1,0 +1,1 @@
+"""What content says to rulesets: effects, references, core values, validation."""

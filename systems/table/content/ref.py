@@ -1,0 +1,72 @@
+"""Types of content fields that effects share with every other record: ids of other records, and dice text.
+
+A field says which kind of record it names: `item: Annotated[str, Ref("item")]`. Content writes `rations` for a record
+of its own pack and `core:rations` for another's; what is loaded always holds the full id.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
+
+from pydantic import AfterValidator, GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo, WithJsonSchema
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from systems.table.loop.dice_notation import FORM, parse_dice
+
+if TYPE_CHECKING:
+    from pydantic.json_schema import JsonSchemaValue
+
+ID = r"(?:[a-z][a-z0-9_-]*:)?[a-z][a-z0-9_]*"
+"""The form of an id as content writes it, with its pack or without."""
+
+_ID = re.compile(ID)
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """The field holds the id of a record of this kind.
+
+    `asks`: the record is only asked or looked for; that it is named here does not bring it into the game.
+    """
+
+    kind: str
+    asks: bool = False
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.with_info_after_validator_function(full_id, handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> "JsonSchemaValue":
+        return {**handler(schema), "pattern": f"^{ID}$"}
+
+
+def is_id(text: str) -> bool:
+    """Tell whether a text could be the id of a record, with its pack or without."""
+    return _ID.fullmatch(text) is not None
+
+
+def full_id(text: str, info: ValidationInfo) -> str:
+    """`text` with the name of its pack in front, if the validation's context names one (`{"pack": …}`).
+
+    Raises:
+        PydanticCustomError: the text is no id.
+    """
+    if not is_id(text):
+        raise PydanticCustomError(
+            "bad_id",
+            "{given} is no id: small letters, digits and _, with the pack and a colon before it if need be",
+            {"given": f"'{text}'"},
+        )
+    context: Mapping[str, str] | None = info.context
+    return text if context is None or ":" in text else f"{context['pack']}:{text}"
+
+
+def _dice_text(text: str) -> str:
+    parse_dice(text)
+    return text
+
+
+DiceText = Annotated[
+    str, AfterValidator(_dice_text), WithJsonSchema({"type": "string", "pattern": rf"^\s*({FORM})\s*$"})
+]
+"""A field of dice text such as `2d6+1`, kept as written; `parse_dice` reads it."""

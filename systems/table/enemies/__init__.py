@@ -1,0 +1,1 @@
+"""Enemy decisions: behaviours, conditions, targets and look-ahead."""

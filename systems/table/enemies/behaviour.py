@@ -1,0 +1,222 @@
+"""Behaviour scripts: ordered rules from which an enemy's intent is chosen (rulebook section 7)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from systems.table.enemies.condition import Answer, Condition, Fields, Values
+from systems.table.enemies.expressions.reach import Bounds
+
+STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+View = Mapping[str, int | bool | str]
+
+REMEMBERED = 10_000
+"""For how many different values seen a script remembers what came of them."""
+
+TARGETS = frozenset({
+    "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer", "random", "self",
+    "ally_most_wounded", "objective", "exit",
+})  # fmt: skip
+"""Every target word there is (BH-03); a ruleset may know fewer."""
+
+
+SHARED_INTENTS = frozenset({"attack", "press", "guard", "flee"})
+"""What every ruleset that takes behaviours maps to actions of its own, so that one behaviour serves under all."""
+
+SHARED_FIELDS: Fields = {
+    "self.hp": int,
+    "self.max_hp": int,
+    "self.hp_percent": int,
+    "allies": int,
+    "allies_down": int,
+    "allies_hp_percent": int,
+    "enemies": int,
+    "enemies_hp": int,
+    "enemies_max_hp": int,
+    "enemies_hp_percent": int,
+    "enemies_down": int,
+    "round": int,
+    "last_intent": str,
+    "last_attacker": str,
+    "rounds_since_hurt": int,
+    "ambush": bool,
+    "edge": bool,
+}
+"""What every ruleset that takes behaviours lets a condition see (BH-04); it may add more.
+
+`allies` are the able enemies of the party, oneself included; `enemies` the able members of the party; HP of a side are
+summed. `last_attacker` is an id, or empty. A morale that is `shared` sees the whole group's HP as `self`.
+"""
+
+SHARED_BOUNDS: Bounds = {
+    name: (0, 100) if name.endswith("_percent") else (1 if name == "round" else 0, None)
+    for name, kind in SHARED_FIELDS.items()
+    if kind is int
+}
+"""The lowest and the highest that those numbers can be under every ruleset: rounds count from 1, the rest from 0."""
+
+
+class Rule(BaseModel):
+    """One rule: while `when` holds, `intent` at `target` with this weight, among those of the highest priority."""
+
+    model_config = STRICT
+
+    intent: str
+    """What it means to do; which intents there are depends on the ruleset (BH-06)."""
+    when: str = ""
+    """A condition such as `round > 1 && self.hp_percent < 50`; empty: always.
+
+    It sees `self.hp_percent`, `allies`, `enemies`, `round` and the like; a ruleset's README lists all of its fields.
+    """
+    amount: int = Field(0, ge=0, le=99)
+    """How much, for intents that take an amount, such as press."""
+    target: str = ""
+    """Whom it is aimed at. Not every ruleset knows target words: name those that do in `rulesets`."""
+    weight: int = Field(1, ge=1, le=1000)
+    """How many shares it has of the choice among the rules that hold."""
+    priority: int = Field(0, ge=-99, le=99)
+    """Only the rules of the highest priority that hold take part."""
+    feint: str = ""
+    """The intent that is shown instead; empty shows the truth."""
+    rulesets: tuple[str, ...] = Field((), strict=False)
+    """Only under these; empty for all."""
+
+
+class Morale(BaseModel):
+    """When the nerve breaks and what follows (BH-05)."""
+
+    model_config = STRICT
+
+    when: str
+    """The condition under which the nerve breaks."""
+    does: Literal["flee", "surrender"]
+    """What follows."""
+    shared: bool = False
+    """A group breaks as one: `self` is then the group's HP together, and all who share the behaviour break with it.
+
+    Where the enemies act as one anyway, as under `impact`, it always does.
+    """
+
+
+class Behaviour(BaseModel):
+    """How an enemy decides: rules in order, and perhaps a breaking point."""
+
+    model_config = STRICT
+
+    rules: tuple[Rule, ...] = Field((), strict=False)
+    """What it may do, and when."""
+    morale: Morale | None = None
+    """When its nerve breaks; without it, never."""
+
+    def for_ruleset(self, ruleset: str) -> "Behaviour":
+        """Return it with the rules that this ruleset plays."""
+        rules = tuple(rule for rule in self.rules if not rule.rulesets or ruleset in rule.rulesets)
+        return Behaviour(rules=rules, morale=self.morale)
+
+
+class Intent(NamedTuple):
+    """What an enemy means to do, and what it lets the player see."""
+
+    name: str
+    amount: int = 0
+    target: str = ""
+    shown: str = ""
+    """The intent that is shown; the same as `name` unless the enemy feints."""
+    at: str = ""
+    """The unit or place that `target` came to (BH-01); a ruleset fills it in."""
+
+
+class Script:
+    """A behaviour made ready for one ruleset: its conditions stand by, its rules are in order."""
+
+    def __init__(self, behaviour: Behaviour, ruleset: str, fields: Fields, default: Intent) -> None:
+        mine = behaviour.for_ruleset(ruleset)
+        self._rules = [(rule, Condition(rule.when, fields)) for rule in mine.rules]
+        self._morale = Condition(mine.morale.when, fields) if mine.morale else None
+        self.broken = mine.morale.does if mine.morale else ""
+        self.shared = mine.morale.shared if mine.morale else False
+        self.default = default
+        conditions = [condition for _, condition in self._rules] + ([self._morale] if self._morale else [])
+        self.reads = frozenset(name for condition in conditions for name in condition.reads)
+        """The fields of the view that any condition may look at; without them the view need not be made."""
+        self.texts = tuple(condition.text for condition in conditions)
+        """The conditions as they are written."""
+        self._order = tuple(sorted(self.reads))
+        self._known: dict[Values, tuple[Rule, ...]] = {}
+        """The rules that take part, by the values of all that is read."""
+        self._intents = {id(rule): _intent(rule) for rule, _ in self._rules}
+        self.feigns = any(rule.feint for rule, _ in self._rules)
+        """Some rule shows another intent than its own."""
+        self.certain = self._certain()
+        """The intent that always comes of it, or None where a condition or a die decides."""
+
+    def _certain(self) -> Intent | None:
+        if self._morale or not all(condition.always for _, condition in self._rules):
+            return None
+        candidates = self.candidates({}, lambda _: None)
+        return self.draw(candidates, lambda _: 1) if len(candidates) < 2 else None
+
+    def known(self, name: str) -> list[Intent]:
+        """Each different intent of that name that some rule has, in order of the rules and without feint."""
+        return list(
+            dict.fromkeys(
+                Intent(name, rule.amount, rule.target, name) for rule, _ in self._rules if rule.intent == name
+            )
+        )
+
+    def breaks(self, view: View, report: Callable[[str], None]) -> bool:
+        """Tell whether the nerve breaks now (BH-05)."""
+        return self._morale is not None and _holds(self._morale, view, report)
+
+    def candidates(self, view: View, report: Callable[[str], None]) -> tuple[Rule, ...]:
+        """Return the rules that take part: their condition holds and none of higher priority does (BH-02).
+
+        They are remembered by the values seen, unless there was something to report.
+        """
+        values = tuple([view[name] for name in self._order])
+        known = self._known.get(values)
+        if known is not None:
+            return known
+        faults: list[str] = []
+        holding = [rule for rule, condition in self._rules if _holds(condition, view, faults.append)]
+        highest = max((rule.priority for rule in holding), default=0)
+        found = tuple(rule for rule in holding if rule.priority == highest)
+        for fault in faults:
+            report(fault)
+        if not faults and len(self._known) < REMEMBERED:
+            self._known[values] = found
+        return found
+
+    def draw(self, candidates: Sequence[Rule], die: Callable[[int], int]) -> Intent:
+        """Draw one of the candidates by weight, with one die where there is more than one (BH-02).
+
+        Args:
+            candidates: the rules that take part; with none the ruleset's default intent stands.
+            die: rolls one die of that many sides.
+        """
+        if not candidates:
+            return self.default
+        chosen = candidates[0]
+        if len(candidates) > 1:
+            left = die(sum(rule.weight for rule in candidates))
+            for rule in candidates:
+                chosen = rule
+                left -= rule.weight
+                if left <= 0:
+                    break
+        return self._intents[id(chosen)]
+
+
+def _intent(rule: Rule) -> Intent:
+    return Intent(rule.intent, rule.amount, rule.target, rule.feint or rule.intent)
+
+
+def _holds(condition: Condition, view: View, report: Callable[[str], None]) -> bool:
+    if condition.always:
+        return True
+    answer: Answer = condition.ask(view)
+    if answer.fault:
+        report(f"The condition `{condition.text}` could not be worked out and counts as false: {answer.fault}.")
+    return answer.holds

@@ -1,0 +1,149 @@
+"""Conditions of behaviour scripts: CEL expressions over a flat, typed view. The one module that knows cel-expr-python.
+
+CEL sees only text that the grammar of `systems.table.enemies.expressions` has accepted. A condition holds only when it
+evaluates to `true`: the library hands evaluation errors back as values, and those are truthy. An error at play counts
+as false and is reported.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from cel_expr_python import cel
+
+from systems.table.enemies.expressions.grammar import read
+from systems.table.enemies.expressions.kinds import misfits
+from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, walk
+from systems.table.enemies.expressions.reach import Bounds, Reach, reach
+from systems.table.enemies.expressions.tokens import Fault
+
+LONGEST = 400
+"""Characters that a condition may have."""
+
+Fields = Mapping[str, type]
+"""The view's fields by name, each int, bool or str."""
+
+Values = tuple[int | bool | str, ...]
+
+_WORD = re.compile(r"\w+")
+_TYPES: dict[type, Any] = {int: cel.Type.INT, bool: cel.Type.BOOL, str: cel.Type.STRING}
+
+
+class Answer(NamedTuple):
+    """Whether a condition holds, and what went wrong if it could not be told."""
+
+    holds: bool
+    fault: str = ""
+
+
+YES = Answer(True)
+
+
+@lru_cache(maxsize=64)
+def _environment(fields: tuple[tuple[str, type], ...]) -> Any:
+    return cel.NewEnv(variables={name: _TYPES[kind] for name, kind in fields})
+
+
+@lru_cache(maxsize=1024)
+def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
+    """Compile a condition.
+
+    Raises:
+        ValueError: it has faults.
+        RuntimeError: CEL refuses it all the same.
+    """
+    if faults := Condition.faults(text, dict(fields)):
+        raise ValueError(faults[0].message)
+    return _environment(fields).compile(text)
+
+
+@lru_cache(maxsize=1024)
+def _asker(text: str, fields: tuple[tuple[str, type], ...], names: tuple[str, ...]) -> Callable[[Values], Answer]:
+    """A function from the values of `names` to the answer, which remembers its answers."""
+
+    @lru_cache(maxsize=4096)
+    def ask(values: Values) -> Answer:
+        try:
+            compiled = _compiled(text, fields)
+        except (ValueError, RuntimeError) as error:
+            return Answer(False, str(error))
+        value = compiled.eval(data=dict(zip(names, values, strict=True))).value()
+        if value is True:
+            return Answer(True)
+        return Answer(False) if value is False else Answer(False, str(value))
+
+    return ask
+
+
+class Condition:
+    """One condition over the fields of one view. An empty text and `true` always hold."""
+
+    def __init__(self, text: str, fields: Fields) -> None:
+        self.text = text
+        self.always = _is_trivial(text)
+        words = set() if self.always else set(_WORD.findall(text))
+        self.reads = tuple(sorted(name for name in fields if name.rpartition(".")[2] in words))
+        """The fields that the text may look at. Answers are remembered by their values alone."""
+        self._ask = _asker(text, tuple(sorted(fields.items())), self.reads)
+
+    def ask(self, view: Mapping[str, int | bool | str]) -> Answer:
+        """Tell whether it holds. One that has faults never does."""
+        return YES if self.always else self._ask(tuple([view[name] for name in self.reads]))
+
+    @staticmethod
+    def faults(text: str, fields: Fields | None) -> tuple[Fault, ...]:
+        """Find what is wrong with a condition before play, in order of place.
+
+        Args:
+            text: the condition.
+            fields: the view's; without them only what can be told without is found.
+        """
+        if _is_trivial(text):
+            return ()
+        if len(text) > LONGEST:
+            *lines, last = text[:LONGEST].split("\n")
+            message = f"the condition has {len(text)} characters; at most {LONGEST} are allowed: make several rules"
+            return (Fault(len(lines) + 1, len(last) + 1, message),)
+        node, faults = read(text)
+        if node is not None and fields is not None:
+            faults += misfits(node, fields)
+        return tuple(sorted(faults))
+
+    @staticmethod
+    def reach(text: str, bounds: Bounds) -> Reach:
+        """Tell when a condition without faults holds: always, never, or sometimes (also where it cannot be told)."""
+        return "always" if _is_trivial(text) else reach(_node(text), bounds)
+
+    @staticmethod
+    def named(text: str) -> tuple[tuple[int, int, str], ...]:
+        """Return each field that a condition without faults names, after its line and column."""
+        found = () if _is_trivial(text) else walk(_node(text))
+        return tuple((*node.at, node.name) for node in found if isinstance(node, Field))
+
+    @staticmethod
+    def compared(text: str, field: str) -> tuple[tuple[int, int, str], ...]:
+        """Return each text that a field is compared with in a condition without faults, after its line and column."""
+        found = () if _is_trivial(text) else walk(_node(text))
+        values = (value for node in found for value in _against(node, field))
+        return tuple((*value.at, value.value) for value in values if isinstance(value.value, str))
+
+
+def _is_trivial(text: str) -> bool:
+    return text.strip() in ("", "true")
+
+
+def _node(text: str) -> Node:
+    node = read(text).node
+    if node is None:
+        raise ValueError("the condition has faults")
+    return node
+
+
+def _against(node: Node, field: str) -> tuple[Value, ...]:
+    match node:
+        case Among(Field(name), of) if name == field:
+            return of
+        case Pair(_, Field(name), Value() as value) | Pair(_, Value() as value, Field(name)) if name == field:
+            return (value,)
+    return ()

@@ -1,0 +1,110 @@
+"""Whether a condition can hold at all, as far as it can be told without playing.
+
+Every state that matters is tried. Looked at exactly are fields that are yes or no, and one field against constants by a
+comparison or `in`: of its numbers only those at and beside the constants count, within its bounds. Any other comparison
+(of two fields, of a reckoning) may come out either way whatever the others do, and a reckoning may also fail, which is
+neither. So more states are tried than there can be, and what is said is certain.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import product
+from math import prod
+from operator import eq, ge, gt, le, lt, ne
+from typing import Any, Literal
+
+from systems.table.enemies.expressions.kinds import constant
+from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Turned, Value, written
+
+MOST_STATES = 512
+"""Where there are more of them nothing is said."""
+
+Bounds = Mapping[str, tuple[int, int | None]]
+"""The lowest and the highest number that a field can be, where they are known."""
+
+Reach = Literal["always", "never", "sometimes"]
+
+_OTHER = "\0"
+"""Stands for every text that a field is not compared with: no condition holds it."""
+
+_SIGNS: Mapping[str, Callable[[Any, Any], bool]] = {"==": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
+
+_Fixed = int | str | bool
+_Asked = Callable[[Mapping[str, _Fixed | None]], bool | None]
+"""Whether a part holds in one state; None: it fails."""
+
+
+def reach(node: Node, bounds: Bounds) -> Reach:
+    """Tell when a condition holds; its kinds must fit. `sometimes` is also said where it cannot be told."""
+    trial = _Trial()
+    holds = trial.asked(node)
+    values = [_choices(against, *bounds.get(name, (None, None))) for name, against in trial.against.items()]
+    if prod(map(len, values)) > MOST_STATES:
+        return "sometimes"
+    seen = {holds(dict(zip(trial.against, state, strict=True))) is True for state in product(*values)}
+    return "sometimes" if len(seen) > 1 else "always" if True in seen else "never"
+
+
+def _choices(against: list[Any], low: int | None, high: int | None) -> list[Any]:
+    """The values to try of a field that is held against these, or of a comparison that may come out as these."""
+    tried = dict.fromkeys(against)
+    if any(isinstance(value, str) for value in tried):
+        return [*tried, _OTHER]
+    if any(isinstance(value, bool) for value in tried):
+        return [True, False, None] if None in tried else [True, False]
+    numbers = {number + step for number in tried for step in (-1, 0, 1)}
+    numbers |= {bound for bound in (low, high) if bound is not None}
+    return sorted(each for each in numbers if (low is None or low <= each) and (high is None or each <= high))
+
+
+class _Trial:
+    """Makes the parts of a condition askable and notes what their answers depend on."""
+
+    def __init__(self) -> None:
+        self.against: dict[str, list[Any]] = {}
+
+    def asked(self, node: Node) -> _Asked:
+        """Return a function that tells whether a part holds."""
+        match node:
+            case Value(value):
+                return lambda state: value is True
+            case Field(name):
+                return self._field(name, [True], lambda value: value is True)
+            case Turned(_, of):
+                inner = self.asked(of)
+                return lambda state: None if (held := inner(state)) is None else not held
+            case Pair("&&" | "||" as sign, left, right):
+                decides = sign == "||"
+                sides = (self.asked(left), self.asked(right))
+                return lambda state: _joined([side(state) for side in sides], decides)
+            case Among(one, of):
+                entries = [entry.value for entry in of]
+                return self._held(node, one, entries, lambda value: value in entries)
+            case Pair(sign, left, right):
+                compare, fixed = _SIGNS[sign], _fixed(left)
+                if fixed is None:
+                    other = _fixed(right)
+                    return self._held(node, left, [other], lambda value: compare(value, other))
+                return self._held(node, right, [fixed], lambda value: compare(fixed, value))
+
+    def _held(self, node: Pair | Among, one: Node, against: list[Any], test: Callable[[Any], bool]) -> _Asked:
+        """A comparison of one thing with what is fixed, or any other."""
+        value = _fixed(one)
+        if value is not None and None not in against:
+            return lambda state: test(value)
+        if isinstance(one, Field) and None not in against:
+            return self._field(one.name, against, test)
+        sides = (node.left, node.right) if isinstance(node, Pair) else (one,)
+        simple = all(isinstance(side, Field | Value) for side in sides)
+        return self._field(written(node), [True, False] if simple else [True, False, None], lambda value: value)
+
+    def _field(self, name: str, against: list[Any], test: Callable[[Any], bool | None]) -> _Asked:
+        self.against.setdefault(name, []).extend(against)
+        return lambda state: test(state[name])
+
+
+def _joined(held: list[bool | None], decides: bool) -> bool | None:
+    return decides if decides in held else None if None in held else not decides
+
+
+def _fixed(node: Node) -> _Fixed | None:
+    return node.value if isinstance(node, Value) else constant(node)

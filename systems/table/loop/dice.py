@@ -1,0 +1,171 @@
+"""All chance there is: named streams of dice derived from a seed, and scripted dice for tests.
+
+A stream is (algorithm, label, draws so far), so a saved game holds one line for each stream in use. A die is always
+`int(random() * sides) + 1`: one draw of the stream, whatever its sides. Draws are hashes of their number, so that a
+stream is opened at once wherever it stood: nothing is drawn again.
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from random import Random as Random
+from struct import Struct
+from typing import Protocol, Self
+
+from systems.table.loop.events import Rolled
+
+ALGORITHM = "b2"
+"""Sixteen draws from each blake2b over `seed/label/stream/block number`: 4 bytes each, a share of 2**32.
+
+A face is worked out in whole numbers, which comes to the same as `int(x * sides) + 1` for 0 ≤ x < 1.
+"""
+
+_BLOCK = Struct("<16I")
+
+
+class Dice(Protocol):
+    """What every rule rolls with. `stream` is one of combat, ai, loot, world, cosmetic."""
+
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+        """Roll `count` dice where only their sum matters; the faces are there to be shown."""
+
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Roll `count` dice where each face matters, whatever their order.
+
+        With `least` all that matters of a face is whether it is at least that, as where successes are counted: dice
+        that go through every fall then need not tell the faces apart.
+        """
+
+    def scope(self, label: str) -> "Dice":
+        """Return dice of their own for one encounter or day: same seed, other streams."""
+
+    def state(self) -> dict[str, object]:
+        """Return what a snapshot keeps, as TOML data."""
+
+
+class SeededDice:
+    """Dice of named streams, each derived from the seed by a hash and made when first asked for."""
+
+    def __init__(self, seed: int | str, label: str = "", draws: Mapping[str, int] | None = None) -> None:
+        """Take up the streams of `label`; `draws` says how far each has run.
+
+        Raises:
+            ValueError: the seed names an algorithm that this version does not have.
+        """
+        self.seed = seed if isinstance(seed, str) and ":" in seed else f"{ALGORITHM}:{seed}"
+        algorithm = self.seed.partition(":")[0]
+        if algorithm != ALGORITHM:
+            raise ValueError(
+                f"The seed {self.seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}."
+            )
+        self.label = label
+        self._before: Mapping[str, int] = draws or {}
+        """How far streams had run that were not gone on with yet."""
+        self._blocks: dict[str, int] = {}
+        """How many blocks of each stream were drawn from."""
+        self._left: dict[str, list[int]] = {}
+        """What is left of them, the next draw last."""
+
+    @classmethod
+    def restore(cls, state: Mapping[str, object]) -> Self:
+        """Take dice up again where `state()` left them.
+
+        Raises:
+            ValueError: the state is not one that `state()` gives.
+        """
+        match state:
+            case {"seed": str(seed), "label": str(label), "draws": Mapping() as draws}:
+                if all(type(count) is int and count >= 0 for count in draws.values()):
+                    return cls(seed, label, draws)
+        raise ValueError("The dice in this save cannot be read: seed, label and draws are wanted.")
+
+    def _more(self, stream: str, count: int = 1) -> list[int]:
+        """What is left of a stream, `count` draws of 32 bits at least, the next one last."""
+        left = self._left.get(stream)
+        if left is None:
+            self._blocks[stream], start = divmod(self._before.get(stream, 0), 16)
+            left = self._left[stream] = self._block(stream)
+            del left[len(left) - start :]
+        while len(left) < count:
+            left[:0] = self._block(stream)
+        return left
+
+    def _block(self, stream: str) -> list[int]:
+        """The next block of a stream, last draw first."""
+        number = self._blocks[stream]
+        self._blocks[stream] = number + 1
+        digest = blake2b(f"{self.seed}/{self.label}/{stream}/{number}".encode()).digest()
+        return [*_BLOCK.unpack(digest)[::-1]]
+
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+        """Roll `count` dice of `sides` sides."""
+        left = self._left.get(stream)
+        if left is None or len(left) < count:
+            left = self._more(stream, count)
+        if count == 1:
+            face = (left.pop() * sides >> 32) + 1
+            return Rolled(who, why, 1, sides, (face,), face)
+        if count == 2:
+            first, second = (left.pop() * sides >> 32) + 1, (left.pop() * sides >> 32) + 1
+            return Rolled(who, why, 2, sides, (first, second), first + second)
+        faces = tuple([(left.pop() * sides >> 32) + 1 for _ in range(count)])
+        return Rolled(who, why, count, sides, faces, sum(faces))
+
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Roll `count` dice of `sides` sides."""
+        return self.sum(stream, count, sides, who, why)
+
+    def scope(self, label: str) -> "SeededDice":
+        """Return dice of the same seed for one encounter or day."""
+        return SeededDice(self.seed, f"{self.label}/{label}" if self.label else label)
+
+    def state(self) -> dict[str, object]:
+        """Return seed, label and how many draws each stream has made."""
+        made = {stream: 16 * count - len(self._left[stream]) for stream, count in self._blocks.items()}
+        draws = {**self._before, **made}
+        return {"seed": self.seed, "label": self.label, "draws": dict(sorted(draws.items()))}
+
+
+class DiceRanOut(AssertionError):
+    """A script of dice was too short, too long, or named a face that the die does not have."""
+
+
+class ScriptedDice:
+    """Dice that fall as written, for tests: too few faces, and faces left over, are errors.
+
+    Plain faces are for the `combat` stream; others are given by name: `ScriptedDice([3, 4], loot=[6])`.
+    """
+
+    def __init__(self, combat: Sequence[int] = (), **streams: Sequence[int]) -> None:
+        self._faces = {"combat": list(combat), **{name: list(faces) for name, faces in streams.items()}}
+
+    def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+        """Take the next `count` faces of the stream's script."""
+        script = self._faces.get(stream, [])
+        asked = f"{who or 'somebody'} rolls {count}d{sides} for {why} on the {stream} stream"
+        if len(script) < count:
+            raise DiceRanOut(f"{asked}, but the script holds only {script}.")
+        faces = tuple(script[:count])
+        del script[:count]
+        if any(not 1 <= face <= sides for face in faces):
+            raise DiceRanOut(f"{asked}, but the script says {list(faces)}.")
+        return Rolled(who, why, count, sides, faces, sum(faces))
+
+    def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
+        """Take the next `count` faces of the stream's script."""
+        return self.sum(stream, count, sides, who, why)
+
+    def scope(self, label: str) -> "ScriptedDice":
+        """Return these very dice: a script runs through all scopes in the order of the rolls."""
+        return self
+
+    def state(self) -> dict[str, object]:
+        """Return the faces that are left."""
+        return {name: list(faces) for name, faces in self._faces.items()}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        left = {name: faces for name, faces in self._faces.items() if faces}
+        if left and kind is None:
+            raise DiceRanOut(f"Faces were left over: {left}.")

@@ -1,0 +1,197 @@
+"""What an option wants to know besides being chosen: the kinds of field, each with what it accepts."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, Self
+
+from systems.table.loop.dice import Random
+
+Value = int | str | Mapping[str, int]
+"""What a field of a choice holds: a number, a text or an id, or amounts by id."""
+
+BY_ID = (dict, Mapping)
+"""What amounts by id may be; nearly all are the first, which is told much more quickly."""
+
+
+class Field(Protocol):
+    """What an option wants to know besides being chosen."""
+
+    @property
+    def name(self) -> str: ...
+
+    def refuse(self, value: Value | None) -> str:
+        """Say why the value will not do; an empty text accepts it."""
+
+    def normal(self, value: Value) -> Value:
+        """Return the one form in which the log keeps the value."""
+
+    def some(self, random: Random) -> Value:
+        """Return a legal value, any of them possible."""
+
+    def data(self) -> dict[str, Any]:
+        """Return the field as plain data for a front end."""
+
+
+class Amounts(NamedTuple):
+    """A total to be shared out in whole points, each share within its cap."""
+
+    name: str
+    total: int
+    caps: tuple[tuple[str, int], ...]
+
+    def refuse(self, value: Value | None) -> str:
+        """Refuse unknown ids, shares outside 0 … cap, and a sum other than the total."""
+        if not isinstance(value, BY_ID):
+            return f"{self.name}: shares by id are wanted, {self.total} in all"
+        caps = dict(self.caps)
+        for who, share in value.items():
+            if who not in caps:
+                return f"{self.name}: {who!r} has no share here; possible are {', '.join(caps)}"
+            if type(share) is not int or not 0 <= share <= caps[who]:
+                return f"{self.name}: {share!r} for {who} is not within 0 and {caps[who]}"
+        given = sum(value.values())
+        return "" if given == self.total else f"{self.name}: {given} handed out, exactly {self.total} are wanted"
+
+    def normal(self, value: Value) -> Value:
+        """Keep shares above 0, in the order of the caps."""
+        assert isinstance(value, BY_ID)
+        return {who: value[who] for who, _ in self.caps if value.get(who)}
+
+    def some(self, random: Random) -> Value:
+        """Hand out point by point at random."""
+        shares = {who: 0 for who, _ in self.caps}
+        for _ in range(self.total):
+            who = random.choice([who for who, cap in self.caps if shares[who] < cap])
+            shares[who] += 1
+        return self.normal(shares)
+
+    def data(self) -> dict[str, Any]:
+        """Return total and caps."""
+        return {"name": self.name, "type": "amounts", "total": self.total, "caps": dict(self.caps)}
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A whole number from `least` to `most`."""
+
+    name: str
+    least: int
+    most: int
+
+    def refuse(self, value: Value | None) -> str:
+        """Refuse what is not a whole number in range."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            return f"{self.name}: a whole number from {self.least} to {self.most} is wanted"
+        return (
+            ""
+            if self.least <= value <= self.most
+            else f"{self.name}: {value} is not within {self.least} and {self.most}"
+        )
+
+    def normal(self, value: Value) -> Value:
+        """Keep it as it is."""
+        return value
+
+    def some(self, random: Random) -> Value:
+        """Any number in range."""
+        return random.randint(self.least, self.most)
+
+    def data(self) -> dict[str, Any]:
+        """Return the range."""
+        return {"name": self.name, "type": "count", "least": self.least, "most": self.most}
+
+
+class Pick:
+    """One of some ids, each with a label to show."""
+
+    __slots__ = ("_choices", "_labels", "ids", "name")
+
+    def __init__(self, name: str, choices: Sequence[tuple[str, str]]) -> None:
+        """Offer ids with their labels."""
+        self.name = name
+        self.ids: tuple[str, ...] = tuple([key for key, _ in choices])
+        self._choices: tuple[tuple[str, str], ...] | None = tuple(choices)
+        self._labels: Callable[[str], str] = str
+
+    @classmethod
+    def among(cls, name: str, ids: Sequence[str], labels: Callable[[str], str]) -> Self:
+        """Offer ids whose labels are made when they are first looked at."""
+        pick = cls.__new__(cls)
+        pick.name, pick.ids, pick._choices, pick._labels = name, tuple(ids), None, labels
+        return pick
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """The ids, each with its label."""
+        if self._choices is None:
+            self._choices = tuple([(key, self._labels(key)) for key in self.ids])
+        return self._choices
+
+    def refuse(self, value: Value | None) -> str:
+        """Refuse what is not among the ids."""
+        if value in self.ids:
+            return ""
+        shown = ", ".join(self.ids[:12]) + (" …" if len(self.ids) > 12 else "")
+        return f"{self.name}: {value!r} is not among {shown}"
+
+    def normal(self, value: Value) -> Value:
+        """Keep it as it is."""
+        return value
+
+    def some(self, random: Random) -> Value:
+        """Any of the ids."""
+        return random.choice(self.ids)
+
+    def data(self) -> dict[str, Any]:
+        """Return the ids with their labels."""
+        return {
+            "name": self.name,
+            "type": "pick",
+            "choices": [{"id": key, "label": label} for key, label in self.choices],
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pick) and (self.name, self.choices) == (other.name, other.choices)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.ids))
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A short text, such as a name."""
+
+    name: str
+    longest: int
+    suggestion: str
+    taken: tuple[str, ...] = ()
+    """Texts that will not do, such as names that somebody bears."""
+
+    def refuse(self, value: Value | None) -> str:
+        """Refuse a text that is empty, too long or taken, and one with characters that do not print."""
+        if not isinstance(value, str) or not value.strip():
+            return f"{self.name}: a text is wanted"
+        if len(value.strip()) > self.longest:
+            return f"{self.name}: at most {self.longest} characters, not {len(value.strip())}"
+        if value.strip() in self.taken:
+            return f"{self.name}: {value.strip()!r} is taken"
+        return "" if value.strip().isprintable() else f"{self.name}: only printable characters"
+
+    def normal(self, value: Value) -> Value:
+        """Drop blanks at both ends."""
+        assert isinstance(value, str)
+        return value.strip()
+
+    def some(self, random: Random) -> Value:
+        """The suggestion, which must be legal itself."""
+        return self.suggestion
+
+    def data(self) -> dict[str, Any]:
+        """Return the limit and the suggestion."""
+        return {
+            "name": self.name,
+            "type": "words",
+            "longest": self.longest,
+            "suggestion": self.suggestion,
+            "taken": list(self.taken),
+        }

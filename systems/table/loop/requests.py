@@ -1,0 +1,297 @@
+"""Ask, then answer: requests, the options they offer, and choices; what an option wants to know is in `fields`.
+
+A Request says who decides, what kind of decision it is and every legal option. A Choice names one option and fills its
+fields. Whether a choice fits its request can be told from the request alone: `Request.refuse`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Protocol, Self
+
+from msgspec import Struct
+
+from systems.table.loop.dice import Random
+from systems.table.loop.fields import Field, Value
+
+NOTHING: Mapping[str, Value] = MappingProxyType({})
+
+Said = str | Callable[[], str]
+"""A text, or what makes it: whoever answers without reading it need not wait for it."""
+
+
+class Option:
+    """One legal answer."""
+
+    __slots__ = ("_help", "_label", "fields", "id")
+
+    def __init__(self, key: str, label: Said, words: Said = "", fields: tuple[Field, ...] = ()) -> None:
+        """Offer an answer of that id; its label, and `words` of help, may be made when they are first looked at."""
+        self.id = key
+        self._label = label
+        self._help = words
+        self.fields = fields
+
+    @property
+    def label(self) -> str:
+        """The answer in a few words."""
+        if not isinstance(self._label, str):
+            self._label = self._label()
+        return self._label
+
+    @property
+    def help(self) -> str:
+        """What it does or costs; may be empty."""
+        if not isinstance(self._help, str):
+            self._help = self._help()
+        return self._help
+
+    def data(self) -> dict[str, Any]:
+        """Return it as plain data; empty parts are left out."""
+        shown: dict[str, Any] = {"id": self.id, "label": self.label}
+        if self.help:
+            shown["help"] = self.help
+        if self.fields:
+            shown["fields"] = [item.data() for item in self.fields]
+        return shown
+
+    def __eq__(self, other: object) -> bool:
+        mine = (self.id, self.label, self.help, self.fields)
+        return isinstance(other, Option) and mine == (other.id, other.label, other.help, other.fields)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"Option({self.id!r}, {self.label!r})"
+
+
+class Choice(Struct, frozen=True):
+    """The answer to a request: its number, the id of an option, and the option's fields by name."""
+
+    request: int
+    option: str
+    fields: Mapping[str, Value] = NOTHING
+
+    def to(self, request: int) -> "Choice":
+        """The same answer to the request of another number."""
+        return Choice(request, self.option, self.fields)
+
+
+class Refused(Exception):
+    """A choice was not legal; nothing has changed. The text says why."""
+
+
+class Source(Protocol):
+    """What a Request is made from, piece by piece, when it is looked at."""
+
+    def text(self) -> str:
+        """The question, as one sentence."""
+
+    def options(self) -> Sequence[Option]:
+        """Every legal answer, what is done most first."""
+
+    def option(self, key: str) -> Option | None:
+        """The answer of that id, or None."""
+
+    def view(self) -> dict[str, Any]:
+        """What is known at this moment, as plain data."""
+
+    def part(self, name: str) -> Any:
+        """One part of the view; its words may be missing."""
+
+
+class Told:
+    """A question that is known in words and options before it is asked."""
+
+    def __init__(self, text: str, options: Sequence[Option], look: Callable[[], dict[str, Any]]) -> None:
+        """Hold text and options; `look` makes the view."""
+        self._text, self._options = text, options
+        self.view = cache(look)
+
+    def text(self) -> str:
+        """The question."""
+        return self._text
+
+    def options(self) -> Sequence[Option]:
+        """Every legal answer."""
+        return self._options
+
+    def option(self, key: str) -> Option | None:
+        """The answer of that id, or None."""
+        return next((option for option in self._options if option.id == key), None)
+
+    def part(self, name: str) -> Any:
+        """One part of the view."""
+        return self.view()[name]
+
+
+class _Anew:
+    """A Request that is asked once more, perhaps in other words."""
+
+    def __init__(self, request: "Request", text: str) -> None:
+        self.request, self._text = request, text
+        self.option, self.part = request.option, request.part
+
+    def text(self) -> str:
+        return self._text or self.request.text
+
+    def options(self) -> Sequence[Option]:
+        return self.request.options
+
+    def view(self) -> dict[str, Any]:
+        return self.request.view
+
+
+class Request:
+    """A decision that somebody must make before anything goes on.
+
+    `who` is the id of a unit, or `party`. Text, options and view are made when they are first looked at, from how
+    things are then: they are of no use once the request is answered.
+    """
+
+    __slots__ = ("_found", "_options", "_parts", "_source", "_text", "_view", "id", "kind", "who")
+
+    def __init__(self, number: int, kind: str, who: str, source: Source) -> None:
+        """Ask for a decision.
+
+        Args:
+            number: its answer names it.
+            kind: the kind of decision.
+            who: who decides.
+            source: makes text, options and view.
+        """
+        self.id = number
+        self.kind = kind
+        self.who = who
+        self._source = source
+        self._text: str | None = None
+        self._options: Sequence[Option] | None = None
+        self._view: dict[str, Any] | None = None
+        self._parts: dict[str, Any] | None = None
+        self._found: dict[str, Option] = {}
+
+    @classmethod
+    def told(
+        cls,
+        number: int,
+        kind: str,
+        who: str,
+        text: str,
+        options: Sequence[Option],
+        look: Callable[[], dict[str, Any]] = dict,
+    ) -> Self:
+        """Ask for a decision of which all is known; `look` makes the view, which is empty without it."""
+        return cls(number, kind, who, Told(text, options, look))
+
+    @property
+    def text(self) -> str:
+        """The question, as one sentence."""
+        if self._text is None:
+            self._text = self._source.text()
+        return self._text
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """Every legal answer, what is done most first."""
+        if self._options is None:
+            self._options = self._source.options()
+        return self._options
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What is known at this moment, as plain data."""
+        if self._view is None:
+            self._view = self._source.view()
+        return self._view
+
+    def part(self, name: str) -> Any:
+        """One part of the view, for those who answer without reading: its words may be missing."""
+        if self._view is not None:
+            return self._view[name]
+        if self._parts is None:
+            self._parts = {}
+        if name not in self._parts:
+            self._parts[name] = self._source.part(name)
+        return self._parts[name]
+
+    def option(self, key: str) -> Option | None:
+        """Return the option of that id, or None."""
+        found = self._found.get(key)
+        if found is None:
+            if self._options is None:
+                found = self._source.option(key)
+            else:
+                found = next((option for option in self._options if option.id == key), None)
+            if found is not None:
+                self._found[key] = found
+        return found
+
+    def numbered(self, number: int, text: str = "") -> "Request":
+        """Return the same request under another number, and perhaps in other words."""
+        return Request(number, self.kind, self.who, _Anew(self, text))
+
+    def accepted(self, choice: Choice) -> Choice:
+        """Return a legal choice in the one form that the log keeps.
+
+        Raises:
+            Refused: the choice is not legal; the text says why.
+        """
+        if choice.request != self.id:
+            raise Refused(f"this answers request {choice.request}; request {self.id} is open")
+        option = self._found.get(choice.option) or self.option(choice.option)
+        if option is None:
+            ids = ", ".join(item.id for item in self.options)
+            raise Refused(f"there is no option {choice.option!r}; possible are {ids}")
+        wanted, given = option.fields, choice.fields
+        if not wanted and not given:
+            return choice
+        values: dict[str, Value] = {}
+        for item in wanted:
+            value = given.get(item.name)
+            if reason := item.refuse(value):
+                raise Refused(_unknown(option, given) or reason)
+            assert value is not None
+            values[item.name] = item.normal(value)
+        if len(given) > len(values):
+            raise Refused(_unknown(option, given))
+        return Choice(choice.request, choice.option, values)
+
+    def refuse(self, choice: Choice) -> str:
+        """Say why a choice is not legal; an empty text accepts it."""
+        try:
+            self.accepted(choice)
+        except Refused as refused:
+            return str(refused)
+        return ""
+
+    def normal(self, choice: Choice) -> Choice:
+        """Return the choice in the one form that the log keeps. The choice must be legal."""
+        return self.accepted(choice)
+
+    def choice(self, option: str, **values: Value) -> Choice:
+        """Return the choice of an option by id, with values for its fields."""
+        return Choice(self.id, option, values)
+
+    def some(self, random: Random) -> Choice:
+        """Return a legal choice, any of them possible."""
+        option = random.choice(self.options)
+        return Choice(self.id, option.id, {item.name: item.some(random) for item in option.fields})
+
+    def data(self) -> dict[str, Any]:
+        """Return it as plain data."""
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "who": self.who,
+            "text": self.text,
+            "options": [option.data() for option in self.options],
+            "view": self.view,
+        }
+
+
+def _unknown(option: Option, given: Mapping[str, Value]) -> str:
+    """Name the first field that is given and that the option does not have; an empty text if there is none."""
+    names = [item.name for item in option.fields]
+    known = f"; it has {', '.join(names)}" if names else ""
+    return next((f"{option.id} has no field {name!r}{known}" for name in given if name not in names), "")

@@ -1,0 +1,164 @@
+"""Playbooks: how a party is played, as content says it. A manner, and rules that change it while they hold.
+
+Its rules are those of behaviours, told of the other side: `allies` are the party, `enemies` whom it fights. All that
+they see stands in the view of the request that is answered.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_FIELDS, STRICT, Behaviour, Intent, Morale, Rule, View
+from systems.table.enemies.condition import Fields
+from systems.table.enemies.expressions.reach import Bounds
+from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, Manner, Share, Things
+
+_BEHIND = ("last_intent", "last_attacker", "rounds_since_hurt", "ambush", "edge")
+"""What a request does not say: policies have no memory."""
+
+PARTY_FIELDS: Fields = {
+    **{name: kind for name, kind in SHARED_FIELDS.items() if name not in _BEHIND},
+    "things": int,
+}
+"""What conditions of a playbook see under every ruleset.
+
+`self` is whoever is asked, or the whole party where it is asked as one; `allies` are the able members of the party,
+oneself included; `enemies` those of the other side that are able, one where they act as one; `things` what is left to
+be used.
+"""
+
+PARTY_BOUNDS: Bounds = {name: SHARED_BOUNDS.get(name, (0, None)) for name, kind in PARTY_FIELDS.items() if kind is int}
+
+PartyIntent = Literal["attack", "press", "guard", "flee", "use"]
+
+
+class PartyManner(BaseModel):
+    """The manner in which a party is played."""
+
+    model_config = STRICT
+
+    leaving: Leaving = SENSIBLE.leaving
+    """When the party leaves a fight: never, where it looks hopeless, already where it looks hard (early), or now."""
+    aim: Aim = SENSIBLE.aim
+    """Whom attacks go to: where they are worth most, whoever is nearest to falling, the strongest, or the nearest."""
+    care: Care = SENSIBLE.care
+    """How members look after themselves: bold (when they cannot strike), even (when low), wary (always)."""
+    things: Things = SENSIBLE.things
+    """When things that are used up are used: never, in a hard fight, or freely, as soon as they can help."""
+    share: Share = SENSIBLE.share
+    """Who takes damage that is shared out: whoever has most left (healthiest), or the first, then the next."""
+
+    @property
+    def plain(self) -> Manner:
+        """The same as policies take it."""
+        return Manner(self.leaving, self.aim, self.care, self.things, self.share)
+
+
+class PartyRule(BaseModel):
+    """One rule: while `when` holds, the party is played so, among the rules of the highest priority that hold."""
+
+    model_config = STRICT
+
+    intent: PartyIntent
+    """attack: by the manner alone; press: boldly; guard: warily; use: things freely; flee: the party leaves."""
+    when: str = ""
+    """A condition such as `round > 1 && self.hp_percent < 50`; empty: always."""
+    target: Literal["", Aim] = ""
+    """Whom attacks go to meanwhile; empty leaves it to the manner."""
+    weight: int = Field(1, ge=1, le=1000)
+    """How many shares it has of the choice among the rules that hold."""
+    priority: int = Field(0, ge=-99, le=99)
+    """Only the rules of the highest priority that hold take part."""
+    rulesets: tuple[str, ...] = Field((), strict=False)
+    """Only under these; empty for all."""
+
+
+class PartyMorale(BaseModel):
+    """When the party has had enough, whatever the rules say."""
+
+    model_config = STRICT
+
+    when: str
+    """The condition under which the party leaves."""
+    does: Literal["flee"] = "flee"
+    """What follows: a party can only leave."""
+
+
+class Playbook(BaseModel):
+    """How a party is played: its manner, rules that change it for one decision, and perhaps a breaking point."""
+
+    model_config = STRICT
+
+    manner: PartyManner = PartyManner()
+    """How it is played while no rule says otherwise; what is left out is the sensible way."""
+    rules: tuple[PartyRule, ...] = Field((), strict=False)
+    """What changes the manner for one decision, and when."""
+    morale: PartyMorale | None = None
+    """When the party leaves; without it, when the manner says so."""
+
+    @property
+    def conditions(self) -> tuple[str, ...]:
+        """Every condition in it."""
+        return (*(rule.when for rule in self.rules), *((self.morale.when,) if self.morale else ()))
+
+    @property
+    def behaviour(self) -> Behaviour:
+        """Rules and breaking point, as scripts take them."""
+        return Behaviour(
+            rules=tuple(Rule(**rule.model_dump()) for rule in self.rules),
+            morale=Morale(when=self.morale.when, does="flee") if self.morale else None,
+        )
+
+
+def changed(manner: Manner, intent: Intent) -> Manner:
+    """Return the manner for one decision: what the intent that was drawn makes of it."""
+    aim: Any = intent.target or manner.aim
+    match intent.name:
+        case "press":
+            return manner._replace(care="bold", aim=aim)
+        case "guard":
+            return manner._replace(care="wary", aim=aim)
+        case "use":
+            return manner._replace(things="freely", aim=aim)
+        case "flee":
+            return manner._replace(leaving="now")
+    return manner._replace(aim=aim)
+
+
+def seen(view: Mapping[str, Any], who: str) -> View:
+    """Return what conditions see in a request's view.
+
+    Args:
+        view: the request's, a `BattleView`.
+        who: whom it asks; where that is nobody of the party, `self` is all of it.
+    """
+    party, foes = view["party"]["units"], view["foes"]["units"]
+    own, most = _health([unit for unit in party if unit["id"] == who] or party)
+    ours, our_most = _health(party)
+    theirs, their_most = _health(foes)
+    return {
+        "self.hp": own,
+        "self.max_hp": most,
+        "self.hp_percent": own * 100 // most,
+        "allies": _able(party),
+        "allies_down": len(party) - _able(party),
+        "allies_hp_percent": ours * 100 // our_most,
+        "enemies": _able(foes),
+        "enemies_hp": theirs,
+        "enemies_max_hp": their_most,
+        "enemies_hp_percent": theirs * 100 // their_most,
+        "enemies_down": len(foes) - _able(foes),
+        "round": view["round"],
+        "things": sum(not thing["gone"] for thing in view["things"]),
+    }
+
+
+def _able(units: Sequence[Mapping[str, Any]]) -> int:
+    return sum(bool(unit["able"]) for unit in units)
+
+
+def _health(units: Sequence[Mapping[str, Any]]) -> tuple[int, int]:
+    """Health of those who are able, of what all of them have at most; without a bar it is 1 of 1."""
+    now = sum(unit.get("now", 1) for unit in units if unit["able"])
+    return now, max(1, sum(unit.get("most", 1) for unit in units))
