@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.cli.guard import Unheard
+from game.cli.outcomes import OutputClosed
 from game.cli.output import say_json
 from game.counting import counted
 from systems.table.loop.fields import Pick
@@ -31,7 +31,7 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
 
     Raises:
         Circling: the policy does not come to an end.
-        Unheard: nobody reads it.
+        OutputClosed: nobody reads it.
     """
     from game.laboratory.playtest.fights import ended, run_seed
     from game.sessions.launcher import Launcher
@@ -50,7 +50,7 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
         else:
             _tell(session, session.engine, setup, own, command)
     except Closed as error:
-        raise Unheard from error
+        raise OutputClosed from error
     finally:
         session.engine.close()
 
