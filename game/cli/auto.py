@@ -96,7 +96,7 @@ def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> d
     from game.campaign.campaign import Campaign
     from game.campaign.quests.score import summary
 
-    campaign = session.engine
+    campaign = session.played
     assert isinstance(campaign, Campaign)
     return {
         **summary(campaign),

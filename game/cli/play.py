@@ -152,7 +152,7 @@ def _wire(table: Table) -> None:
     oracle, playing = Oracle(), session
     reload = session.reload if session.can_reload else None
     try:
-        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.engine).data())
+        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data())
     finally:
         oracle.close()
 
