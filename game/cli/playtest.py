@@ -44,7 +44,7 @@ def playtest(wanted: Wanted) -> None:
 
     Raises:
         UsageError: the command line does not say what is to be played, or contradicts itself.
-        CommandFailed: something that it names is not there, or cannot be played; or the cluster is not there, or was lost.
+        CommandFailed: a named thing does not exist or cannot be played, or the cluster is missing or lost.
         FightFailed: a fight could not be played, which should not be; what there was so far has been said.
         Exit: it was broken off; what there was so far has been said.
     """

@@ -59,9 +59,10 @@ class SingleFight:
         request = self.request
         if request is None:
             raise Refused("it is over; nothing is asked any more")
-        events = self.battle.choose(choice)
-        self.log.append(entry_of(request.kind, request.normal(choice), events))
-        return events
+        taken = self.battle.take(choice)
+        self.battle.advance()
+        self.log.append(entry_of(request.kind, taken, self.events))
+        return self.events
 
     def snapshot(self) -> dict[str, Any]:
         """Return nothing: a log of choices is all that is kept of a fight by itself."""

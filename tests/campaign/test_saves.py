@@ -114,7 +114,7 @@ def test_the_newest_is_known_by_its_count_not_by_the_clock(saves: Saves, session
     os.utime(path, (0, 0))
     again = Saves(saves.folder)
     assert again.slots()[0].name == "new"
-    assert Launcher(catalogue(), again).load("new").engine.outcome == ""
+    assert Launcher(catalogue(), again).load("new").outcome == ""
 
 
 def test_every_request_of_a_fight_is_saved(saves: Saves) -> None:
