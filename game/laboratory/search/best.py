@@ -87,4 +87,4 @@ def _once(request: Request, tries: Iterable[Try], seen: set[str]) -> list[Try]:
 
 
 def _key(request: Request, choice: Choice, then: PlayStyle) -> str:
-    return repr((request.normal(choice), then.leaving))
+    return repr((request.accepted(choice), then.leaving))

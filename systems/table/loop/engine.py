@@ -214,8 +214,11 @@ class Engine:
         self.advance()
         return self._events
 
-    def take(self, choice: Choice) -> None:
-        """Take an answer and carry it out, without going on to the next request. It draws dice at most once.
+    def take(self, choice: Choice) -> Choice:
+        """Validate an answer and carry it out, without going on to the next request. It draws dice at most once.
+
+        Returns:
+            The choice in the one form that the log keeps.
 
         Raises:
             Refused: the choice is not legal; nothing has changed.
@@ -234,6 +237,7 @@ class Engine:
         flow.asking = ""
         flow.choices += 1
         ask.resolve(choice)
+        return choice
 
     def close(self) -> None:
         """Give the world back; the engine must not be used after this."""

@@ -66,6 +66,10 @@ class Option:
         return f"Option({self.id!r}, {self.label!r})"
 
 
+class Refused(Exception):
+    """A choice was not legal; nothing has changed. The text says why."""
+
+
 class Choice(Struct, frozen=True):
     """The answer to a request: its number, the id of an option, and the option's fields by name."""
 
@@ -77,9 +81,14 @@ class Choice(Struct, frozen=True):
         """The same answer to the request of another number."""
         return Choice(request, self.option, self.fields)
 
+    def must_answer(self, request: int) -> None:
+        """Check the number of the request.
 
-class Refused(Exception):
-    """A choice was not legal; nothing has changed. The text says why."""
+        Raises:
+            Refused: it answers another request.
+        """
+        if self.request != request:
+            raise Refused(f"this answers request {self.request}; request {request} is open")
 
 
 class Source(Protocol):
@@ -237,8 +246,7 @@ class Request:
         Raises:
             Refused: the choice is not legal; the text says why.
         """
-        if choice.request != self.id:
-            raise Refused(f"this answers request {choice.request}; request {self.id} is open")
+        choice.must_answer(self.id)
         option = self._found.get(choice.option) or self.option(choice.option)
         if option is None:
             ids = ", ".join(item.id for item in self.options)
@@ -264,10 +272,6 @@ class Request:
         except Refused as refused:
             return str(refused)
         return ""
-
-    def normal(self, choice: Choice) -> Choice:
-        """Return the choice in the one form that the log keeps. The choice must be legal."""
-        return self.accepted(choice)
 
     def choice(self, option: str, **values: Value) -> Choice:
         """Return the choice of an option by id, with values for its fields."""
