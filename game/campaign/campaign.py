@@ -64,7 +64,7 @@ class Campaign(Engine):
         self.log: list[LogEntry] = []
         super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
         self.names = names_of(self)
-        self.wire(PHASES, ASKS)
+        self.install(PHASES, ASKS)
 
     @classmethod
     def begin(

@@ -125,7 +125,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
 
 def asked(kind: str, number: int, who: str = "party") -> Request:
     """A request of one of the kinds above."""
-    return Request.told(number, kind, who, f"What about {kind}?", OPTIONS[kind])
+    return Request.prepared(number, kind, who, f"What about {kind}?", OPTIONS[kind])
 
 
 @dataclass
