@@ -2,30 +2,32 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from game.counting import counted
-from game.packs.faults import Fault
-from game.packs.models.base import Record
-from game.packs.models.behaviour import Behaviour
-from game.packs.models.character_type import CharacterType
-from game.packs.models.creature import Creature
-from game.packs.models.encounter import Encounter
-from game.packs.models.item import Item
-from game.packs.models.landmark import Landmark
-from game.packs.models.loot_table import LootTable
-from game.packs.models.party import Party
-from game.packs.models.policy import Policy
-from game.packs.models.quest import Quest
-from game.packs.models.region import Region
-from game.packs.models.rules import Rules
-from game.packs.models.ruleset import RulesetRecord
-from game.packs.models.rumour import Rumour
-from game.packs.models.scenario import Scenario
-from game.packs.models.spell import Spell
-from game.packs.models.terrain import Terrain
-from game.packs.models.town import Town
-from game.packs.models.vehicle import Vehicle
+
+if TYPE_CHECKING:  # start-up: the front ends need this module, and not the models
+    from game.packs.faults import Fault
+    from game.packs.models.base import Record
+    from game.packs.models.behaviour import Behaviour
+    from game.packs.models.character_type import CharacterType
+    from game.packs.models.creature import Creature
+    from game.packs.models.encounter import Encounter
+    from game.packs.models.item import Item
+    from game.packs.models.landmark import Landmark
+    from game.packs.models.loot_table import LootTable
+    from game.packs.models.party import Party
+    from game.packs.models.policy import Policy
+    from game.packs.models.quest import Quest
+    from game.packs.models.region import Region
+    from game.packs.models.rules import Rules
+    from game.packs.models.ruleset import RulesetRecord
+    from game.packs.models.rumour import Rumour
+    from game.packs.models.scenario import Scenario
+    from game.packs.models.spell import Spell
+    from game.packs.models.terrain import Terrain
+    from game.packs.models.town import Town
+    from game.packs.models.vehicle import Vehicle
 
 R = TypeVar("R", bound="Record", covariant=True)
 
