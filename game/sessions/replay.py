@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from game.sessions import savefile, start
 from game.sessions.changed_content.adapt import renamed_header
 from game.sessions.changed_content.differences import changes
-from game.sessions.log import LogEntry, compact, entry_of, read_entry
 from game.sessions.saves import SaveError
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry, compact, entry_of, read_entry
 from systems.table.loop.requests import Refused
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.sessions.changed_content.terrain import legend
-from game.sessions.log import LogEntry, entry_of
 from game.sessions.savefile import Document, Header, written
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.storage import write_whole
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry, entry_of
 from systems.table.loop.requests import Choice, Refused, Request
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from game.sessions.log import check_of, told
 from game.sessions.savefile import Header
+from systems.table.loop.log import check_of, told
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

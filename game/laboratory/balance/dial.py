@@ -22,7 +22,7 @@ from pydantic import ValidationError
 from game.laboratory.balance.numbers import Number, numbers, replaced
 from game.packs.checks.encounters import MOST_FOES
 from game.packs.faults import nearest
-from game.setup.single import setup_of
+from game.setup.encounters import setup_of
 from systems.table.ruleset import ruleset
 
 if TYPE_CHECKING:
