@@ -9,7 +9,7 @@ from game.campaign.ids import names_of
 from game.campaign.party.muster import ready_made
 from game.campaign.state import CampaignState
 from game.campaign.view import campaign_view
-from game.campaign.wiring import ACTIONS, ASKS, PHASES, REACTIONS
+from game.campaign.wiring import ACTIONS, PHASES, REACTIONS, REQUESTS
 from game.packs.catalogue import Catalogue
 from game.setup.difficulty import STANDARD
 from systems.table.battle.battle import Battle
@@ -24,6 +24,8 @@ from systems.table.loop.world import World
 class Campaign(CampaignState):
     """Days in a region, under one ruleset (HX-01, HX-12)."""
 
+    can_save = True
+
     def __init__(self, catalogue: Catalogue, world: World, dice: Dice) -> None:
         """Build on a world that is set up; `begin` and `restore` create a campaign."""
         super().__init__(catalogue, world, dice)
@@ -31,7 +33,7 @@ class Campaign(CampaignState):
         self.log: list[LogEntry] = []
         """Every choice from the beginning."""
         self.connect(ACTIONS, REACTIONS)
-        self.wire(PHASES, ASKS)
+        self.install(PHASES, REQUESTS)
 
     @classmethod
     def begin(
@@ -72,6 +74,16 @@ class Campaign(CampaignState):
             ready_made(campaign, catalogue.parties[party])
         campaign.advance()
         return campaign
+
+    @property
+    def day(self) -> int:
+        """The day, counted from 1."""
+        return self.clock.day
+
+    @property
+    def stage(self) -> str:
+        """The stage of the day."""
+        return self.clock.stage
 
     @property
     def request(self) -> Request | None:

@@ -22,7 +22,7 @@ from game.campaign.party import first_aid, leave, muster
 from game.campaign.quests import journal, quests
 from game.campaign.state import CampaignState
 from game.campaign.travel import pace, vehicles
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 
 _SUBJECTS: tuple[ModuleType, ...] = (
     muster,
@@ -40,7 +40,7 @@ _SUBJECTS: tuple[ModuleType, ...] = (
 )
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = tuple(phase for subject in _SUBJECTS for phase in subject.PHASES)
-ASKS: tuple[type[Ask[CampaignState]], ...] = tuple(ask for subject in _SUBJECTS for ask in subject.ASKS)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = tuple(ask for subject in _SUBJECTS for ask in subject.REQUESTS)
 
 ACTIONS: tuple[Action[CampaignState], ...] = (
     town.ACTION,

@@ -32,7 +32,7 @@ def test_a_frame_of_a_fight_with_a_map_is_quick(monkeypatch: pytest.MonkeyPatch)
     class Moving(FakeSession):
         @property
         def request(self) -> Request | None:
-            return Request.told(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
+            return Request.prepared(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
 
     shell = Shell(surface)
     shell.push(PlayScreen(shell, Moving([], campaign_view(battle=battle)), Screens(shell, None)))

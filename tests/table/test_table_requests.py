@@ -17,7 +17,7 @@ WORDS = Words("name", 8, "Ann")
 
 
 def request(*fields: Field) -> Request:
-    return Request.told(4, "test", "party", "What?", [Option("do", "Do it", "", fields), Option("stop", "Stop")])
+    return Request.prepared(4, "test", "party", "What?", [Option("do", "Do it", "", fields), Option("stop", "Stop")])
 
 
 @pytest.mark.parametrize(

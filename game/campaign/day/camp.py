@@ -15,7 +15,7 @@ from game.campaign.party.leave import die
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
@@ -25,7 +25,7 @@ class Camp(Phase[CampaignState]):
     name = "camp"
 
     def process(self) -> None:
-        """Ask before the night."""
+        """RequestKind before the night."""
         c = self.engine
         if overload.needed(c):
             return
@@ -33,7 +33,7 @@ class Camp(Phase[CampaignState]):
         c.ask("camp", "party")
 
 
-class Sleep(Ask[CampaignState]):
+class Sleep(RequestKind[CampaignState]):
     """See to things, then sleep."""
 
     kind = "camp"
@@ -149,4 +149,4 @@ class Over(Phase[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Camp, Night, NightOver, Dawn, Over)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (Sleep,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Sleep,)

@@ -11,7 +11,7 @@ from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest
 from game.campaign.travel.routes import connected
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -22,7 +22,7 @@ class Plan(Phase[CampaignState]):
     name = "plan"
 
     def process(self) -> None:
-        """Ask what to do."""
+        """RequestKind what to do."""
         c = self.engine
         if overload.needed(c):
             return
@@ -30,7 +30,7 @@ class Plan(Phase[CampaignState]):
         c.ask("plan", "party")
 
 
-class PlanDay(Ask[CampaignState]):
+class PlanDay(RequestKind[CampaignState]):
     """What to do today."""
 
     kind = "plan"
@@ -76,7 +76,7 @@ class PlanDay(Ask[CampaignState]):
                 self.flow.phase = "camp"
 
 
-class ConfirmRoute(Ask[CampaignState]):
+class ConfirmRoute(RequestKind[CampaignState]):
     """The route with its forecast, before it is set (HX-24)."""
 
     kind = "route"
@@ -104,4 +104,4 @@ class ConfirmRoute(Ask[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Plan,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (PlanDay, ConfirmRoute)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (PlanDay, ConfirmRoute)

@@ -13,7 +13,7 @@ from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.campaign.travel.routes import can_enter
 from game.counting import counted
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
@@ -95,7 +95,7 @@ class Enter(Phase[CampaignState]):
         self.flow.phase = "scout"
 
 
-class Step(Ask[CampaignState]):
+class Step(RequestKind[CampaignState]):
     """Where to go next, or what to do with the rest of the day."""
 
     kind = "step"
@@ -142,4 +142,4 @@ class Step(Ask[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Travel, Enter)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (Step,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Step,)

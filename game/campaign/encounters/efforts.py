@@ -8,7 +8,7 @@ from game.campaign.encounters.scenes import conclude, option_of
 from game.campaign.events.meeting import EffortMade
 from game.campaign.members.members import Member, able, member, skill_of
 from game.campaign.state import CampaignState
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Turns(Phase[CampaignState]):
     name = "effort"
 
     def process(self) -> None:
-        """Ask for the next attempt of this turn, or look what the turn came to."""
+        """RequestKind for the next attempt of this turn, or look what the turn came to."""
         c, feat = self.engine, self.engine.feat
         option, effort = under_way(c)
         if feat.progress >= effort.goal:
@@ -46,7 +46,7 @@ class Turns(Phase[CampaignState]):
             feat.turn, feat.tried = feat.turn + 1, ()
 
 
-class Attempt(Ask[CampaignState]):
+class Attempt(RequestKind[CampaignState]):
     """Who tries next, or whether the party gives up."""
 
     kind = "effort"
@@ -106,4 +106,4 @@ class Attempt(Ask[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Turns,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (Attempt,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Attempt,)

@@ -4,7 +4,7 @@ from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.encounters.scenes import begin_scene, find
 from game.campaign.events.meeting import EncounterBegan
 from game.campaign.state import CampaignState
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 
 
 class Meet(Phase[CampaignState]):
@@ -44,4 +44,4 @@ class Aftermath(Phase[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Meet, Aftermath)
-ASKS: tuple[type[Ask[CampaignState]], ...] = ()
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = ()

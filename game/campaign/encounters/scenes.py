@@ -16,7 +16,7 @@ from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.counting import counted
 from systems.table.content.effect import Effect
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -96,11 +96,11 @@ class PlayScene(Phase[CampaignState]):
     name = "scene"
 
     def process(self) -> None:
-        """Ask what the party does."""
+        """RequestKind what the party does."""
         self.engine.ask("scene", "party")
 
 
-class Scene(Ask[CampaignState]):
+class Scene(RequestKind[CampaignState]):
     """An encounter without foes: what does the party do? (HX-23)"""
 
     kind = "scene"
@@ -188,4 +188,4 @@ def _follow(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort")
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (PlayScene,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (Scene,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Scene,)

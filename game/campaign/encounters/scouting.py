@@ -10,7 +10,7 @@ from game.campaign.members.members import able, scouting_of
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.travel.retreat import fall_back
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
@@ -57,7 +57,7 @@ class AfterRoll(Phase[CampaignState]):
     name = "scouted"
 
     def process(self) -> None:
-        """Ask if the roll can be made again, else let it take effect."""
+        """RequestKind if the roll can be made again, else let it take effect."""
         c, scouting = self.engine, self.engine.scouting
         if scouting.result != "well" and use.options(c, "scouted"):
             c.ask("scouting", "party")
@@ -84,7 +84,7 @@ def take_effect(c: CampaignState) -> None:
         c.flow.phase = "meet"
 
 
-class AcceptOrRoll(Ask[CampaignState]):
+class AcceptOrRoll(RequestKind[CampaignState]):
     """Let the Scouting Roll stand, or roll it again (IT-06)."""
 
     kind = "scouting"
@@ -106,7 +106,7 @@ class AcceptOrRoll(Ask[CampaignState]):
             use.ACTION.carry_out(self.engine, choice)
 
 
-class Approach(Ask[CampaignState]):
+class Approach(RequestKind[CampaignState]):
     """What was scouted well may be met or avoided (HX-03)."""
 
     kind = "approach"
@@ -139,4 +139,4 @@ class Approach(Ask[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Scout, AfterRoll)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (AcceptOrRoll, Approach)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (AcceptOrRoll, Approach)

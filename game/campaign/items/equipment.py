@@ -12,7 +12,7 @@ from game.campaign.items.wording import does
 from game.campaign.members import members
 from game.campaign.moments import ThingGone
 from game.campaign.state import CampaignState
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -118,11 +118,11 @@ class Equip(Phase[CampaignState]):
     name = "equip"
 
     def process(self) -> None:
-        """Ask what changes."""
+        """RequestKind what changes."""
         self.engine.ask("equip", "party")
 
 
-class ChangeGear(Ask[CampaignState]):
+class ChangeGear(RequestKind[CampaignState]):
     """Who takes what in hand, puts it on, or stows it (HX-20)."""
 
     kind = "equip"
@@ -154,5 +154,5 @@ class ChangeGear(Ask[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Equip,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (ChangeGear,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (ChangeGear,)
 ACTION = Action(options, {"equip": _open})

@@ -9,7 +9,7 @@ from game.campaign.items import corpses
 from game.campaign.items.equipment import can_stow
 from game.campaign.items.inventory import capacity, item_of, load, over, put_away, take_some, thing, things
 from game.campaign.state import CampaignState
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
 
@@ -63,7 +63,7 @@ class Haul(Phase[CampaignState]):
     name = "haul"
 
     def process(self) -> None:
-        """Ask, or go back to where the day stands."""
+        """RequestKind, or go back to where the day stands."""
         c = self.engine
         if over(c) and _choices(c):
             c.ask("haul", "party")
@@ -71,7 +71,7 @@ class Haul(Phase[CampaignState]):
             c.flow.phase, c.clock.back = c.clock.back, ""
 
 
-class LeaveSomething(Ask[CampaignState]):
+class LeaveSomething(RequestKind[CampaignState]):
     """What stays behind (HX-20)."""
 
     kind = "haul"
@@ -99,5 +99,5 @@ class LeaveSomething(Ask[CampaignState]):
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Haul,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (LeaveSomething,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (LeaveSomething,)
 ACTION = Action(options, {"take_up": _take_up})

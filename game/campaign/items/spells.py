@@ -8,7 +8,7 @@ from game.campaign.effect import campaign_effects
 from game.campaign.events.things import SpellStored, SpellTakenOut
 from game.campaign.items.inventory import count_use, item_of, thing, things
 from game.campaign.state import CampaignState
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -78,11 +78,11 @@ class Spells(Phase[CampaignState]):
     name = "spells"
 
     def process(self) -> None:
-        """Ask what to store."""
+        """RequestKind what to store."""
         self.engine.ask("spells", "party")
 
 
-class StoreSpells(Ask[CampaignState]):
+class StoreSpells(RequestKind[CampaignState]):
     """Which spell goes into which interface, or out of it (IT-13)."""
 
     kind = "spells"
@@ -142,5 +142,5 @@ def _named(c: CampaignState, spells: Sequence[str]) -> tuple[tuple[str, str], ..
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Spells,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (StoreSpells,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (StoreSpells,)
 ACTION = Action(options, {"spells": _open})

@@ -8,7 +8,7 @@ from game.campaign.members.members import living
 from game.campaign.moments import SetOut
 from game.campaign.party.join import join, name_for
 from game.campaign.state import CampaignState
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Muster(Phase[CampaignState]):
     name = "muster"
 
     def process(self) -> None:
-        """Ask, or set out with as many as a party may begin with."""
+        """RequestKind, or set out with as many as a party may begin with."""
         c = self.engine
         if len(living(c)) < c.rules.start_most:
             c.ask("muster", "party")
@@ -45,7 +45,7 @@ class Muster(Phase[CampaignState]):
             _equip_and_go(c)
 
 
-class ChooseMember(Ask[CampaignState]):
+class ChooseMember(RequestKind[CampaignState]):
     """Who comes along next, by which name; or set out."""
 
     kind = "muster"
@@ -83,4 +83,4 @@ def _equip_and_go(c: CampaignState) -> None:
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Muster,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (ChooseMember,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (ChooseMember,)

@@ -11,10 +11,10 @@ from game.campaign.town.menu import ACTION, InTown, Town
 from game.campaign.town.rumours import ListenAround
 from game.campaign.town.techstitcher import AtTechstitcher
 from game.campaign.town.train import AtTraining
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Town,)
-ASKS: tuple[type[Ask[CampaignState]], ...] = (
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (
     InTown,
     AtMarket,
     AtTechstitcher,
@@ -24,4 +24,4 @@ ASKS: tuple[type[Ask[CampaignState]], ...] = (
     AtTraining,
 )
 
-__all__ = ["ACTION", "ASKS", "PHASES"]
+__all__ = ["ACTION", "PHASES", "REQUESTS"]

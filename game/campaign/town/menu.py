@@ -10,7 +10,7 @@ from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, rumours, techstitcher, train
 from game.campaign.town.desk import town_of
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
@@ -34,12 +34,12 @@ class Town(Phase[CampaignState]):
     name = "town"
 
     def process(self) -> None:
-        """Ask what business there is."""
+        """RequestKind what business there is."""
         c = self.engine
         c.ask(c.clock.desk or "town", "party")
 
 
-class InTown(Ask[CampaignState]):
+class InTown(RequestKind[CampaignState]):
     """What to do in town (HX-10)."""
 
     kind = "town"
