@@ -1,14 +1,19 @@
-"""Retreat: the party goes back to the hex that it came from (HX-17)."""
+"""Retreat: the party goes back to the hex that it came from, in the vehicle that it is aboard (HX-17)."""
 
 from game.campaign.state import CampaignState
-from game.campaign.travel import vehicles
+from game.campaign.travel.fleet import aboard
 from game.campaign.travel.pace import spend_rest
 
 
 def fall_back(c: CampaignState) -> None:
-    """Put the party back where it came from, its movement spent (HX-17)."""
+    """Put the party back where it came from.
+
+    Its route is dropped, and the rest of the day's movement is spent.
+    """
     trek = c.trek
     trek.at = trek.came_from
-    spend_rest(c)
     trek.route, trek.halted = (), True
-    vehicles.retreat_along(c)
+    spend_rest(c)
+    craft = aboard(c)
+    if craft is not None:
+        craft.state.at = trek.at

@@ -14,7 +14,7 @@ from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, add, is_boat, owned, vehicle_words
-from game.campaign.travel.pace import recompute, reset, spend_rest
+from game.campaign.travel.pace import recompute, reset
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -103,14 +103,6 @@ def come_along(c: CampaignState, facts: TerrainFacts) -> None:
         lose(c, c.rules.fuel, craft.record.fuel, c.name(craft.state.kind))
         trek.fuelled = True
         c.emit(FuelBurnt(c.rules.fuel, craft.record.fuel, count_of(c, c.rules.fuel), craft.record.fuel_per))
-
-
-def retreat_along(c: CampaignState) -> None:
-    """Spend the day's movement on a retreat and move the vehicle with the party (HX-17)."""
-    spend_rest(c)
-    craft = aboard(c)
-    if craft:
-        craft.state.at = c.trek.at
 
 
 def leave_behind(c: CampaignState) -> None:
