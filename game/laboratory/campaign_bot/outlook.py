@@ -1,4 +1,4 @@
-"""What a view of a campaign comes to: how strong the party is, how long it can go on, and where it might go."""
+"""The situation of a campaign, read from its view: the party's strength, its supplies, and its goals."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
