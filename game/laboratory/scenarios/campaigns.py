@@ -5,10 +5,10 @@ from dataclasses import replace
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
 from game.campaign.items import equipment
-from game.campaign.items.inventory import gain, item_of, take_some, things
+from game.campaign.items.inventory import gain, item_of, split_off, things
 from game.campaign.map.discovery import learn, reveal
 from game.campaign.map.places import FOR_GOOD, around, site, spot_of, to_hex
-from game.campaign.members.members import block_of, living, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
 from game.campaign.members.members import member as mate
 from game.campaign.quests import quests
 from game.campaign.travel import fleet, vehicles
@@ -68,15 +68,15 @@ def _bring(c: Campaign, scenario: "Scenario") -> None:
             _hand(c, brought.item, among(ids, brought.holder, path), path)
     for name, amount in scenario.hurt.items():
         who = mate(c, among(ids, name, ("hurt", name)))
-        set_body(who, c.ruleset.hurt(block_of(c, who), values(who), amount))
-        wound_or_not(c, who)
+        set_body(who, c.ruleset.hurt(block_of(c, who), body_of(who), amount))
+        check_wounded(c, who)
 
 
 def _hand(c: Campaign, item: str, member: str, path: tuple[str | int, ...]) -> None:
     key = next((key for key, each in things(c) if each.item == item and each.where == "pack"), "")
     if not key or member not in [who.id for who in equipment.takers(c, item_of(c, key))]:
         raise Failed(path, f"expected somebody who can hold or wear {c.name(item)}, got {c.name(member)}")
-    taken = c.world.get(take_some(c, key), Thing)
+    taken = c.world.get(split_off(c, key), Thing)
     taken.where, taken.holder = "worn" if item_of(c, key).slot else "hand", member
 
 
