@@ -5,7 +5,7 @@ from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, model_validator
 
-from systems.fudge.track import Track
+from systems.fudge.rules.wound_track import Track
 from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
 from systems.table.content.validation import Misfit, Path, fitting, twice

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from systems.fudge.ground import Ground
-from systems.fudge.rules import STANDING
+from systems.fudge.map.geometry import Ground
+from systems.fudge.rules.rolls import STANDING
 
 
 class Arm(NamedTuple):

@@ -1,10 +1,10 @@
 """The fight as it seems: feints are what they show (BH-01), and who is not located is somewhere out of sight."""
 
 from systems.fudge.components import Action
-from systems.fudge.ground import Spot, out_of_sight
-from systems.fudge.plans import HOLD, planned
-from systems.fudge.sides import Sides, Unit
-from systems.fudge.view import known
+from systems.fudge.enemies.plans import HOLD, planned
+from systems.fudge.map.geometry import Spot, out_of_sight
+from systems.fudge.state import Sides, Unit
+from systems.fudge.view.battle_view import known
 from systems.table.battle.battle import Battle
 
 

@@ -5,16 +5,19 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.fudge import deeds, face, policy, setting, track, view
-from systems.fudge.asks import ASKS
+from systems.fudge import contributions, face, setup
 from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.fudge.clocks import clocks, forget
 from systems.fudge.components import Field, Strike, Turn, Wounds
-from systems.fudge.landings import LANDINGS
+from systems.fudge.effects import LANDINGS
+from systems.fudge.enemies.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
+from systems.fudge.lookahead import clocks, forget
 from systems.fudge.phases import PHASES
-from systems.fudge.rules import check_roll, four_df
-from systems.fudge.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
-from systems.fudge.sides import Sides
+from systems.fudge.policy import policy
+from systems.fudge.requests.kinds import ASKS
+from systems.fudge.rules import wound_track
+from systems.fudge.rules.rolls import check_roll, four_df
+from systems.fudge.state import Sides
+from systems.fudge.view import battle_view
 from systems.table import ruleset as port
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Tellers
@@ -54,7 +57,7 @@ class Fudge(Ruleset):
         "very_hurt": "Very Hurt boxes",
         "incapacitated": "Incapacitated boxes",
     }
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    tellers: ClassVar[Tellers] = contributions.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 
     healing: ClassVar[str] = "one wound a step better"
@@ -68,18 +71,18 @@ class Fudge(Ruleset):
         """
         numbers = Numbers.model_validate(dict(battle.encounter.numbers))
         boxes = numbers.boxes()
-        if not any(track.able(track.read(member.body, boxes)) for member in battle.party.members):
+        if not any(wound_track.able(wound_track.read(member.body, boxes)) for member in battle.party.members):
             raise ValueError("Nobody of the party is able; there is no fight.")
         block = EncounterBlock.model_validate(dict(battle.encounter.block))
         for spot, member in zip(
-            setting.starts(block.party, len(battle.party.members)), battle.party.members, strict=True
+            setup.starts(block.party, len(battle.party.members)), battle.party.members, strict=True
         ):
-            facts = setting.member(battle, member, numbers)
-            battle.world.create(member.id, facts, Wounds(*track.read(member.body, boxes)), *setting.state(spot))
-        for spot, foe in zip(setting.foe_starts(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
-            battle.world.create(foe.id, setting.foe(foe, numbers), Wounds(), *setting.state(spot))
+            facts = setup.member(battle, member, numbers)
+            battle.world.create(member.id, facts, Wounds(*wound_track.read(member.body, boxes)), *setup.state(spot))
+        for spot, foe in zip(setup.foe_starts(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
+            battle.world.create(foe.id, setup.foe(foe, numbers), Wounds(), *setup.state(spot))
         battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
-        battle.world.create("fudge-turn", Field(setting.ground(block, numbers), block.loot), Turn(), Strike())
+        battle.world.create("fudge-turn", Field(setup.ground(block, numbers), block.loot), Turn(), Strike())
 
     def clocks(self, battle: Battle) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
@@ -91,7 +94,7 @@ class Fudge(Ruleset):
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
-        return view.shown(battle)
+        return battle_view.shown(battle)
 
     def seem(self, battle: Battle) -> None:
         """Take enemies at face value."""
@@ -99,7 +102,7 @@ class Fudge(Ruleset):
 
     def part(self, battle: Battle, name: str) -> Any:
         """Return one part of it, the words left out."""
-        return view.part(battle, name)
+        return battle_view.part(battle, name)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return the wounds that each member has marked."""
@@ -115,7 +118,7 @@ class Fudge(Ruleset):
 
     def strength(self, battle: Battle) -> tuple[int, int]:
         """Free boxes of the wound tracks of both sides."""
-        return deeds.strength(battle)
+        return contributions.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Strike where it is worth most."""
@@ -132,7 +135,7 @@ class Fudge(Ruleset):
     def standing(self, battle: Battle) -> int:
         """Per mille of the boxes left to those who fight, less for being Hurt; theirs less the party's (BH-07)."""
         sides = battle.bound(Sides)
-        worth = {"": 0, track.SCRATCH: 0, track.HURT: 150, track.VERY_HURT: 300}
+        worth = {"": 0, wound_track.SCRATCH: 0, wound_track.HURT: 150, wound_track.VERY_HURT: 300}
         total = 0
         for unit in sides.all:
             if unit.fights:
@@ -152,37 +155,37 @@ class Fudge(Ruleset):
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """No wound marked."""
-        return track.Track()._asdict()
+        return wound_track.Track()._asdict()
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Not Incapacitated (FT-15, HX-13)."""
-        return body.get(track.INCAPACITATED, 0) <= 0
+        return body.get(wound_track.INCAPACITATED, 0) <= 0
 
     def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
         """Boxes left on the track."""
         boxes = self.numbers.boxes()
-        now = track.read(body, boxes)
-        return port.Health(track.left(now, boxes), sum(boxes), track.words(now, boxes))
+        now = wound_track.read(body, boxes)
+        return port.Health(wound_track.left(now, boxes), sum(boxes), wound_track.words(now, boxes))
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
         """All Scratches, and one step of the worst wound (HX-02)."""
         boxes = Numbers.model_validate(dict(numbers)).boxes()
-        return track.rested(track.read(body, boxes), boxes)._asdict()
+        return wound_track.rested(wound_track.read(body, boxes), boxes)._asdict()
 
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """One wound a step better, however much healing it is (IT-01)."""
         boxes = self.numbers.boxes()
-        now = track.read(body, boxes)
-        return (track.better(now, boxes) if amount > 0 else now)._asdict()
+        now = wound_track.read(body, boxes)
+        return (wound_track.better(now, boxes) if amount > 0 else now)._asdict()
 
     def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """A Scratch for each point (HX-02)."""
         boxes = self.numbers.boxes()
-        return track.marked(track.read(body, boxes), [track.SCRATCH] * amount, boxes)._asdict()
+        return wound_track.marked(wound_track.read(body, boxes), [wound_track.SCRATCH] * amount, boxes)._asdict()
 
     def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
         """Awake at Very Hurt (HX-09, HX-16)."""
-        return track.woken(track.read(body, Numbers.model_validate(dict(numbers)).boxes()))._asdict()
+        return wound_track.woken(wound_track.read(body, Numbers.model_validate(dict(numbers)).boxes()))._asdict()
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
         """4dF on the scale of 2d6, + skill, met or beaten (HX-23)."""

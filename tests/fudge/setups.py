@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from systems.fudge.components import Action
 from systems.fudge.ruleset import Fudge
-from systems.fudge.sides import Sides, Unit
+from systems.fudge.state import Sides, Unit
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootTable, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import Attacked, AttackLost, Sought
-from systems.fudge.odds import chance
+from systems.fudge.events.actions import Attacked, AttackLost, Sought
+from systems.fudge.rules.odds import chance
 from systems.table.battle.battle import Battle
 from tests.fudge.setups import (
     answer,

@@ -3,9 +3,9 @@
 import pytest
 
 from systems.fudge.components import Action
+from systems.fudge.enemies.plans import HOLD, planned
 from systems.fudge.face import seem
-from systems.fudge.plans import HOLD, planned
-from systems.fudge.sides import Sides, Unit
+from systems.fudge.state import Sides, Unit
 from systems.table.battle.battle import Battle
 from tests.fudge.setups import area, encounter_of, foe, member, party_of, staged
 

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from systems.fudge.blocks import Rectangle
-from systems.fudge.ground import (
+from systems.fudge.map.geometry import (
     Area,
     Ground,
     Spot,
@@ -19,8 +19,8 @@ from systems.fudge.ground import (
     squared,
     within,
 )
-from systems.fudge.moving import into_reach, landing, moved, towards, way_out
-from systems.fudge.setting import starts
+from systems.fudge.map.movement import into_reach, landing, moved, towards, way_out
+from systems.fudge.setup import starts
 
 OPEN = Ground(60, 40)
 

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import (
+from systems.fudge.enemies.plans import planned
+from systems.fudge.enemies.script import ACTS, VIEW_FIELDS
+from systems.fudge.events.actions import (
     Attacked,
     IntentRevealed,
     IntentShown,
@@ -13,10 +15,8 @@ from systems.fudge.events import (
     Moved,
     WoundsMarked,
 )
-from systems.fudge.plans import planned
 from systems.fudge.ruleset import Fudge
-from systems.fudge.script import ACTS, VIEW_FIELDS
-from systems.fudge.sides import Sides
+from systems.fudge.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.loot import LootDiceWon
 from systems.table.battle.setup import LootRow, LootTable, Thing

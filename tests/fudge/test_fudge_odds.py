@@ -9,9 +9,9 @@ from itertools import product
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import Attacked, Sought
-from systems.fudge.odds import chance, ways
-from systems.fudge.sides import Sides
+from systems.fudge.events.actions import Attacked, Sought
+from systems.fudge.rules.odds import chance, ways
+from systems.fudge.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Party
 from systems.table.loop.dice import SeededDice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from systems.fudge.rules import (
+from systems.fudge.rules.rolls import (
     Attacker,
     Defender,
     armoured,

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from systems.fudge.components import Action, Coming, Condition, Plan, Strike
-from systems.fudge.events import (
+from systems.fudge.events.actions import (
     Attacked,
     AttackLost,
     InitiativeTaken,
@@ -17,7 +17,7 @@ from systems.fudge.events import (
     TurnBegan,
     WoundsMarked,
 )
-from systems.fudge.sides import Sides
+from systems.fudge.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice import ScriptedDice

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.fudge.sides import Sides as FudgeSides
-from systems.fudge.track import left
+from systems.fudge.rules.wound_track import left
+from systems.fudge.state import Sides as FudgeSides
 from systems.impact.sides import Sides as ImpactSides
 from systems.pool.sides import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides

@@ -16,21 +16,8 @@ ROOT = Path(__file__).parents[2]
 SECTIONS = {"impact": "PI", "zones": "ZN", "reactive": "RX", "pool": "DP", "fudge": "FT"}
 WRITTEN = [name for name in SECTIONS if (ROOT / "systems" / name / "README.md").exists()]
 EACH = pytest.mark.parametrize("name", WRITTEN)
-FILES = [
-    "rules",
-    "blocks",
-    "components",
-    "events",
-    "sides",
-    "script",
-    "phases",
-    "asks",
-    "landings",
-    "view",
-    "policy",
-    "ruleset",
-]
-"""What every ruleset has under the same name."""
+ROOMS = ["rules", "blocks", "components", "events", "phases", "view", "policy", "ruleset"]
+"""What every ruleset has under the same name, as a file or as a folder."""
 
 
 def rows(name: str) -> Iterator[list[str]]:
@@ -48,27 +35,26 @@ def rows(name: str) -> Iterator[list[str]]:
 
 
 @cache
-def modules(package: str) -> dict[str, ModuleType]:
-    """Modules of a package by their last name."""
+def modules(package: str) -> list[tuple[str, ModuleType]]:
+    """Modules of a package, at any depth, with their last names."""
     found = importlib.import_module(package)
-    return {
-        info.name: importlib.import_module(f"{package}.{info.name}") for info in pkgutil.iter_modules(found.__path__)
-    }
+    return [
+        (info.name.rpartition(".")[2], importlib.import_module(info.name))
+        for info in pkgutil.walk_packages(found.__path__, f"{package}.")
+    ]
 
 
 def exists(name: str, word: str) -> bool:
     """Tell whether a ruleset's code, or the table's, has what a README calls `word`."""
     if "/" in word:
-        return (ROOT / word).exists()
+        return (ROOT / word).exists() or (ROOT / "systems" / name / word).exists()
     if word.endswith(".py"):
         return (ROOT / "systems" / name / word).exists()
     first, *rest = word.split(".")
     for package in (f"systems.{name}", "systems.table"):
-        holders: list[object] = [module for key, module in modules(package).items() if key == first]
+        holders: list[object] = [module for key, module in modules(package) if key == first]
         if not holders or not rest:
-            holders = [
-                getattr(module, first) for module in modules(package).values() if hasattr(module, first)
-            ] or holders
+            holders = [getattr(module, first) for _, module in modules(package) if hasattr(module, first)] or holders
         for holder in holders:
             for part in rest:
                 fields = {**getattr(holder, "__dataclass_fields__", {}), **getattr(holder, "model_fields", {})}
@@ -89,8 +75,9 @@ def test_every_rule_of_its_section_is_in_the_table(name: str) -> None:
 
 
 @EACH
-def test_siblings_have_the_same_file_names(name: str) -> None:
-    assert [file for file in FILES if not (ROOT / "systems" / name / f"{file}.py").exists()] == []
+def test_siblings_have_the_same_rooms(name: str) -> None:
+    here = {path.stem for path in (ROOT / "systems" / name).iterdir()}
+    assert [room for room in ROOMS if room not in here] == []
 
 
 @EACH

@@ -1,0 +1,35 @@
+"""Who did how much in a fight by opposed 4dF, in boxes of the wound track: the wounds of a turn are marked together.
+
+They are parted by the damage values of the hits. A wound that becomes a lighter one frees no box.
+"""
+
+from collections.abc import Sequence
+
+from systems.fudge.events.actions import Healed, WoundsMarked
+from systems.fudge.state import Sides
+from systems.table.battle import shields
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import Deed, Tellers, harmed, mended
+from systems.table.ruleset import mean
+
+
+def _marked(event: WoundsMarked) -> Sequence[Deed]:
+    return harmed(event.who, event.lost, event.by, event.fell)
+
+
+def _healed(event: Healed) -> Sequence[Deed]:
+    return mended(event.who, event.regained, event.by)
+
+
+TELLERS: Tellers = {**shields.TELLERS, WoundsMarked: _marked, Healed: _healed}
+
+
+def strength(battle: Battle) -> tuple[int, int]:
+    """Per mille of free boxes on either side (`Ruleset.strength`)."""
+    sides = battle.bound(Sides)
+    most = sides.most()
+    party, foes = (
+        mean([1000 * sides.left(unit) // most if unit.fights else 0 for unit in side])
+        for side in (sides.members, sides.foes)
+    )
+    return party, foes

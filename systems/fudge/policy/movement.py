@@ -1,0 +1,57 @@
+"""Where a policy goes by opposed 4dF: to the enemies, to where they may hide, into cover, or back from them."""
+
+from collections.abc import Mapping
+
+from systems.fudge.map.geometry import Spot, metres, read_spot
+from systems.fudge.policy.situation import Outlook
+from systems.fudge.policy.targeting import quarry
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
+
+
+def to_enemies(outlook: Outlook) -> Choice | None:
+    """A move to one of the enemies who are located; where none is, to where somebody may hide."""
+    if outlook.far:
+        found = [goal for goal in picks(outlook.request.option("approach"), "to") if goal in outlook.far]
+        return outlook.request.choice("approach", to=quarry(outlook, found)) if found else None
+    hidden = {area["id"] for area in outlook.chart["areas"] if "must be located" in area["words"]}
+    goals = sorted(hidden.intersection(picks(outlook.request.option("go"), "to")))
+    return outlook.request.choice("go", to=goals[0]) if goals else None
+
+
+def into_cover(outlook: Outlook) -> Choice | None:
+    """A move into the nearest cover, if one move gets there; None for those who are in one."""
+    here = _spots(outlook)[outlook.who]
+    near = []
+    for area in outlook.chart["areas"]:
+        if area["kind"] in ("cover", "hidden"):
+            spot = (
+                min(max(here[0], area["x"]), area["x"] + area["width"] - 1),
+                min(max(here[1], area["y"]), area["y"] + area["height"] - 1),
+            )
+            near.append((metres(here, spot), area["id"]))
+    if not near or min(near)[0] == 0 or min(near)[0] > outlook.numbers["move"]:
+        return None
+    goal = min(near)[1]
+    return outlook.request.choice("go", to=goal) if goal in picks(outlook.request.option("go"), "to") else None
+
+
+def back_off(outlook: Outlook) -> Choice | None:
+    """The step that leads farthest from the nearest enemy; None where none leads farther away."""
+    spots = _spots(outlook)
+    threats = [spots[foe] for foe in outlook.far]
+
+    def safety(spot: Spot) -> int:
+        return min(metres(spot, each) for each in threats)
+
+    steps = picks(outlook.request.option("step"), "to")
+    if not threats or not steps:
+        return None
+    best = max(steps, key=lambda step: safety(read_spot(step)))
+    if safety(read_spot(best)) <= safety(spots[outlook.who]):
+        return None
+    return outlook.request.choice("step", to=best)
+
+
+def _spots(outlook: Outlook) -> Mapping[str, Spot]:
+    return {place["id"]: (place["x"], place["y"]) for place in outlook.chart["places"]}

@@ -1,0 +1,154 @@
+"""Playing opposed 4dF in a manner, from each request and its view alone.
+
+How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
+"""
+
+from systems.fudge.policy.movement import back_off, into_cover, to_enemies
+from systems.fudge.policy.situation import HARD, Outlook
+from systems.fudge.policy.targeting import charge, late, strike
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.situation import picks
+from systems.table.policy.style import SENSIBLE, Manner
+
+WAITED = 2
+"""Turns in which the wary let the enemies come."""
+
+
+def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
+    """Answer any request of a fight in that manner."""
+    match request.kind:
+        case "first_action" | "second_action":
+            return Action(request, manner).choice()
+        case "open":
+            return _open(Outlook(request, manner))
+        case "order":
+            return _order(Outlook(request, manner))
+        case "defence":
+            return request.choice(max(request.options, key=lambda option: int(option.label.split()[-1])).id)
+        case "shield":
+            return _shield(request, manner)
+        case "loot":
+            return _loot(request)
+    raise ValueError(f"no answer to {request.kind!r}")
+
+
+def _open(outlook: Outlook) -> Choice:
+    """Spend the Scouting Bonus unless the fight is easy, as with all that is used up."""
+    things = outlook.manner.things
+    wanted = things == "freely" or (things == "hard" and outlook.strength < 2 * HARD)
+    return outlook.request.choice("spend_bonus" if wanted else "keep")
+
+
+def _shield(request: Request, manner: Manner) -> Choice:
+    """Use it where the wounds would be bad; freely on any."""
+    bad = "Very Hurt" in request.text or "Incapacitated" in request.text
+    used = manner.things == "freely" or (manner.things == "hard" and bad)
+    return request.choice("use" if used else "keep")
+
+
+def _order(outlook: Outlook) -> Choice:
+    """Help the first attack of whoever attacks best, shouted by the first who can.
+
+    The wary help the worst hurt, where somebody is Hurt, to defend against the enemy who attacks best.
+    """
+    request, numbers = outlook.request, outlook.numbers
+    option = request.options[0]
+    allies = picks(option, "ally")
+    if not allies:
+        return request.choice(option.id)
+    hurt = max(allies, key=outlook.hurt)
+    foes = [roll for roll in picks(option, "roll") if roll != "attack"]
+    if outlook.manner.care == "wary" and outlook.hurt(hurt) and foes:
+        return request.choice(option.id, ally=hurt, roll=max(foes, key=lambda foe: numbers[f"attack:{foe}"]))
+    best = max(allies, key=lambda key: numbers[f"attack:{key}"])
+    return request.choice(option.id, ally=best, roll="attack")
+
+
+def _loot(request: Request) -> Choice:
+    """Throw the dice by twos and threes on the first table, where the useful rows are."""
+    option = request.options[0]
+    count = option.fields[0]
+    assert isinstance(count, Count)
+    return request.choice(option.id, dice=min(count.most, 3))
+
+
+class Action(Outlook):
+    """One of the two actions of a member's turn."""
+
+    def choice(self) -> Choice:
+        """Leave if that is wanted, help if it is hard, else strike where it is worth most, or get there."""
+        if self.leaves() and (out := self._leave()):
+            return out
+        if use := self._use():
+            return use
+        if self.manner.care == "bold" and not self.second and (rush := charge(self)):
+            return rush
+        made = strike(self)
+        if self.manner.care == "wary" and (safe := self._guard(made)):
+            return safe
+        return made or self._get_there()
+
+    @property
+    def second(self) -> bool:
+        """It is the action of beat 2."""
+        return self.request.kind == "second_action"
+
+    def _leave(self) -> Choice | None:
+        """Make for the way out; who is down stands up for it, unless the fight is hopeless and time is short."""
+        if self.request.option("leave"):
+            return self.request.choice("leave")
+        stands = self.manner.leaving != "hopeless" and self.numbers["down"]
+        return self.request.choice("stand") if stands else None
+
+    def _use(self) -> Choice | None:
+        """Use the first thing that helps: healing on those who need it, what harms on the strongest enemy."""
+        if not self.spends():
+            return None
+        heals = self.manner.care != "bold" and any(self.needs(who) for who in self.ours)
+        for thing in self.request.part("things"):
+            healing = thing["effects"][0] == "heal"
+            if thing["gone"] or (healing and not heals):
+                continue
+            option = self.request.option(f"use:{thing['id']}")
+            if option is None:
+                continue
+            values = {field.name: self._for_thing(field) for field in option.fields if isinstance(field, Pick)}
+            if healing and not self.needs(values["target"]):
+                continue
+            return self.request.choice(option.id, **values)
+        return None
+
+    def _for_thing(self, field: Pick) -> str:
+        """Whom a thing is for: the worst hurt of the party, or the strongest enemy."""
+        if field.name == "foe":
+            return max(field.ids, key=lambda key: self.numbers[f"attack:{key}"] + self.numbers[f"defense:{key}"])
+        return max(field.ids, key=lambda key: (self.hurt(key), -self.left(key)))
+
+    def _guard(self, made: Choice | None) -> Choice | None:
+        """What comes before an attack: let come who must, kneel among shots, get back from them when Very Hurt."""
+        near = min(self.far.values(), default=0) <= self.numbers["move"] + self.numbers["reach"]
+        if made is None:
+            waits = not near and not self.numbers["shots"] and self.numbers["round"] <= WAITED
+            return self._wait() if waits else None
+        if self.second and near and self.hurt(self.who) > 1:
+            return back_off(self)
+        arm = made.option.partition(":")[2]
+        shoots = self.numbers[f"range:{arm}"] > self.numbers["reach"]
+        if shoots and not near and self.numbers["shots"] == len(self.far) and self.request.option("kneel"):
+            return self.request.choice("kneel")
+        return None
+
+    def _wait(self) -> Choice:
+        """Wait for the enemies, in cover if there is any near."""
+        return into_cover(self) or self.request.choice("hold")
+
+    def _get_there(self) -> Choice:
+        """Stand up, come nearer, strike at whoever is there by then, or look where somebody may hide; else hold."""
+        if self.numbers["down"]:
+            return self.request.choice("stand")
+        if self.second and self.numbers["idle"] and (chance := late(self)):
+            return chance
+        if choice := to_enemies(self):
+            return choice
+        return (late(self) if self.second else None) or self.request.choice("hold")
