@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from systems.fudge.map.geometry import Ground
-from systems.fudge.rules.rolls import STANDING
+from systems.fudge.rules.modifiers import STANDING
 
 
 class Arm(NamedTuple):

@@ -5,8 +5,8 @@ They are parted by the damage values of the hits. A wound that becomes a lighter
 
 from collections.abc import Sequence
 
-from systems.fudge.events.actions import Healed, WoundsMarked
-from systems.fudge.state import Sides
+from systems.fudge.events.damage import Healed, WoundsMarked
+from systems.fudge.state import State
 from systems.table.battle import shields
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Deed, Tellers, harmed, mended
@@ -26,10 +26,10 @@ TELLERS: Tellers = {**shields.TELLERS, WoundsMarked: _marked, Healed: _healed}
 
 def strength(battle: Battle) -> tuple[int, int]:
     """Per mille of free boxes on either side (`Ruleset.strength`)."""
-    sides = battle.bound(Sides)
-    most = sides.most()
+    state = battle.bound(State)
+    most = state.most()
     party, foes = (
-        mean([1000 * sides.left(unit) // most if unit.fights else 0 for unit in side])
-        for side in (sides.members, sides.foes)
+        mean([1000 * state.left(unit) // most if unit.fights else 0 for unit in side])
+        for side in (state.members, state.foes)
     )
     return party, foes

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from systems.fudge.events.actions import Blasted, ConditionTaken
+from systems.fudge.events.actions import ConditionTaken
+from systems.fudge.events.damage import Blasted
 from systems.fudge.rules.rolls import blast_value, stepped, wound_of
-from systems.fudge.state import Sides
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Thing
 from systems.table.content.effect import Effect
@@ -17,25 +18,25 @@ from systems.table.ruleset import Landing
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """One enemy is hit without a roll, lessened by nothing; the wound is marked at the turn's end (IT-11)."""
     assert isinstance(effect, Damage)
-    sides = battle.bound(Sides)
-    value = blast_value(effect.amount, sides.numbers.blast_value, sides.numbers.blast_amount)
-    sides.units[target].coming.hits += (value,)
+    state = battle.bound(State)
+    value = blast_value(effect.amount, state.numbers.blast_value, state.numbers.blast_amount)
+    state.units[target].coming.hits += (value,)
     battle.doers.harms(battle.doers.hand, target, value)
     battle.emit(Blasted(target, value, wound_of(value)))
 
 
 def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """The worst wound from before this turn is a step better at the turn's end (IT-01)."""
-    battle.bound(Sides).units[target].coming.healing += 1
+    battle.bound(State).units[target].coming.healing += 1
     battle.doers.mends(battle.doers.hand, target, 1)
 
 
 def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """All attack rolls of the party are higher in the next turn."""
     assert isinstance(effect, Boost)
-    sides = battle.bound(Sides)
-    amount = stepped(effect.amount, sides.numbers.points_per_step)
-    for unit in sides.members:
+    state = battle.bound(State)
+    amount = stepped(effect.amount, state.numbers.points_per_step)
+    for unit in state.members:
         if unit.fights:
             unit.condition.next_attack += amount
     battle.emit(ConditionTaken("party", f"attacks at {amount:+d} next turn"))
@@ -44,9 +45,9 @@ def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """All attack rolls of the enemies are lower in the next turn."""
     assert isinstance(effect, Weaken)
-    sides = battle.bound(Sides)
-    amount = stepped(effect.amount, sides.numbers.points_per_step)
-    for unit in sides.foes:
+    state = battle.bound(State)
+    amount = stepped(effect.amount, state.numbers.points_per_step)
+    for unit in state.foes:
         if unit.fights:
             unit.condition.next_attack -= amount
     battle.emit(ConditionTaken("foes", f"attacks at {-amount:+d} next turn"))
@@ -54,13 +55,13 @@ def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 
 def bind(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """One enemy can do nothing in the next turn."""
-    battle.bound(Sides).units[target].condition.next_held = True
+    battle.bound(State).units[target].condition.next_held = True
     battle.emit(ConditionTaken(target, "is held fast and can do nothing next turn"))
 
 
 def shift(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """No attack finds the member in the next turn."""
-    battle.bound(Sides).units[target].condition.next_shifted = True
+    battle.bound(State).units[target].condition.next_shifted = True
     battle.emit(ConditionTaken(target, "is half out of this world next turn: no attack finds them"))
 
 

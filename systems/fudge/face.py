@@ -3,34 +3,34 @@
 from systems.fudge.components import Action
 from systems.fudge.enemies.plans import HOLD, planned
 from systems.fudge.map.geometry import Spot, out_of_sight
-from systems.fudge.state import Sides, Unit
-from systems.fudge.view.battle_view import known
+from systems.fudge.state import State, Unit
+from systems.fudge.view.map_view import known
 from systems.table.battle.battle import Battle
 
 
 def seem(battle: Battle) -> None:
     """Let every enemy mean what it shows, and those who are hidden be where the player may think them."""
-    sides = battle.bound(Sides)
-    for foe in sides.foes:
-        if foe.fights and not known(sides, foe):
-            foe.place.x, foe.place.y = _hideout(sides)
-    for foe in sides.foes:
+    state = battle.bound(State)
+    for foe in state.foes:
+        if foe.fights and not known(state, foe):
+            foe.place.x, foe.place.y = _hideout(state)
+    for foe in state.foes:
         if foe.fights and foe.plan.step == 2 and foe.resolve.shown:
-            _mean(sides, foe)
+            _mean(state, foe)
 
 
-def _mean(sides: Sides, foe: Unit) -> None:
+def _mean(state: State, foe: Unit) -> None:
     """Take the shown intent for the real one, in all actions of the turn that are still to come.
 
     They are planned anew for those who do not feint, too: so nothing tells them apart.
     """
-    resolve, plan, beat = foe.resolve, foe.plan, sides.turn.beat
+    resolve, plan, beat = foe.resolve, foe.plan, state.turn.beat
     resolve.intent, resolve.word, resolve.rolls = resolve.shown, "", ()
     if resolve.shown != "press":
         resolve.amount = 0
     if foe.condition.held:
         return
-    first, second = planned(sides, foe, resolve.shown, resolve.at)
+    first, second = planned(state, foe, resolve.shown, resolve.at)
     if beat == 1:
         plan.first, plan.second = tuple(_to_come(foe, 1, first)), tuple(second)
         return
@@ -49,13 +49,13 @@ def _to_come(foe: Unit, beat: int, seeming: Action) -> Action:
     return HOLD if seeming.kind == "attack" else seeming
 
 
-def _hideout(sides: Sides) -> Spot:
+def _hideout(state: State) -> Spot:
     """Where the player may think somebody whom nobody has located: the first spot of the map out of everybody's sight.
 
     Where there is none, since members cannot see, it is the middle of the map.
     """
-    ground = sides.ground
-    seekers = [each for each in sides.members if each.fights]
+    ground = state.ground
+    seekers = [each for each in state.members if each.fights]
     for area in ground.areas:
         if area.full and area.kind in ("cover", "hidden"):
             for x in range(max(0, area.x - ground.near), min(ground.width, area.x + area.width + ground.near)):

@@ -4,22 +4,22 @@ from collections.abc import Sequence
 
 from systems.fudge.enemies.script import Scripts
 from systems.fudge.policy.policy import WAITED
-from systems.fudge.state import Sides
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.lookahead import Clock, clock_of
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:
     """Rules never look at them; scripts may, and the wary as long as they wait."""
-    sides, scripts = battle.bound(Sides), battle.bound(Scripts)
-    texts = {foe.id: (*scripts.acts[foe.id].texts, *scripts.orders[foe.id].texts) for foe in sides.foes}
+    state, scripts = battle.bound(State), battle.bound(Scripts)
+    texts = {foe.id: (*scripts.acts[foe.id].texts, *scripts.orders[foe.id].texts) for foe in state.foes}
     return [
-        clock_of(sides.turn, "round", "round", [text for each in texts.values() for text in each], WAITED),
-        *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in sides.all),
+        clock_of(state.turn, "round", "round", [text for each in texts.values() for text in each], WAITED),
+        *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in state.all),
     ]
 
 
 def forget(battle: Battle) -> None:
     """How intents were rolled is only told."""
-    for unit in battle.bound(Sides).foes:
+    for unit in battle.bound(State).foes:
         unit.resolve.rolls = ()

@@ -16,7 +16,7 @@ from systems.fudge.policy import policy
 from systems.fudge.requests.kinds import ASKS
 from systems.fudge.rules import wound_track
 from systems.fudge.rules.rolls import check_roll, four_df
-from systems.fudge.state import Sides
+from systems.fudge.state import State
 from systems.fudge.view import battle_view
 from systems.table import ruleset as port
 from systems.table.battle.battle import Battle
@@ -75,14 +75,16 @@ class Fudge(Ruleset):
             raise ValueError("Nobody of the party is able; there is no fight.")
         block = EncounterBlock.model_validate(dict(battle.encounter.block))
         for spot, member in zip(
-            setup.starts(block.party, len(battle.party.members)), battle.party.members, strict=True
+            setup.start_spots(block.party, len(battle.party.members)), battle.party.members, strict=True
         ):
             facts = setup.member(battle, member, numbers)
-            battle.world.create(member.id, facts, Wounds(*wound_track.read(member.body, boxes)), *setup.state(spot))
-        for spot, foe in zip(setup.foe_starts(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
-            battle.world.create(foe.id, setup.foe(foe, numbers), Wounds(), *setup.state(spot))
+            battle.world.create(
+                member.id, facts, Wounds(*wound_track.read(member.body, boxes)), *setup.initial_state(spot)
+            )
+        for spot, foe in zip(setup.foe_spots(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
+            battle.world.create(foe.id, setup.foe(foe, numbers), Wounds(), *setup.initial_state(spot))
         battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
-        battle.world.create("fudge-turn", Field(setup.ground(block, numbers), block.loot), Turn(), Strike())
+        battle.world.create("fudge-turn", Field(setup.map_of(block, numbers), block.loot), Turn(), Strike())
 
     def clocks(self, battle: Battle) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
@@ -106,7 +108,7 @@ class Fudge(Ruleset):
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return the wounds that each member has marked."""
-        return {unit.id: unit.track._asdict() for unit in battle.bound(Sides).members}
+        return {unit.id: unit.track._asdict() for unit in battle.bound(State).members}
 
     def spent(self, before: Body, after: Body) -> dict[str, int]:
         """Boxes that were marked: a body counts those, not the free ones."""
@@ -114,7 +116,7 @@ class Fudge(Ruleset):
 
     def rounds(self, battle: Battle) -> int:
         """The turn's number."""
-        return battle.bound(Sides).turn.round
+        return battle.bound(State).turn.round
 
     def strength(self, battle: Battle) -> tuple[int, int]:
         """Free boxes of the wound tracks of both sides."""
@@ -130,16 +132,16 @@ class Fudge(Ruleset):
 
     def fallen(self, battle: Battle) -> Sequence[str]:
         """The foes that are Incapacitated on the field: neither fled nor surrendered (IT-07)."""
-        return [unit.id for unit in battle.bound(Sides).foes if unit.wounds.incapacitated and not unit.place.gone]
+        return [unit.id for unit in battle.bound(State).foes if unit.wounds.incapacitated and not unit.place.gone]
 
     def standing(self, battle: Battle) -> int:
         """Per mille of the boxes left to those who fight, less for being Hurt; theirs less the party's (BH-07)."""
-        sides = battle.bound(Sides)
+        state = battle.bound(State)
         worth = {"": 0, wound_track.SCRATCH: 0, wound_track.HURT: 150, wound_track.VERY_HURT: 300}
         total = 0
-        for unit in sides.all:
+        for unit in state.all:
             if unit.fights:
-                value = 300 + 700 * sides.left(unit) // sides.most() - worth[unit.worst]
+                value = 300 + 700 * state.left(unit) // state.most() - worth[unit.worst]
                 total += -value if unit.facts.ours else value
         return total
 

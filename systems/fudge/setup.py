@@ -17,7 +17,7 @@ from systems.fudge.components import (
     Tempo,
 )
 from systems.fudge.map.geometry import Area, Ground, Spot
-from systems.fudge.rules.rolls import MELEE, THROWN, UNARMED
+from systems.fudge.rules.modifiers import MELEE, THROWN, UNARMED
 from systems.table.battle import shields
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Foe, Member
@@ -84,26 +84,26 @@ def _skills(block: MemberBlock | FoeBlock) -> tuple[int, int, int, int, int, int
     return block.reaction, block.attack, block.defense, block.acrobatics, block.stealth, block.insight, block.notice
 
 
-def state(spot: Spot) -> tuple[object, ...]:
+def initial_state(spot: Spot) -> tuple[object, ...]:
     """The state in which everybody begins, but for wounds."""
     return Place(*spot), Tempo(), Senses(), Condition(), Plan(), Resolve(), Coming(), Past()
 
 
-def ground(block: EncounterBlock, numbers: Numbers) -> Ground:
+def map_of(block: EncounterBlock, numbers: Numbers) -> Ground:
     """The map."""
     areas = tuple(Area(**area.model_dump()) for area in block.areas)
     return Ground(block.width, block.height, areas, numbers.cover_depth)
 
 
-def starts(rectangle: Rectangle, count: int) -> list[Spot]:
+def start_spots(rectangle: Rectangle, count: int) -> list[Spot]:
     """So many spots of a rectangle, two metres apart, column by column; when it is full it begins anew."""
     rows, columns = (rectangle.height + 1) // 2, (rectangle.width + 1) // 2
     spots = [(rectangle.x + 2 * column, rectangle.y + 2 * row) for column in range(columns) for row in range(rows)]
     return [spots[index % len(spots)] for index in range(count)]
 
 
-def foe_starts(block: EncounterBlock, count: int) -> list[Spot]:
+def foe_spots(block: EncounterBlock, count: int) -> list[Spot]:
     """Where the enemies begin: at their posts, or in their rectangle."""
     posts = {post.foe: (post.x, post.y) for post in block.posts}
-    rest = iter(starts(block.foes, count))
+    rest = iter(start_spots(block.foes, count))
     return [posts.get(number) or next(rest) for number in range(1, count + 1)]

@@ -22,10 +22,9 @@ from systems.fudge.components import (
     Wounds,
 )
 from systems.fudge.map.geometry import Spot, origin_of, out_of_sight
-from systems.fudge.rules.rolls import HAND_TO_HAND
+from systems.fudge.rules.modifiers import HAND_TO_HAND
 from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left
 from systems.table.battle.battle import Battle
-from systems.table.battle.shields import halved
 
 
 class Unit(NamedTuple):
@@ -82,12 +81,7 @@ class Unit(NamedTuple):
         return Action(*declared) if declared else Action()
 
 
-def passed(unit: Unit) -> tuple[int, ...]:
-    """The damage values that come upon somebody at the turn's end, as a Locket lets them through (IT-18)."""
-    return tuple(halved(value) if unit.facts.locket and value > 1 else value for value in unit.coming.hits)
-
-
-class Sides:
+class State:
     """The components of a fight, by the words of the rulebook. Units are in stable order."""
 
     def __init__(self, battle: Battle) -> None:

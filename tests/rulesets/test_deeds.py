@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from systems.fudge.rules.wound_track import left
-from systems.fudge.state import Sides as FudgeSides
+from systems.fudge.state import State as FudgeSides
 from systems.impact.sides import Sides as ImpactSides
 from systems.pool.sides import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides

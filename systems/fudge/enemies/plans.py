@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from systems.fudge.components import Action, Arm
 from systems.fudge.map.geometry import Area, Spot, concealment, cover, inside, level, metres, within
 from systems.fudge.map.movement import towards
-from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, damage_parts, net
-from systems.fudge.rules.odds import worth
-from systems.fudge.rules.rolls import HAND_TO_HAND, KNEELING, SHOT, STANDING, WHOLE, hands_suffice, strikes_again
-from systems.fudge.state import Sides, Unit
+from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus
+from systems.fudge.rules.modifiers import HAND_TO_HAND, KNEELING, SHOT, STANDING, WHOLE
+from systems.fudge.rules.odds import expected_harm
+from systems.fudge.rules.rolls import hands_suffice, strikes_again
+from systems.fudge.state import State, Unit
 
 Plan = tuple[Action, Action]
 
@@ -19,116 +20,116 @@ SAFE = 12
 """Metres from the nearest enemy at which one may kneel: nobody comes into reach in one move."""
 
 
-def planned(sides: Sides, unit: Unit, intent: str, at: str) -> Plan:
+def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
     """The two actions of an intent at a unit or a place (FT-03)."""
     up = unit.place.posture == STANDING
     if intent == "flee":
         return (LEAVE, LEAVE) if up else (STAND, LEAVE)
-    target = sides.units.get(at)
+    target = state.units.get(at)
     if target is None or not target.fights or target.facts.ours == unit.facts.ours:
-        goal = next((area for area in sides.ground.areas if area.id == at), None)
-        target = _nearest(sides, unit)
+        goal = next((area for area in state.ground.areas if area.id == at), None)
+        target = _nearest(state, unit)
         if target is None:
             return HOLD, HOLD
         if goal is not None and up and not goal.holds(unit.spot):
             move = Action("move", at=goal.id)
-            far = metres(towards(unit.spot, goal.nearest(unit.spot), sides.numbers.move), target.spot)
-            return move, _blow(sides, unit, target, [arm for arm in _wielded(unit) if far <= sides.range(arm)]) or move
+            far = metres(towards(unit.spot, goal.nearest(unit.spot), state.numbers.move), target.spot)
+            return move, _blow(state, unit, target, [arm for arm in _wielded(unit) if far <= state.range(arm)]) or move
     match intent:
         case "guard":
-            return _guard(sides, unit, target)
+            return _guard(state, unit, target)
         case "aim":
-            return _aim(sides, unit, target)
+            return _aim(state, unit, target)
         case "hide":
-            return _hide(sides, unit, target)
+            return _hide(state, unit, target)
         case "take_cover":
-            return _take_cover(sides, unit, target)
+            return _take_cover(state, unit, target)
         case "kite":
-            return _kite(sides, unit, target)
-    return engage(sides, unit, target)
+            return _kite(state, unit, target)
+    return engage(state, unit, target)
 
 
-def engage(sides: Sides, unit: Unit, target: Unit, way: str = "") -> Plan:
+def engage(state: State, unit: Unit, target: Unit, way: str = "") -> Plan:
     """Attack with each hand where the target is in range; else leap, charge or come nearer."""
     far = metres(unit.spot, target.spot)
-    arms = [arm for arm in _wielded(unit) if far <= sides.range(arm)]
+    arms = [arm for arm in _wielded(unit) if far <= state.range(arm)]
     down = unit.place.posture != STANDING
     if arms:
-        first = _best(sides, unit, target, arms)
+        first = _best(state, unit, target, arms)
         blow = Action("attack", first.key, target.id, way)
         if down and first.kind in HAND_TO_HAND:
             return STAND, blow
-        return blow, _other(sides, unit, target, first, arms, way)
+        return blow, _other(state, unit, target, first, arms, way)
     near = [arm for arm in _wielded(unit) if arm.kind in HAND_TO_HAND]
-    if near and not down and _leapable(sides, unit, target, far):
-        first = _best(sides, unit, target, near)
-        return Action("attack", first.key, target.id, ACROBATICS), _other(sides, unit, target, first, near, "")
+    if near and not down and _leapable(state, unit, target, far):
+        first = _best(state, unit, target, near)
+        return Action("attack", first.key, target.id, ACROBATICS), _other(state, unit, target, first, near, "")
     if down:
         return STAND, Action("move", at=target.id)
     move = Action("move", at=target.id)
-    coming = [arm for arm in _wielded(unit) if far <= sides.range(arm) + sides.numbers.move]
-    return move, _blow(sides, unit, target, coming, charging=True) or move
+    coming = [arm for arm in _wielded(unit) if far <= state.range(arm) + state.numbers.move]
+    return move, _blow(state, unit, target, coming, charging=True) or move
 
 
-def _leapable(sides: Sides, unit: Unit, target: Unit, far: int) -> bool:
-    return far <= sides.numbers.leap and level(sides.ground, unit.spot) > level(sides.ground, target.spot)
+def _leapable(state: State, unit: Unit, target: Unit, far: int) -> bool:
+    return far <= state.numbers.leap and level(state.ground, unit.spot) > level(state.ground, target.spot)
 
 
-def _guard(sides: Sides, unit: Unit, target: Unit) -> Plan:
+def _guard(state: State, unit: Unit, target: Unit) -> Plan:
     """Stay, or get behind the nearest cover; then strike once, if the target is in reach."""
-    arms = [arm for arm in _wielded(unit) if metres(unit.spot, target.spot) <= sides.range(arm)]
-    blow = _blow(sides, unit, target, arms) or HOLD
-    spot = cover_spot(sides, unit, target)
+    arms = [arm for arm in _wielded(unit) if metres(unit.spot, target.spot) <= state.range(arm)]
+    blow = _blow(state, unit, target, arms) or HOLD
+    spot = cover_spot(state, unit, target)
     return (_go(spot), blow) if spot else (HOLD, blow)
 
 
-def _aim(sides: Sides, unit: Unit, target: Unit) -> Plan:
+def _aim(state: State, unit: Unit, target: Unit) -> Plan:
     """Spend the turn aiming, on one knee where nobody is near; shoot once aimed."""
-    aimed = sides.units.get(unit.condition.aim)
+    aimed = state.units.get(unit.condition.aim)
     if aimed is not None and aimed.fights:
-        return engage(sides, unit, aimed)
+        return engage(state, unit, aimed)
     far = metres(unit.spot, target.spot)
-    if not any(arm.kind in SHOT and far <= sides.range(arm) for arm in _wielded(unit)):
-        return engage(sides, unit, target)
+    if not any(arm.kind in SHOT and far <= state.range(arm) for arm in _wielded(unit)):
+        return engage(state, unit, target)
     kneel = KNEELING if far > SAFE and unit.place.posture == STANDING else ""
     return Action("aim", at=target.id, posture=kneel), Action("aim", at=target.id)
 
 
-def _hide(sides: Sides, unit: Unit, target: Unit) -> Plan:
+def _hide(state: State, unit: Unit, target: Unit) -> Plan:
     """Strike by Stealth while unseen; seen, get out of sight first."""
     far = metres(unit.spot, target.spot)
     if unit.id not in target.senses.located:
-        return engage(sides, unit, target, STEALTH)
-    spot = hiding_spot(sides, unit, target)
+        return engage(state, unit, target, STEALTH)
+    spot = hiding_spot(state, unit, target)
     if spot is None or unit.place.posture != STANDING:
-        return _take_cover(sides, unit, target)
-    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and far <= sides.range(arm)]
-    blow = _blow(sides, unit, target, shots, STEALTH) if within(unit.spot, spot, sides.numbers.move) else None
+        return _take_cover(state, unit, target)
+    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and far <= state.range(arm)]
+    blow = _blow(state, unit, target, shots, STEALTH) if within(unit.spot, spot, state.numbers.move) else None
     return _go(spot), blow or _go(spot)
 
 
-def _take_cover(sides: Sides, unit: Unit, target: Unit) -> Plan:
+def _take_cover(state: State, unit: Unit, target: Unit) -> Plan:
     """Get behind cover and shoot from there; whoever has nothing to shoot with keeps up the guard there."""
-    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and metres(unit.spot, target.spot) <= sides.range(arm)]
+    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and metres(unit.spot, target.spot) <= state.range(arm)]
     if not shots:
-        return _guard(sides, unit, target)
-    spot = cover_spot(sides, unit, target)
-    return (_go(spot), _blow(sides, unit, target, shots) or HOLD) if spot else engage(sides, unit, target)
+        return _guard(state, unit, target)
+    spot = cover_spot(state, unit, target)
+    return (_go(spot), _blow(state, unit, target, shots) or HOLD) if spot else engage(state, unit, target)
 
 
-def _kite(sides: Sides, unit: Unit, target: Unit) -> Plan:
+def _kite(state: State, unit: Unit, target: Unit) -> Plan:
     """Strike, then fall back from whoever is nearest."""
-    nearest = _nearest(sides, unit)
-    plan = engage(sides, unit, target)
+    nearest = _nearest(state, unit)
+    plan = engage(state, unit, target)
     if nearest is None or plan[0].kind != "attack" or unit.place.posture != STANDING:
         return plan
     far = metres(unit.spot, nearest.spot)
     if far > SAFE:
         return plan
     x, y = unit.spot[0] - nearest.spot[0] or 1, unit.spot[1] - nearest.spot[1]
-    step = sides.numbers.move
+    step = state.numbers.move
     long = max(1, far)
-    away = inside(sides.ground, (unit.spot[0] + x * step // long, unit.spot[1] + y * step // long))
+    away = inside(state.ground, (unit.spot[0] + x * step // long, unit.spot[1] + y * step // long))
     return plan[0], _go(away)
 
 
@@ -136,8 +137,8 @@ def _go(spot: Spot | None) -> Action:
     return Action("move", at=f"{spot[0]},{spot[1]}") if spot else HOLD
 
 
-def _nearest(sides: Sides, unit: Unit) -> Unit | None:
-    return min(sides.enemies(unit), key=lambda each: metres(unit.spot, each.spot), default=None)
+def _nearest(state: State, unit: Unit) -> Unit | None:
+    return min(state.enemies(unit), key=lambda each: metres(unit.spot, each.spot), default=None)
 
 
 def _wielded(unit: Unit) -> list[Arm]:
@@ -145,40 +146,39 @@ def _wielded(unit: Unit) -> list[Arm]:
     return [arm for arm in unit.facts.arms if hands_suffice(unit.facts.hands, 0, arm.hands)]
 
 
-def _best(sides: Sides, unit: Unit, target: Unit, arms: list[Arm], charging: bool = False) -> Arm:
+def _best(state: State, unit: Unit, target: Unit, arms: list[Arm], charging: bool = False) -> Arm:
     """The attack that is worth most; of equals the first."""
-    return max(arms, key=lambda arm: worth(net(sides, unit, arm, target, charging), total_damage(arm, target)))
 
+    def harm(arm: Arm) -> int:
+        return expected_harm(advantage(state, unit, arm, target, charging), damage_bonus(arm, target))
 
-def total_damage(arm: Arm, target: Unit) -> int:
-    """The damage modifiers of an attack on somebody."""
-    return sum(value for _, value in damage_parts(arm, target))
+    return max(arms, key=harm)
 
 
 def _blow(
-    sides: Sides, unit: Unit, target: Unit, arms: list[Arm], way: str = "", charging: bool = False
+    state: State, unit: Unit, target: Unit, arms: list[Arm], way: str = "", charging: bool = False
 ) -> Action | None:
     """One attack, the best of these, or None where there are none."""
     if not arms:
         return None
-    return Action("attack", _best(sides, unit, target, arms, charging).key, target.id, way)
+    return Action("attack", _best(state, unit, target, arms, charging).key, target.id, way)
 
 
-def _other(sides: Sides, unit: Unit, target: Unit, first: Arm, arms: list[Arm], way: str) -> Action:
+def _other(state: State, unit: Unit, target: Unit, first: Arm, arms: list[Arm], way: str) -> Action:
     """The other hand's attack, if there is a hand for it (FT-04)."""
     fit = [
         arm
         for arm in arms
         if hands_suffice(unit.facts.hands, first.hands, arm.hands) and strikes_again(first.key, arm.key, arm.each_hand)
     ]
-    return _blow(sides, unit, target, fit, way) or HOLD
+    return _blow(state, unit, target, fit, way) or HOLD
 
 
-def cover_spot(sides: Sides, unit: Unit, target: Unit) -> Spot | None:
+def cover_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
     """The nearest spot within a move with better cover from the target; None where there is none, or no need."""
     if unit.place.posture != STANDING:
         return None
-    ground, here = sides.ground, cover(sides.ground, target.spot, unit.spot)
+    ground, here = state.ground, cover(state.ground, target.spot, unit.spot)
     if here == WHOLE:
         return None
     found: list[tuple[int, int, Spot]] = []
@@ -186,16 +186,16 @@ def cover_spot(sides: Sides, unit: Unit, target: Unit) -> Spot | None:
         if area.kind != "cover":
             continue
         for spot in _around(area):
-            if within(unit.spot, spot, sides.numbers.move) and inside(ground, spot) == spot:
+            if within(unit.spot, spot, state.numbers.move) and inside(ground, spot) == spot:
                 better = cover(ground, target.spot, spot)
                 if better > here:
                     found.append((-better, metres(unit.spot, spot), spot))
     return min(found)[2] if found else None
 
 
-def hiding_spot(sides: Sides, unit: Unit, target: Unit) -> Spot | None:
+def hiding_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
     """The nearest spot where the target cannot see it."""
-    ground = sides.ground
+    ground = state.ground
     found: list[tuple[int, Spot]] = []
     for area in ground.areas:
         if area.full and area.kind in ("cover", "hidden"):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
-from systems.fudge.rules.rolls import PARTIAL, WHOLE
+from systems.fudge.rules.modifiers import PARTIAL, WHOLE
 
 Spot = tuple[int, int]
 """x to the east, y to the south, in metres."""

@@ -2,7 +2,7 @@
 
 from systems.fudge.components import Action, Arm
 from systems.fudge.map.geometry import concealment, cover, level, origin_of, within
-from systems.fudge.rules.rolls import (
+from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
     SHOT,
     STANDING,
@@ -14,47 +14,48 @@ from systems.fudge.rules.rolls import (
     damage_modifiers,
     defence_modifiers,
 )
-from systems.fudge.state import Sides, Unit
+from systems.fudge.rules.rolls import hands_suffice
+from systems.fudge.state import State, Unit
 
 ACROBATICS, STEALTH = "acrobatics", "stealth"
 DEFENCES = ("defense", "insight", "notice")
 """The skills with which a defender may meet an attack made by Stealth (FT-05)."""
 
 
-def why_lost(sides: Sides, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
+def why_lost(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
     """Say why an attack finds no target as its beat begins; an empty text where it does (FT-12, FT-13)."""
     if not target.fights:
         return "its target is gone"
     if target.condition.shifted:
         return "its target is half out of this world"
-    if not within(unit.spot, target.spot, _reach(sides, unit, action, arm, target)):
+    if not within(unit.spot, target.spot, _reach(state, unit, action, arm, target)):
         return "out of reach" if arm.kind in HAND_TO_HAND else "out of range"
-    if target.id in unit.senses.missed and sides.must_locate(unit, arm, target):
+    if target.id in unit.senses.missed and state.must_locate(unit, arm, target):
         return "its target has not been found"
     return ""
 
 
-def _reach(sides: Sides, unit: Unit, action: Action, arm: Arm, target: Unit) -> int:
-    if leaps(sides, unit, action, arm, target):
-        return max(sides.numbers.reach, sides.numbers.leap)
-    return sides.range(arm)
+def _reach(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> int:
+    if leaps(state, unit, action, arm, target):
+        return max(state.numbers.reach, state.numbers.leap)
+    return state.range(arm)
 
 
-def leaps(sides: Sides, unit: Unit, action: Action, arm: Arm, target: Unit) -> bool:
+def leaps(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> bool:
     """Tell whether an attack is made by leaping down from higher ground, with Acrobatics (FT-05)."""
     return (
         action.way == ACROBATICS
         and arm.kind in HAND_TO_HAND
         and unit.place.posture == STANDING
-        and level(sides.ground, unit.spot) > level(sides.ground, target.spot)
+        and level(state.ground, unit.spot) > level(state.ground, target.spot)
     )
 
 
-def skill_of(sides: Sides, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
+def skill_of(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
     """The skill of an attack: Acrobatics or Stealth where that is meant and still possible, else Attack (FT-05)."""
     if action.way == STEALTH and unit.id not in target.senses.located:
         return STEALTH
-    return ACROBATICS if leaps(sides, unit, action, arm, target) else "attack"
+    return ACROBATICS if leaps(state, unit, action, arm, target) else "attack"
 
 
 def first_attack(unit: Unit, beat: int) -> bool:
@@ -62,11 +63,11 @@ def first_attack(unit: Unit, beat: int) -> bool:
     return beat == 1 or unit.action(1).kind != "attack"
 
 
-def attack_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int, charging: bool = False) -> Parts:
+def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, charging: bool = False) -> Parts:
     """Return all that applies to the attack roll (FT-07), with orders, effects and an enemy's all-out attack.
 
     Args:
-        sides: the fight.
+        state: the fight.
         unit: who attacks.
         arm: with what.
         target: whom.
@@ -77,7 +78,7 @@ def attack_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int, ch
     parts = attack_modifiers(
         Attacker(
             kind=arm.kind,
-            higher=level(sides.ground, unit.spot) > level(sides.ground, target.spot),
+            higher=level(state.ground, unit.spot) > level(state.ground, target.spot),
             posture=unit.place.posture,
             wound=unit.worst,
             blind=unit.condition.blind > 0,
@@ -87,7 +88,7 @@ def attack_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int, ch
         )
     )
     if first and unit.plan.ordered == "attack":
-        parts += (("order", sides.numbers.order),)
+        parts += (("order", state.numbers.order),)
     if unit.resolve.intent == "press" and unit.resolve.amount:
         parts += (("all out", unit.resolve.amount),)
     if unit.condition.attack:
@@ -101,12 +102,12 @@ def _shot_before(unit: Unit, target: Unit, beat: int) -> bool:
     return beat == 2 and before.kind == "attack" and before.at == target.id and unit.arm(before.by).kind in SHOT
 
 
-def defence_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int, seen: bool = False) -> Parts:
+def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, seen: bool = False) -> Parts:
     """Return all that applies to the defence roll against this attack (FT-09), with orders and an enemy's guard.
 
     `seen`: as it seems, so that whoever reckons with it learns nothing of a feint (BH-01).
     """
-    ground, condition = sides.ground, target.condition
+    ground, condition = state.ground, target.condition
     intent = target.resolve.shown if seen else target.resolve.intent
     parts = defence_modifiers(
         Defender(
@@ -121,11 +122,11 @@ def defence_parts(sides: Sides, unit: Unit, arm: Arm, target: Unit, beat: int, s
         )
     )
     if target.plan.ordered == unit.id and (first_attack(unit, beat) or unit.action(1).at != target.id):
-        parts += (("order", sides.numbers.order),)
+        parts += (("order", state.numbers.order),)
     if intent == "press" and target.resolve.amount:
         parts += (("all out", -target.resolve.amount),)
     if intent == "guard":
-        parts += (("guard", sides.numbers.guard),)
+        parts += (("guard", state.numbers.guard),)
     return parts
 
 
@@ -134,16 +135,23 @@ def damage_parts(arm: Arm, target: Unit) -> Parts:
     return damage_modifiers(arm.edge, arm.anti_personnel, armoured(target.facts.armour, arm.kind, arm.edge))
 
 
-def total(parts: Parts) -> int:
-    """The sum of modifiers."""
-    return sum(value for _, value in parts)
+def damage_bonus(arm: Arm, target: Unit) -> int:
+    """The damage modifiers of an attack on somebody."""
+    return sum(value for _, value in damage_parts(arm, target))
 
 
-def net(sides: Sides, unit: Unit, arm: Arm, target: Unit, charging: bool = False, beat: int = 1, way: str = "") -> int:
+def shoots(unit: Unit) -> bool:
+    """Tell whether somebody has anything to throw or shoot with."""
+    return any(arm.kind in SHOT and hands_suffice(unit.facts.hands, 0, arm.hands) for arm in unit.facts.arms)
+
+
+def advantage(
+    state: State, unit: Unit, arm: Arm, target: Unit, charging: bool = False, beat: int = 1, way: str = ""
+) -> int:
     """What an attack has over its defence as things seem, skills and modifiers of both counted.
 
     Args:
-        sides: the fight.
+        state: the fight.
         unit: who attacks, as they will be by then.
         arm: with what.
         target: whom.
@@ -152,6 +160,11 @@ def net(sides: Sides, unit: Unit, arm: Arm, target: Unit, charging: bool = False
         way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
     """
     skill, facts = way or "attack", target.facts
-    attack = int(getattr(unit.facts, skill)) + total(attack_parts(sides, unit, arm, target, beat, charging))
+    attack = int(getattr(unit.facts, skill)) + _total(attack_parts(state, unit, arm, target, beat, charging))
     held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
-    return attack - held - total(defence_parts(sides, unit, arm, target, beat, seen=True))
+    return attack - held - _total(defence_parts(state, unit, arm, target, beat, seen=True))
+
+
+def _total(parts: Parts) -> int:
+    """The sum of modifiers."""
+    return sum(value for _, value in parts)

@@ -1,27 +1,27 @@
-"""How a fight and each of its turns begin: who is surprised, who is how fast (FT-01, FT-02, HX-14)."""
+"""The opening of a fight and of each turn: Scouting Bonus, surprise, initiative (FT-01, FT-02, HX-14)."""
 
-from systems.fudge.events.actions import InitiativeTaken, Surprised, TurnBegan
+from systems.fudge.events.turns import InitiativeTaken, Surprised, TurnBegan
 from systems.fudge.rules.rolls import rolled, turn_order
-from systems.fudge.state import Sides
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.engine import Phase
 
 
 class FudgePhase(Phase[Battle]):
-    """A phase with both sides at hand."""
+    """A phase bound to the state of the fight."""
 
     def bind(self) -> None:
-        """Bind them; all phases share the same."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state, which all phases share."""
+        self.state = self.engine.bound(State)
 
 
 class Open(FudgePhase):
-    """Before the first roll a Scouting Bonus may be spent (HX-14)."""
+    """Offer to spend a Scouting Bonus before the first roll (HX-14)."""
 
     name = "open"
 
     def process(self) -> None:
-        """Ask, if there is one."""
+        """Ask, if there is a bonus."""
         if self.engine.edge.bonus:
             self.engine.ask("open", "party")
         else:
@@ -34,23 +34,23 @@ class Surprise(FudgePhase):
     name = "surprise"
 
     def process(self) -> None:
-        """Note who is surprised."""
+        """Surprise one side, or neither."""
         edge = self.engine.edge
         if edge.spent != edge.ambushed:
-            for unit in self.sides.members if edge.ambushed else self.sides.foes:
+            for unit in self.state.members if edge.ambushed else self.state.foes:
                 unit.condition.surprised = True
             self.engine.emit(Surprised(edge.ambushed))
         self.flow.phase = "initiative"
 
 
 class Initiative(FudgePhase):
-    """Everybody rolls initiative once, for the whole fight (FT-01)."""
+    """Roll initiative for everybody, once for the whole fight (FT-01)."""
 
     name = "initiative"
 
     def process(self) -> None:
-        """Roll for the next one who has not; then settle who is how fast."""
-        for unit in self.sides.all:
+        """Roll for the next unit that has not rolled; at the end, fix the order."""
+        for unit in self.state.all:
             if not unit.tempo.rolled:
                 unit.tempo.rolled = True
                 if unit.able:
@@ -58,20 +58,20 @@ class Initiative(FudgePhase):
                     unit.tempo.result = rolled(roll, unit.facts.reaction)
                     self.engine.emit(InitiativeTaken(unit.id, roll, unit.facts.reaction, unit.tempo.result))
                     return
-        results = [(unit.id, unit.tempo.result, unit.facts.ours) for unit in self.sides.all]
-        self.sides.turn.order = turn_order(results)
-        for unit in self.sides.all:
+        results = [(unit.id, unit.tempo.result, unit.facts.ours) for unit in self.state.all]
+        self.state.turn.order = turn_order(results)
+        for unit in self.state.all:
             unit.tempo.result = 0
-        self.sides.look_around()
+        self.state.look_around()
         self.flow.phase = "turn"
 
 
 class StartTurn(FudgePhase):
-    """A turn begins (FT-03)."""
+    """Begin a turn (FT-03)."""
 
     name = "turn"
 
     def process(self) -> None:
-        """Number it."""
-        self.engine.emit(TurnBegan(self.sides.turn.round))
+        """Announce its number."""
+        self.engine.emit(TurnBegan(self.state.turn.round))
         self.flow.phase = "orders"

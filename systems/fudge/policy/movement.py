@@ -3,55 +3,55 @@
 from collections.abc import Mapping
 
 from systems.fudge.map.geometry import Spot, metres, read_spot
-from systems.fudge.policy.situation import Outlook
-from systems.fudge.policy.targeting import quarry
+from systems.fudge.policy.situation import Situation
+from systems.fudge.policy.targeting import preferred_target
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 
 
-def to_enemies(outlook: Outlook) -> Choice | None:
+def to_enemies(situation: Situation) -> Choice | None:
     """A move to one of the enemies who are located; where none is, to where somebody may hide."""
-    if outlook.far:
-        found = [goal for goal in picks(outlook.request.option("approach"), "to") if goal in outlook.far]
-        return outlook.request.choice("approach", to=quarry(outlook, found)) if found else None
-    hidden = {area["id"] for area in outlook.chart["areas"] if "must be located" in area["words"]}
-    goals = sorted(hidden.intersection(picks(outlook.request.option("go"), "to")))
-    return outlook.request.choice("go", to=goals[0]) if goals else None
+    if situation.far:
+        found = [goal for goal in picks(situation.request.option("approach"), "to") if goal in situation.far]
+        return situation.request.choice("approach", to=preferred_target(situation, found)) if found else None
+    hidden = {area["id"] for area in situation.chart["areas"] if "must be located" in area["words"]}
+    goals = sorted(hidden.intersection(picks(situation.request.option("go"), "to")))
+    return situation.request.choice("go", to=goals[0]) if goals else None
 
 
-def into_cover(outlook: Outlook) -> Choice | None:
+def into_cover(situation: Situation) -> Choice | None:
     """A move into the nearest cover, if one move gets there; None for those who are in one."""
-    here = _spots(outlook)[outlook.who]
+    here = _spots(situation)[situation.who]
     near = []
-    for area in outlook.chart["areas"]:
+    for area in situation.chart["areas"]:
         if area["kind"] in ("cover", "hidden"):
             spot = (
                 min(max(here[0], area["x"]), area["x"] + area["width"] - 1),
                 min(max(here[1], area["y"]), area["y"] + area["height"] - 1),
             )
             near.append((metres(here, spot), area["id"]))
-    if not near or min(near)[0] == 0 or min(near)[0] > outlook.numbers["move"]:
+    if not near or min(near)[0] == 0 or min(near)[0] > situation.numbers["move"]:
         return None
     goal = min(near)[1]
-    return outlook.request.choice("go", to=goal) if goal in picks(outlook.request.option("go"), "to") else None
+    return situation.request.choice("go", to=goal) if goal in picks(situation.request.option("go"), "to") else None
 
 
-def back_off(outlook: Outlook) -> Choice | None:
+def back_off(situation: Situation) -> Choice | None:
     """The step that leads farthest from the nearest enemy; None where none leads farther away."""
-    spots = _spots(outlook)
-    threats = [spots[foe] for foe in outlook.far]
+    spots = _spots(situation)
+    threats = [spots[foe] for foe in situation.far]
 
     def safety(spot: Spot) -> int:
         return min(metres(spot, each) for each in threats)
 
-    steps = picks(outlook.request.option("step"), "to")
+    steps = picks(situation.request.option("step"), "to")
     if not threats or not steps:
         return None
     best = max(steps, key=lambda step: safety(read_spot(step)))
-    if safety(read_spot(best)) <= safety(spots[outlook.who]):
+    if safety(read_spot(best)) <= safety(spots[situation.who]):
         return None
-    return outlook.request.choice("step", to=best)
+    return situation.request.choice("step", to=best)
 
 
-def _spots(outlook: Outlook) -> Mapping[str, Spot]:
-    return {place["id"]: (place["x"], place["y"]) for place in outlook.chart["places"]}
+def _spots(situation: Situation) -> Mapping[str, Spot]:
+    return {place["id"]: (place["x"], place["y"]) for place in situation.chart["places"]}

@@ -4,8 +4,8 @@ How things look is in `outlook.py`, whom to attack in `striking.py`, where to go
 """
 
 from systems.fudge.policy.movement import back_off, into_cover, to_enemies
-from systems.fudge.policy.situation import HARD, Outlook
-from systems.fudge.policy.targeting import charge, late, strike
+from systems.fudge.policy.situation import HARD, Situation
+from systems.fudge.policy.targeting import best_attack, charge, late_attack
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.situation import picks
@@ -19,11 +19,11 @@ def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     """Answer any request of a fight in that manner."""
     match request.kind:
         case "first_action" | "second_action":
-            return Action(request, manner).choice()
+            return ActionPolicy(request, manner).choice()
         case "open":
-            return _open(Outlook(request, manner))
+            return _open(Situation(request, manner))
         case "order":
-            return _order(Outlook(request, manner))
+            return _order(Situation(request, manner))
         case "defence":
             return request.choice(max(request.options, key=lambda option: int(option.label.split()[-1])).id)
         case "shield":
@@ -33,11 +33,11 @@ def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     raise ValueError(f"no answer to {request.kind!r}")
 
 
-def _open(outlook: Outlook) -> Choice:
+def _open(situation: Situation) -> Choice:
     """Spend the Scouting Bonus unless the fight is easy, as with all that is used up."""
-    things = outlook.manner.things
-    wanted = things == "freely" or (things == "hard" and outlook.strength < 2 * HARD)
-    return outlook.request.choice("spend_bonus" if wanted else "keep")
+    things = situation.manner.things
+    wanted = things == "freely" or (things == "hard" and situation.strength < 2 * HARD)
+    return situation.request.choice("spend_bonus" if wanted else "keep")
 
 
 def _shield(request: Request, manner: Manner) -> Choice:
@@ -47,19 +47,19 @@ def _shield(request: Request, manner: Manner) -> Choice:
     return request.choice("use" if used else "keep")
 
 
-def _order(outlook: Outlook) -> Choice:
+def _order(situation: Situation) -> Choice:
     """Help the first attack of whoever attacks best, shouted by the first who can.
 
     The wary help the worst hurt, where somebody is Hurt, to defend against the enemy who attacks best.
     """
-    request, numbers = outlook.request, outlook.numbers
+    request, numbers = situation.request, situation.numbers
     option = request.options[0]
     allies = picks(option, "ally")
     if not allies:
         return request.choice(option.id)
-    hurt = max(allies, key=outlook.hurt)
+    hurt = max(allies, key=situation.hurt)
     foes = [roll for roll in picks(option, "roll") if roll != "attack"]
-    if outlook.manner.care == "wary" and outlook.hurt(hurt) and foes:
+    if situation.manner.care == "wary" and situation.hurt(hurt) and foes:
         return request.choice(option.id, ally=hurt, roll=max(foes, key=lambda foe: numbers[f"attack:{foe}"]))
     best = max(allies, key=lambda key: numbers[f"attack:{key}"])
     return request.choice(option.id, ally=best, roll="attack")
@@ -73,7 +73,7 @@ def _loot(request: Request) -> Choice:
     return request.choice(option.id, dice=min(count.most, 3))
 
 
-class Action(Outlook):
+class ActionPolicy(Situation):
     """One of the two actions of a member's turn."""
 
     def choice(self) -> Choice:
@@ -84,7 +84,7 @@ class Action(Outlook):
             return use
         if self.manner.care == "bold" and not self.second and (rush := charge(self)):
             return rush
-        made = strike(self)
+        made = best_attack(self)
         if self.manner.care == "wary" and (safe := self._guard(made)):
             return safe
         return made or self._get_there()
@@ -147,8 +147,8 @@ class Action(Outlook):
         """Stand up, come nearer, strike at whoever is there by then, or look where somebody may hide; else hold."""
         if self.numbers["down"]:
             return self.request.choice("stand")
-        if self.second and self.numbers["idle"] and (chance := late(self)):
+        if self.second and self.numbers["idle"] and (chance := late_attack(self)):
             return chance
         if choice := to_enemies(self):
             return choice
-        return (late(self) if self.second else None) or self.request.choice("hold")
+        return (late_attack(self) if self.second else None) or self.request.choice("hold")

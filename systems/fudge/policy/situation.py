@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
-from systems.fudge.rules.odds import worth
+from systems.fudge.rules.odds import expected_harm
 from systems.table.policy.situation import Asked
 
 HOPELESS = 22
@@ -14,7 +14,7 @@ HARD = 110
 """Percent of the enemies' strength below which things that are used up are worth it."""
 
 
-class Outlook(Asked):
+class Situation(Asked):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     @cached_property
@@ -49,7 +49,7 @@ class Outlook(Asked):
         dealt = 0
         for who in able:
             net = self.numbers[f"attack:{who}"] - defense - self.hurt(who)
-            dealt += worth(net, 0) * self.numbers[f"blows:{who}"]
+            dealt += expected_harm(net, 0) * self.numbers[f"blows:{who}"]
         return dealt * (sum(map(self.left, able)) + 1)
 
     def hurt(self, who: str) -> int:

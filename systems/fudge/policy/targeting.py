@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from systems.fudge.policy.situation import Outlook
-from systems.fudge.rules.odds import worth
+from systems.fudge.policy.situation import Situation
+from systems.fudge.rules.odds import expected_harm
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 
@@ -15,80 +15,82 @@ FAR = 99
 Rank = tuple[int, ...]
 
 
-def strike(outlook: Outlook) -> Choice | None:
+def best_attack(situation: Situation) -> Choice | None:
     """The attack that is worth most, or the best on whoever the manner aims at; None where nobody is in range."""
     found = []
-    for key, arm, foe in outlook.attacks:
-        reach = outlook.numbers["leap" if key.startswith("leap") else f"range:{arm}"]
-        if _finds(outlook, arm, foe, reach) and (value := _worth(outlook, arm, foe)) > 0:
+    for key, arm, foe in situation.attacks:
+        reach = situation.numbers["leap" if key.startswith("leap") else f"range:{arm}"]
+        if _finds(situation, arm, foe, reach) and (value := _worth(situation, arm, foe)) > 0:
             found.append((value, key, foe))
     if not found:
         return None
-    aim = AIMS.get(outlook.manner.aim, _alike)
-    _, key, foe = max(found, key=lambda each: (aim(outlook, each[2]), each[0]))
-    return outlook.request.choice(key, target=foe)
+    aim = PREFERENCES.get(situation.manner.aim, _alike)
+    _, key, foe = max(found, key=lambda each: (aim(situation, each[2]), each[0]))
+    return situation.request.choice(key, target=foe)
 
 
-def _finds(outlook: Outlook, arm: str, foe: str, reach: int) -> bool:
+def _finds(situation: Situation, arm: str, foe: str, reach: int) -> bool:
     """Tell whether an attack may find somebody who stays: in reach by then, or not located, by what shoots."""
-    if foe in outlook.far:
-        return outlook.numbers[f"then:{foe}"] <= reach
-    return outlook.numbers[f"range:{arm}"] > outlook.numbers["reach"]
+    if foe in situation.far:
+        return situation.numbers[f"then:{foe}"] <= reach
+    return situation.numbers[f"range:{arm}"] > situation.numbers["reach"]
 
 
-def _worth(outlook: Outlook, arm: str, foe: str) -> int:
+def _worth(situation: Situation, arm: str, foe: str) -> int:
     """The mean worth of an attack wherever both are; the nearly beaten count more."""
-    net, damage = outlook.numbers.get(f"net:{arm}:{foe}", UNSEEN), outlook.numbers.get(f"damage:{arm}:{foe}", 0)
-    return worth(net, damage) * 10 + 60 - 10 * outlook.left(foe)
+    net, damage = situation.numbers.get(f"net:{arm}:{foe}", UNSEEN), situation.numbers.get(f"damage:{arm}:{foe}", 0)
+    return expected_harm(net, damage) * 10 + 60 - 10 * situation.left(foe)
 
 
-def charge(outlook: Outlook) -> Choice | None:
+def charge(situation: Situation) -> Choice | None:
     """Come up to an enemy who can be reached at once, if what strikes from near is worth more than any shot."""
     best, goal, shot = 0, "", 0
-    for arm in outlook.about("range:"):
-        reach = outlook.numbers[f"range:{arm}"]
-        for foe, far in outlook.far.items():
-            value = _worth(outlook, arm, foe)
+    for arm in situation.about("range:"):
+        reach = situation.numbers[f"range:{arm}"]
+        for foe, far in situation.far.items():
+            value = _worth(situation, arm, foe)
             if far <= reach:
                 shot = max(shot, value)
-            elif reach <= outlook.numbers["reach"] and far <= outlook.numbers["move"] + reach and value > best:
+            elif reach <= situation.numbers["reach"] and far <= situation.numbers["move"] + reach and value > best:
                 best, goal = value, foe
-    offered = picks(outlook.request.option("approach"), "to")
-    return outlook.request.choice("approach", to=goal) if best > shot and goal in offered else None
+    offered = picks(situation.request.option("approach"), "to")
+    return situation.request.choice("approach", to=goal) if best > shot and goal in offered else None
 
 
-def late(outlook: Outlook) -> Choice | None:
+def late_attack(situation: Situation) -> Choice | None:
     """An attack in beat 2 on somebody who may be in reach by then."""
-    options = [(outlook.far.get(foe, FAR), key, foe) for key, _, foe in outlook.attacks if key.startswith("attack:")]
+    options = [
+        (situation.far.get(foe, FAR), key, foe) for key, _, foe in situation.attacks if key.startswith("attack:")
+    ]
     if not options:
         return None
     _, key, foe = min(options)
-    return outlook.request.choice(key, target=foe)
+    return situation.request.choice(key, target=foe)
 
 
-def quarry(outlook: Outlook, among: Sequence[str]) -> str:
+def preferred_target(situation: Situation, among: Sequence[str]) -> str:
     """Whom of some to go to: whoever the manner aims at, else the nearest."""
-    aim = AIMS.get(outlook.manner.aim, _alike)
-    return min(among, key=lambda foe: (*(-rank for rank in aim(outlook, foe)), outlook.far.get(foe, 0), foe))
+    aim = PREFERENCES.get(situation.manner.aim, _alike)
+    return min(among, key=lambda foe: (*(-rank for rank in aim(situation, foe)), situation.far.get(foe, 0), foe))
 
 
-def _alike(outlook: Outlook, foe: str) -> Rank:
+def _alike(situation: Situation, foe: str) -> Rank:
     return ()
 
 
-def _weakest(outlook: Outlook, foe: str) -> Rank:
-    return (-outlook.left(foe),)
+def _weakest(situation: Situation, foe: str) -> Rank:
+    return (-situation.left(foe),)
 
 
-def _strongest(outlook: Outlook, foe: str) -> Rank:
-    return outlook.numbers[f"attack:{foe}"] + outlook.numbers[f"defense:{foe}"], outlook.left(foe)
+def _strongest(situation: Situation, foe: str) -> Rank:
+    return situation.numbers[f"attack:{foe}"] + situation.numbers[f"defense:{foe}"], situation.left(foe)
 
 
-def _nearest(outlook: Outlook, foe: str) -> Rank:
-    return (-outlook.far.get(foe, FAR),)
+def _nearest(situation: Situation, foe: str) -> Rank:
+    return (-situation.far.get(foe, FAR),)
 
 
-AIMS: Mapping[str, Callable[[Outlook, str], Rank]] = {
+PREFERENCES: Mapping[str, Callable[[Situation, str], Rank]] = {
     "weakest": _weakest,
     "strongest": _strongest,
     "nearest": _nearest,

@@ -1,12 +1,13 @@
-"""The two actions of a member's turn, asked one after the other (FT-03)."""
+"""Requests for the two actions of a member's turn, one after the other (FT-03)."""
 
 from collections.abc import Iterable, Sequence
 
 from systems.fudge.components import Action
 from systems.fudge.map.movement import way_out
-from systems.fudge.requests.options import WAYS, Offer
-from systems.fudge.rules.rolls import KNEELING, PRONE
-from systems.fudge.state import Sides
+from systems.fudge.mechanics.actions import WAYS
+from systems.fudge.requests.options import ActionOptions
+from systems.fudge.rules.modifiers import KNEELING, PRONE
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.engine import Ask
 from systems.table.loop.requests import Choice, Option
@@ -14,52 +15,52 @@ from systems.table.loop.requests import Choice, Option
 HOLD = Option("hold", "Hold", "does nothing with this action")
 
 
-class ActAsk(Ask[Battle]):
-    """One action of a member. Kneeling or dropping prone is chosen first, and goes with the action that follows."""
+class ActionRequest(Ask[Battle]):
+    """One action of a member. A posture is chosen first, and taken with the action that follows."""
 
     def bind(self) -> None:
-        """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
     def text(self) -> str:
-        """Say whose action it is, and what goes with it."""
-        unit = self.sides.units[self.flow.who]
+        """Name the member, the action, and the posture taken with it."""
+        unit = self.state.units[self.flow.who]
         down = {KNEELING: " They kneel down with it.", PRONE: " They drop prone with it."}.get(unit.plan.posture, "")
         order = ("first", "second")[unit.plan.step]
         return f"{self.engine.name(unit.id)}: what is their {order} action?{down}"
 
     def options(self) -> Sequence[Option]:
-        """Attacks, moves, things, postures; at least to hold and to leave."""
-        unit = self.sides.units[self.flow.who]
-        made = Offer(self.engine, self.sides, unit)
+        """Attacks, aims, moves, items and postures; at the least, holding."""
+        unit = self.state.units[self.flow.who]
+        made = ActionOptions(self.engine, self.state, unit)
         return [
-            *made.attacks(),
-            *made.aims(),
-            *made.moves(),
-            *made.things(),
-            *made.postures(),
+            *made.attack_options(),
+            *made.aim_options(),
+            *made.move_options(),
+            *made.item_options(),
+            *made.posture_options(),
             HOLD,
-            *made.leaving(),
+            *made.leave_options(),
         ]
 
     def option(self, key: str) -> Option | None:
-        """One of them, made with few others."""
+        """Build one option, with few others."""
         kind, _, by = key.partition(":")
-        made = Offer(self.engine, self.sides, self.sides.units[self.flow.who])
+        made = ActionOptions(self.engine, self.state, self.state.units[self.flow.who])
         found: Iterable[Option] = (HOLD,)
         if kind in WAYS:
-            found = made.attacks(by)
+            found = made.attack_options(by)
         elif kind == "use":
-            found = made.things(by)
+            found = made.item_options(by)
         elif kind == "leave":
-            found = made.leaving()
+            found = made.leave_options()
         elif kind != "hold":
-            found = (*made.aims(), *made.moves(), *made.postures())
+            found = (*made.aim_options(), *made.move_options(), *made.posture_options())
         return next((option for option in found if option.id == key), None)
 
     def resolve(self, choice: Choice) -> None:
-        """Note the action; a posture waits for the action that it goes with. Who gets away has no second one."""
-        unit = self.sides.units[self.flow.who]
+        """Record the action, with the posture chosen before it; a member who gets away has no second action."""
+        unit = self.state.units[self.flow.who]
         plan = unit.plan
         kind, _, by = choice.option.partition(":")
         if kind in ("kneel", "prone"):
@@ -71,14 +72,14 @@ class ActAsk(Ask[Battle]):
             plan.first, plan.step = tuple(action), 1
             if kind == "aim":
                 plan.second, plan.step = tuple(action._replace(posture="")), 2
-            elif kind == "leave" and way_out(self.sides.ground, unit.spot)[1] <= self.sides.numbers.move:
+            elif kind == "leave" and way_out(self.state.ground, unit.spot)[1] <= self.state.numbers.move:
                 plan.step = 2
         else:
             plan.second, plan.step = tuple(action), 2
 
 
 def _action(kind: str, by: str, choice: Choice, posture: str) -> Action:
-    """The action that an option stands for."""
+    """Convert a choice into an action."""
     if kind in WAYS:
         return Action("attack", by, str(choice.fields["target"]), WAYS[kind], posture)
     if kind == "use":
@@ -90,13 +91,13 @@ def _action(kind: str, by: str, choice: Choice, posture: str) -> Action:
     return Action(kind, posture=posture)
 
 
-class FirstAction(ActAsk):
+class FirstAction(ActionRequest):
     """The action of beat 1."""
 
     kind = "first_action"
 
 
-class SecondAction(ActAsk):
-    """The action of beat 2, declared before beat 1 is carried out."""
+class SecondAction(ActionRequest):
+    """The action of beat 2, declared before beat 1 is resolved."""
 
     kind = "second_action"

@@ -1,14 +1,15 @@
-"""The smaller decisions of a fight by opposed 4dF: each class is one kind of Request. The two actions: `acting.py`."""
+"""Kinds of Request but for the two actions, which are in `actions.py`: bonus, order, defence, Shield."""
 
 from collections.abc import Sequence
 
-from systems.fudge.events.actions import BonusSpent
+from systems.fudge.events.turns import BonusSpent
 from systems.fudge.mechanics.attack_profile import DEFENCES
-from systems.fudge.phases.declare import shout
+from systems.fudge.mechanics.conditions import shout
+from systems.fudge.mechanics.damage import incoming_values
 from systems.fudge.requests.actions import FirstAction, SecondAction
 from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import NAMES, boxes_lost, marked, words
-from systems.fudge.state import Sides, passed
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import OfferShield, next_shield, shields
 from systems.table.loop.engine import Ask
@@ -17,20 +18,20 @@ from systems.table.loop.requests import Choice, Option
 
 
 class FudgeAsk(Ask[Battle]):
-    """A request with both sides at hand."""
+    """A request bound to the state of the fight."""
 
     def bind(self) -> None:
-        """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
 
 class Open(FudgeAsk):
-    """Before the first roll: spend the Scouting Bonus or keep it (HX-14)."""
+    """Spend the Scouting Bonus before the first roll, or keep it (HX-14)."""
 
     kind = "open"
 
     def text(self) -> str:
-        """Say what is at stake."""
+        """Ask whether to spend the bonus."""
         return "The enemies are before you. Do you spend the Scouting Bonus?"
 
     def options(self) -> Sequence[Option]:
@@ -43,7 +44,7 @@ class Open(FudgeAsk):
         ]
 
     def resolve(self, choice: Choice) -> None:
-        """Note it; who is surprised is settled next."""
+        """Spend the bonus, if chosen; surprise is settled next."""
         edge = self.engine.edge
         if choice.option == "spend_bonus":
             edge.bonus, edge.spent = False, True
@@ -52,87 +53,87 @@ class Open(FudgeAsk):
 
 
 class Order(FudgeAsk):
-    """One member may shout an order to a slower ally, before anybody declares (FT-02)."""
+    """Shout an order to a slower ally, before anybody declares (FT-02)."""
 
     kind = "order"
 
     def text(self) -> str:
-        """Say what an order does."""
+        """Ask which member shouts."""
         return "Before anybody acts, one of the party may shout to somebody slower. Who?"
 
     def options(self) -> Sequence[Option]:
-        """Nobody, or one of those with a slower ally: to whom, and for which roll."""
-        sides, name = self.sides, self.engine.name
-        bonus = f"{sides.numbers.order:+d} on one roll of a slower ally this turn"
-        enemies = [unit for unit in sides.foes if unit.fights]
+        """Each member with slower allies, to choose the ally and the roll; or nobody."""
+        state, name = self.state, self.engine.name
+        bonus = f"{state.numbers.order:+d} on one roll of a slower ally this turn"
+        enemies = [unit for unit in state.foes if unit.fights]
         rolls = (
             ("attack", "their first attack"),
             *((unit.id, f"their first defence against {name(unit.id)}") for unit in enemies),
         )
         options = []
-        for unit in sides.fastest_first():
-            if unit.facts.ours and (slower := sides.slower(unit)):
+        for unit in state.fastest_first():
+            if unit.facts.ours and (slower := state.slower(unit)):
                 fields = (Pick("ally", tuple((each.id, name(each.id)) for each in slower)), Pick("roll", rolls))
                 options.append(Option(f"shout:{unit.id}", f"{name(unit.id)} shouts", bonus, fields))
         return [*options, Option("none", "Nobody shouts")]
 
     def resolve(self, choice: Choice) -> None:
-        """Carry it out."""
+        """Shout the order, if one was chosen."""
         if choice.option != "none":
             who = choice.option.removeprefix("shout:")
-            shout(self.engine, self.sides, who, str(choice.fields["ally"]), str(choice.fields["roll"]))
+            shout(self.engine, self.state, who, str(choice.fields["ally"]), str(choice.fields["roll"]))
 
 
 class Defence(FudgeAsk):
-    """Which skill meets an attack made by Stealth (FT-05)."""
+    """Choose the skill that defends against an attack by Stealth (FT-05)."""
 
     kind = "defence"
 
     def text(self) -> str:
-        """Name both."""
-        attacker = self.engine.name(self.sides.strike.who)
+        """Name attacker and defender."""
+        attacker = self.engine.name(self.state.strike.who)
         return f"{attacker} strikes at {self.engine.name(self.flow.who)} out of nowhere. What do they trust in?"
 
     def options(self) -> Sequence[Option]:
         """Defense, Insight or Notice."""
-        facts = self.sides.units[self.flow.who].facts
+        facts = self.state.units[self.flow.who].facts
         return [Option(skill, f"{skill.title()} {getattr(facts, skill):+d}") for skill in DEFENCES]
 
     def resolve(self, choice: Choice) -> None:
-        """Note it; the attack goes on."""
-        self.sides.strike.skill = choice.option
-        self.sides.strike.stage = "attack"
+        """Set the skill; the attack goes on."""
+        self.state.strike.skill = choice.option
+        self.state.strike.stage = "attack"
 
 
 class UseShield(OfferShield):
-    """Whether a bearer uses the Shift Shield on all wounds of the turn (IT-18)."""
+    """Use a Shift Shield against all wounds of the turn, or keep it (IT-18)."""
 
     def bind(self) -> None:
-        """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
     def text(self) -> str:
-        """Name the wounds that would be marked, and what they come to."""
-        unit = self.sides.units[self.flow.who]
-        wounds = [wound_of(value) for value in passed(unit)]
-        after = words(marked(unit.track, wounds, self.sides.boxes), self.sides.boxes)
+        """Name the wounds that would be marked, and the resulting state."""
+        unit = self.state.units[self.flow.who]
+        wounds = [wound_of(value) for value in incoming_values(unit)]
+        after = words(marked(unit.track, wounds, self.state.boxes), self.state.boxes)
         name = self.engine.name
         thing = name(next_shield(self.engine, shields(self.engine, unit.id)))
         marks = ", ".join(NAMES[wound] for wound in wounds)
         return f"{name(unit.id)} is about to mark {marks} and to be {after}. Use the {thing}?"
 
     def coming(self, who: str) -> int:
-        """The damage values of the turn in all, each at least 1."""
-        return sum(max(1, value) for value in self.sides.units[who].coming.hits)
+        """The sum of the turn's damage values, each at least 1."""
+        return sum(max(1, value) for value in self.state.units[who].coming.hits)
 
     def spared(self, who: str) -> int:
-        """Boxes that the bearer would lose."""
-        unit = self.sides.units[who]
-        return boxes_lost(unit.track, map(wound_of, passed(unit)), self.sides.boxes)
+        """Boxes that the bearer would lose without it."""
+        unit = self.state.units[who]
+        return boxes_lost(unit.track, map(wound_of, incoming_values(unit)), self.state.boxes)
 
     def settle(self, who: str, ignored: bool) -> None:
-        """Take the wounds away, if they are ignored, and the blindness that came with them."""
-        unit = self.sides.units[who]
+        """Drop the wounds, if they are ignored, and the blindness that came with them."""
+        unit = self.state.units[who]
         unit.coming.settled = True
         if ignored:
             self.engine.doers.of_harm(who)

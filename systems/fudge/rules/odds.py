@@ -10,7 +10,7 @@ WEIGHTS = {SCRATCH: 100, HURT: 260, VERY_HURT: 400, INCAPACITATED: 600}
 
 
 @cache
-def ways() -> tuple[int, ...]:
+def margin_counts() -> tuple[int, ...]:
     """How many of the 3⁸ falls of two opposed 4dF differ by −8 … 8."""
     counts: tuple[int, ...] = (1,)
     for _ in range(8):
@@ -22,7 +22,7 @@ def ways() -> tuple[int, ...]:
 
 
 @cache
-def worth(net: int, damage: int) -> int:
+def expected_harm(net: int, damage: int) -> int:
     """The mean worth of an attack, in hundredths of a box.
 
     Args:
@@ -30,7 +30,7 @@ def worth(net: int, damage: int) -> int:
         damage: damage modifiers.
     """
     total = 0
-    for index, count in enumerate(ways()):
+    for index, count in enumerate(margin_counts()):
         margin = index - 8 + net
         if margin > 0:
             total += count * WEIGHTS[wound_of(margin + damage)]
@@ -38,7 +38,7 @@ def worth(net: int, damage: int) -> int:
 
 
 @cache
-def chance(net: int) -> int:
+def hit_chance(net: int) -> int:
     """The chance in 100 that an attack with so much over its defence hits, rounded to the nearest."""
-    count = sum(count for index, count in enumerate(ways()) if index - 8 + net > 0)
+    count = sum(count for index, count in enumerate(margin_counts()) if index - 8 + net > 0)
     return int((count * 200 + 3**8) // (2 * 3**8))

@@ -4,7 +4,7 @@ import pytest
 
 from game.laboratory.search.going_on import STAND, Try
 from game.laboratory.search.rollouts import Ahead
-from systems.fudge.state import Sides as FudgeSides
+from systems.fudge.state import State as FudgeSides
 from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import rulesets
 from systems.zones.sides import Sides as ZonesSides
