@@ -5,10 +5,10 @@ from systems.fudge.enemies.plans import HOLD, planned
 from systems.fudge.map.geometry import Spot, out_of_sight
 from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def seem(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Let every enemy mean what it shows, and those who are hidden be where the player may think them."""
     state = battle.bound(State)
     for foe in state.foes:
@@ -39,14 +39,14 @@ def _mean(state: State, foe: Unit) -> None:
         plan.first = tuple(first if first.kind == "aim" else HOLD)  # moves are over and done with
 
 
-def _to_come(foe: Unit, beat: int, seeming: Action) -> Action:
+def _to_come(foe: Unit, beat: int, shown: Action) -> Action:
     """What it seems to do in this beat: its turn to strike may be past, but moves come at the beat's end."""
     if not foe.plan.acted:
-        return seeming
+        return shown
     struck = foe.action(beat)
     if struck.kind == "attack":
         return struck
-    return HOLD if seeming.kind == "attack" else seeming
+    return HOLD if shown.kind == "attack" else shown
 
 
 def _hideout(state: State) -> Spot:

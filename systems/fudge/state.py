@@ -24,7 +24,7 @@ from systems.fudge.components import (
 from systems.fudge.map.geometry import Spot, origin_of, out_of_sight
 from systems.fudge.rules.modifiers import HAND_TO_HAND
 from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
 class Unit(NamedTuple):
@@ -84,7 +84,7 @@ class Unit(NamedTuple):
 class State:
     """The components of a fight, by the words of the rulebook. Units are in stable order."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Sides)`."""
         world = battle.world
         parts = zip(

@@ -1,6 +1,6 @@
 """What a behaviour script sees and may intend under opposed 4dF (BH-02 to BH-04)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 
@@ -36,7 +36,7 @@ party have already declared an attack on it, `enemies_hidden` how many of the pa
 class Scripts:
     """The behaviours of all enemies, made ready once; those with equal behaviour share them."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make them; to be had by `battle.bound(Scripts)`."""
         made: dict[str, tuple[Script, Script, int]] = {}
         self.acts: dict[str, Script] = {}

@@ -6,13 +6,13 @@ from systems.fudge.map.geometry import cover, level, metres
 from systems.fudge.mechanics.attack_profile import shoots
 from systems.fudge.rules.wound_track import WORDS
 from systems.fudge.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 NOBODY = 999
 """`self.distance` of an enemy that has located nobody: further than any map is wide."""
 
 
-def sense(battle: Battle, state: State, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
+def sense(battle: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
     """What an enemy can know now: nothing that a player could not tell it (BH-04).
 
     Args:

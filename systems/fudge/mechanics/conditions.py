@@ -3,10 +3,10 @@
 from systems.fudge.events.actions import Aimed
 from systems.fudge.events.turns import OrderShouted
 from systems.fudge.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def shout(battle: Battle, state: State, who: str, ally: str, roll: str) -> None:
+def shout(battle: Fight, state: State, who: str, ally: str, roll: str) -> None:
     """Shout an order, which helps one roll of this turn (FT-02)."""
     unit = state.units[who]
     if unit.facts.ours:
@@ -17,7 +17,7 @@ def shout(battle: Battle, state: State, who: str, ally: str, roll: str) -> None:
     battle.emit(OrderShouted(who, ally, roll, state.numbers.order))
 
 
-def settle_aim(battle: Battle, state: State, unit: Unit) -> None:
+def settle_aim(battle: Fight, state: State, unit: Unit) -> None:
     """Give an aim to a unit that spent both actions aiming, unless it became Hurt or worse (FT-13)."""
     first, second = unit.action(1), unit.action(2)
     aim = first.at if first.kind == second.kind == "aim" and first.at == second.at else ""

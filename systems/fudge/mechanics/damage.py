@@ -6,8 +6,8 @@ from systems.fudge.events.damage import Healed, WoundsMarked
 from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import WOUNDS, able, better, boxes_lost, left, marked, words
 from systems.fudge.state import State, Unit
-from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Shares
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 
 
@@ -16,7 +16,7 @@ def incoming_values(unit: Unit) -> tuple[int, ...]:
     return tuple(halved(value) if unit.facts.locket and value > 1 else value for value in unit.coming.hits)
 
 
-def heal(battle: Battle, state: State, unit: Unit) -> None:
+def heal(battle: Fight, state: State, unit: Unit) -> None:
     """Make wounds from before this turn better, one step for each healing."""
     before = track = unit.track
     for _ in range(unit.coming.healing):
@@ -26,10 +26,10 @@ def heal(battle: Battle, state: State, unit: Unit) -> None:
     if track != before:
         battle.stir()
     regained = left(track, state.boxes) - left(before, state.boxes)
-    battle.emit(Healed(unit.id, words(track, state.boxes), regained, battle.doers.of_good(unit.id)))
+    battle.emit(Healed(unit.id, words(track, state.boxes), regained, battle.attribution.take_healing(unit.id)))
 
 
-def mark_wounds(battle: Battle, state: State, unit: Unit) -> None:
+def mark_wounds(battle: Fight, state: State, unit: Unit) -> None:
     """Mark the wounds of all hits; a Locket halves a damage value above 1 (FT-10, IT-18)."""
     values, boxes, before = incoming_values(unit), state.boxes, unit.track
     for place, (came, value) in enumerate(zip(unit.coming.hits, values, strict=True)):
@@ -50,9 +50,9 @@ def mark_wounds(battle: Battle, state: State, unit: Unit) -> None:
     battle.emit(WoundsMarked(unit.id, wounds, words(track, boxes), lost, by, fell))
 
 
-def _shares(battle: Battle, unit: Unit, values: Sequence[int]) -> Shares:
+def _shares(battle: Fight, unit: Unit, values: Sequence[int]) -> Shares:
     """Each attacker's share, weighed by damage value; empty where the attackers are no longer known."""
-    by = battle.doers.of_harm(unit.id)
+    by = battle.attribution.take_harm(unit.id)
     if len(by) != len(values):
         return ()
     return tuple((who, max(1, value)) for (who, _), value in zip(by, values, strict=True))

@@ -9,13 +9,13 @@ from systems.fudge.map.movement import landing, moved, way_out
 from systems.fudge.mechanics.attack_profile import leaps, why_lost
 from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 Acting = Sequence[tuple[Unit, Action]]
 """Everybody who fights, with the action of this beat."""
 
 
-def move_all(battle: Battle, state: State) -> None:
+def move_all(battle: Fight, state: State) -> None:
     """Carry out all moves, leaps and postures of the beat at once, then update what is located (FT-12 to FT-14)."""
     acting = [(unit, unit.action(state.turn.beat)) for unit in state.all if unit.fights]
     starts = {unit.id: unit.spot for unit in state.all if not unit.place.gone}
@@ -65,7 +65,7 @@ def _gets_away(state: State, unit: Unit) -> bool:
     return unit.place.posture == STANDING and far <= state.numbers.move
 
 
-def _arrive(battle: Battle, state: State, unit: Unit, action: Action, start: Spot, end: Spot) -> None:
+def _arrive(battle: Fight, state: State, unit: Unit, action: Action, start: Spot, end: Spot) -> None:
     """Set a unit's spot and posture after the beat; a long move towards a unit is a charge (FT-13)."""
     place = unit.place
     unit.coming.moved = start != end

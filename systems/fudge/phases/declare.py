@@ -13,7 +13,7 @@ from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.rules.rolls import stepped
 from systems.fudge.state import Unit
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Mind, decide
+from systems.table.enemies.decide import Decision, decide
 
 
 def _silent(fault: str) -> None:
@@ -70,10 +70,10 @@ class Declare(FudgePhase):
         if resolve.broken:
             intent = Intent(script.broken, shown=script.broken)
         else:
-            look_ahead = self.engine.encounter.difficulty == "ruthless"
+            look_ahead = self.engine.difficulty == "ruthless"
             view = sense(self.engine, self.state, unit) if script.reads or look_ahead else {}
             group = sense(self.engine, self.state, unit, self._group(unit)) if script.shared and script.reads else None
-            mind = Mind(
+            mind = Decision(
                 unit.id,
                 script,
                 view,

@@ -3,11 +3,11 @@
 from systems.fudge.events.turns import InitiativeTaken, Surprised, TurnBegan
 from systems.fudge.rules.rolls import rolled, turn_order
 from systems.fudge.state import State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 
 
-class FudgePhase(Phase[Battle]):
+class FudgePhase(Phase[Fight]):
     """A phase bound to the state of the fight."""
 
     def bind(self) -> None:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from systems.fudge.map.geometry import Spot, metres, read_spot
-from systems.fudge.policy.situation import Situation
+from systems.fudge.policy.situation import FudgeSituation
 from systems.fudge.policy.targeting import preferred_target
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 
 
-def to_enemies(situation: Situation) -> Choice | None:
+def to_enemies(situation: FudgeSituation) -> Choice | None:
     """A move to one of the enemies who are located; where none is, to where somebody may hide."""
     if situation.far:
         found = [goal for goal in picks(situation.request.option("approach"), "to") if goal in situation.far]
@@ -19,7 +19,7 @@ def to_enemies(situation: Situation) -> Choice | None:
     return situation.request.choice("go", to=goals[0]) if goals else None
 
 
-def into_cover(situation: Situation) -> Choice | None:
+def into_cover(situation: FudgeSituation) -> Choice | None:
     """A move into the nearest cover, if one move gets there; None for those who are in one."""
     here = _spots(situation)[situation.who]
     near = []
@@ -36,7 +36,7 @@ def into_cover(situation: Situation) -> Choice | None:
     return situation.request.choice("go", to=goal) if goal in picks(situation.request.option("go"), "to") else None
 
 
-def back_off(situation: Situation) -> Choice | None:
+def back_off(situation: FudgeSituation) -> Choice | None:
     """The step that leads farthest from the nearest enemy; None where none leads farther away."""
     spots = _spots(situation)
     threats = [spots[foe] for foe in situation.far]
@@ -53,5 +53,5 @@ def back_off(situation: Situation) -> Choice | None:
     return situation.request.choice("step", to=best)
 
 
-def _spots(situation: Situation) -> Mapping[str, Spot]:
+def _spots(situation: FudgeSituation) -> Mapping[str, Spot]:
     return {place["id"]: (place["x"], place["y"]) for place in situation.chart["places"]}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from systems.fudge.policy.situation import Situation
+from systems.fudge.policy.situation import FudgeSituation
 from systems.fudge.rules.odds import expected_harm
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
@@ -15,7 +15,7 @@ FAR = 99
 Rank = tuple[int, ...]
 
 
-def best_attack(situation: Situation) -> Choice | None:
+def best_attack(situation: FudgeSituation) -> Choice | None:
     """The attack that is worth most, or the best on whoever the manner aims at; None where nobody is in range."""
     found = []
     for key, arm, foe in situation.attacks:
@@ -24,25 +24,25 @@ def best_attack(situation: Situation) -> Choice | None:
             found.append((value, key, foe))
     if not found:
         return None
-    aim = PREFERENCES.get(situation.manner.aim, _alike)
+    aim = PREFERENCES.get(situation.style.aim, _alike)
     _, key, foe = max(found, key=lambda each: (aim(situation, each[2]), each[0]))
     return situation.request.choice(key, target=foe)
 
 
-def _finds(situation: Situation, arm: str, foe: str, reach: int) -> bool:
+def _finds(situation: FudgeSituation, arm: str, foe: str, reach: int) -> bool:
     """Tell whether an attack may find somebody who stays: in reach by then, or not located, by what shoots."""
     if foe in situation.far:
         return situation.numbers[f"then:{foe}"] <= reach
     return situation.numbers[f"range:{arm}"] > situation.numbers["reach"]
 
 
-def _worth(situation: Situation, arm: str, foe: str) -> int:
+def _worth(situation: FudgeSituation, arm: str, foe: str) -> int:
     """The mean worth of an attack wherever both are; the nearly beaten count more."""
     net, damage = situation.numbers.get(f"net:{arm}:{foe}", UNSEEN), situation.numbers.get(f"damage:{arm}:{foe}", 0)
     return expected_harm(net, damage) * 10 + 60 - 10 * situation.left(foe)
 
 
-def charge(situation: Situation) -> Choice | None:
+def charge(situation: FudgeSituation) -> Choice | None:
     """Come up to an enemy who can be reached at once, if what strikes from near is worth more than any shot."""
     best, goal, shot = 0, "", 0
     for arm in situation.about("range:"):
@@ -57,7 +57,7 @@ def charge(situation: Situation) -> Choice | None:
     return situation.request.choice("approach", to=goal) if best > shot and goal in offered else None
 
 
-def late_attack(situation: Situation) -> Choice | None:
+def late_attack(situation: FudgeSituation) -> Choice | None:
     """An attack in beat 2 on somebody who may be in reach by then."""
     options = [
         (situation.far.get(foe, FAR), key, foe) for key, _, foe in situation.attacks if key.startswith("attack:")
@@ -68,29 +68,29 @@ def late_attack(situation: Situation) -> Choice | None:
     return situation.request.choice(key, target=foe)
 
 
-def preferred_target(situation: Situation, among: Sequence[str]) -> str:
+def preferred_target(situation: FudgeSituation, among: Sequence[str]) -> str:
     """Whom of some to go to: whoever the manner aims at, else the nearest."""
-    aim = PREFERENCES.get(situation.manner.aim, _alike)
+    aim = PREFERENCES.get(situation.style.aim, _alike)
     return min(among, key=lambda foe: (*(-rank for rank in aim(situation, foe)), situation.far.get(foe, 0), foe))
 
 
-def _alike(situation: Situation, foe: str) -> Rank:
+def _alike(situation: FudgeSituation, foe: str) -> Rank:
     return ()
 
 
-def _weakest(situation: Situation, foe: str) -> Rank:
+def _weakest(situation: FudgeSituation, foe: str) -> Rank:
     return (-situation.left(foe),)
 
 
-def _strongest(situation: Situation, foe: str) -> Rank:
+def _strongest(situation: FudgeSituation, foe: str) -> Rank:
     return situation.numbers[f"attack:{foe}"] + situation.numbers[f"defense:{foe}"], situation.left(foe)
 
 
-def _nearest(situation: Situation, foe: str) -> Rank:
+def _nearest(situation: FudgeSituation, foe: str) -> Rank:
     return (-situation.far.get(foe, FAR),)
 
 
-PREFERENCES: Mapping[str, Callable[[Situation, str], Rank]] = {
+PREFERENCES: Mapping[str, Callable[[FudgeSituation, str], Rank]] = {
     "weakest": _weakest,
     "strongest": _strongest,
     "nearest": _nearest,

@@ -8,14 +8,14 @@ from systems.fudge.mechanics.actions import WAYS
 from systems.fudge.requests.options import ActionOptions
 from systems.fudge.rules.modifiers import KNEELING, PRONE
 from systems.fudge.state import State
-from systems.table.battle.battle import Battle
-from systems.table.loop.engine import Ask
+from systems.table.battle.fight import Fight
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 HOLD = Option("hold", "Hold", "does nothing with this action")
 
 
-class ActionRequest(Ask[Battle]):
+class ActionRequest(RequestKind[Fight]):
     """One action of a member. A posture is chosen first, and taken with the action that follows."""
 
     def bind(self) -> None:

@@ -10,14 +10,14 @@ from systems.fudge.requests.actions import FirstAction, SecondAction
 from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import NAMES, boxes_lost, marked, words
 from systems.fudge.state import State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield, next_shield, shields
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
 
-class FudgeAsk(Ask[Battle]):
+class FudgeAsk(RequestKind[Fight]):
     """A request bound to the state of the fight."""
 
     def bind(self) -> None:
@@ -136,7 +136,7 @@ class UseShield(OfferShield):
         unit = self.state.units[who]
         unit.coming.settled = True
         if ignored:
-            self.engine.doers.of_harm(who)
+            self.engine.attribution.take_harm(who)
             unit.coming.hits = ()
             unit.condition.next_blind = 0
 

@@ -13,7 +13,7 @@ from systems.fudge.rules.odds import hit_chance
 from systems.fudge.rules.rolls import blast_value, wound_of
 from systems.fudge.rules.wound_track import NAMES
 from systems.fudge.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
 from systems.table.effects.damage import Damage
@@ -24,7 +24,7 @@ from systems.table.loop.requests import Option
 class ActionOptions(NextAction):
     """The options of a member's next action."""
 
-    def __init__(self, battle: Battle, state: State, unit: Unit) -> None:
+    def __init__(self, battle: Fight, state: State, unit: Unit) -> None:
         """Add the battle, which knows the names and the items."""
         super().__init__(state, unit)
         self.battle = battle

@@ -10,18 +10,18 @@ from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known, map_view
 from systems.fudge.view.numbers import numbers_of
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.battle.view import BattleView, UnitView
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
     state = battle.bound(State)
     order = [battle.name(unit.id) for unit in state.fastest_first()]
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": state.turn.round,
         "round_word": "turn",
         "intent": _intents(battle, state),
@@ -35,7 +35,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def part(battle: Battle, name: str) -> Any:
+def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; items and map without their words."""
     match name:
         case "numbers":
@@ -47,20 +47,20 @@ def part(battle: Battle, name: str) -> Any:
     return shown(battle)[name]
 
 
-def _intents(battle: Battle, state: State) -> str:
+def _intents(battle: Fight, state: State) -> str:
     """The intents that enemies have shown so far (BH-01)."""
     said = [f"{battle.name(foe.id)} {_intent(battle, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2]
     return f"{'; '.join(said)}." if said else ""
 
 
-def _intent(battle: Battle, foe: Unit) -> str:
+def _intent(battle: Fight, foe: Unit) -> str:
     resolve = foe.resolve
     if not resolve.shown:
         return "is held fast"
     return f"seems about {intent_words(resolve.shown, resolve.at, resolve.amount, battle.name)}"
 
 
-def _unit(battle: Battle, state: State, unit: Unit) -> UnitView:
+def _unit(battle: Fight, state: State, unit: Unit) -> UnitView:
     place, track = unit.place, unit.track
     out = {"left": "out of the fight", "yielded": "has given up"}.get(place.gone)
     noted = not battle.trial or unit.id == battle.flow.who
@@ -78,7 +78,7 @@ def _unit(battle: Battle, state: State, unit: Unit) -> UnitView:
     return made
 
 
-def _notes(battle: Battle, state: State, unit: Unit) -> list[str]:
+def _notes(battle: Fight, state: State, unit: Unit) -> list[str]:
     facts, condition, plan = unit.facts, unit.condition, unit.plan
     notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms[:-1])]
     if facts.armour:
@@ -112,7 +112,7 @@ def _notes(battle: Battle, state: State, unit: Unit) -> list[str]:
     return notes
 
 
-def _said(battle: Battle, unit: Unit, action: Action) -> str:
+def _said(battle: Fight, unit: Unit, action: Action) -> str:
     """A declared action."""
     if action.kind == "attack":
         return f"attack {battle.name(action.at)} ({unit.arm(action.by).name})"

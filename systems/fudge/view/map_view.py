@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from systems.fudge.map.geometry import Area, Ground, Spot, direction, metres
 from systems.fudge.map.movement import way_out
 from systems.fudge.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView
 
 
@@ -14,7 +14,7 @@ def known(state: State, unit: Unit) -> bool:
     return unit.facts.ours or not unit.able or state.in_sight(unit)
 
 
-def map_view(battle: Battle, state: State, words: bool) -> MapView:
+def map_view(battle: Fight, state: State, words: bool) -> MapView:
     """Return the map and the known units on it, with the words only on demand."""
     ground = state.ground
     seen = [unit for unit in state.all if not unit.place.gone and known(state, unit)]
@@ -62,7 +62,7 @@ def _does(area: Area) -> str:
     return "open ground"
 
 
-def _area_lines(battle: Battle, state: State, seen: list[Unit]) -> list[str]:
+def _area_lines(battle: Fight, state: State, seen: list[Unit]) -> list[str]:
     """One line for each area: its part of the map, its effect, the units in it."""
     lines = []
     for area in state.ground.areas:
@@ -80,7 +80,7 @@ def _where(ground: Ground, spot: Spot) -> str:
     return f"{deep}{wide}" or "middle"
 
 
-def _member_lines(battle: Battle, state: State, seen: list[Unit]) -> Iterator[str]:
+def _member_lines(battle: Fight, state: State, seen: list[Unit]) -> Iterator[str]:
     """One line for each member: spot, way out, and the distance and direction of each known enemy."""
     foes = [unit for unit in seen if unit.fights and not unit.facts.ours]
     for unit in seen:

@@ -11,7 +11,7 @@ from systems.fudge.rules.modifiers import SHOT, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
 from systems.fudge.state import State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 WEIGHED = {HURT: 1, VERY_HURT: 2}
 """Penalty of a wound on rolls (FT-07, FT-09)."""
@@ -21,7 +21,7 @@ OF_EACH = ("ours", "attack", "defense", "blows", "hurt", "left")
 """Numbers of every unit that fights. `hurt`: penalty of its wounds, `left`: free boxes."""
 
 
-def numbers_of(battle: Battle, state: State) -> dict[str, int]:
+def numbers_of(battle: Fight, state: State) -> dict[str, int]:
     """Return the numbers by key, such as `attack:<unit>`; those of distances and attacks are the asked member's."""
     rules = state.numbers
     numbers = {
