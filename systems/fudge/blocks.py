@@ -231,6 +231,14 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 }
 """From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
 
+BOX_NAMES = {
+    "scratch": "Scratch boxes",
+    "hurt": "Hurt boxes",
+    "very_hurt": "Very Hurt boxes",
+    "incapacitated": "Incapacitated boxes",
+}
+"""Boxes of the wound track by wound, as players read them."""
+
 PLAIN_MAP: tuple[dict[str, Any], ...] = (
     {"id": "rocks", "name": "Fallen Stones", "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},
     {"id": "scrub", "name": "Tall Scrub", "kind": "hidden", "x": 14, "y": 3, "width": 4, "height": 3},
@@ -242,3 +250,14 @@ PLAIN_MAP: tuple[dict[str, Any], ...] = (
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """An encounter's block from its foes: Loot by their threat, and a plain map (HX-22)."""
     return {"loot": numbers.loot_of(foes), "areas": [dict(area) for area in PLAIN_MAP]}
+
+
+def problem_of_posts(block: EncounterBlock, foes: int) -> str:
+    """Describe a post of a foe that is not there, or a second post of the same foe; empty if there is none."""
+    posts = [post.foe for post in block.posts]
+    for number, foe in enumerate(posts):
+        if foe > foes:
+            return f"there is a post for foe {foe}, but the encounter has only {foes}"
+        if foe in posts[:number]:
+            return f"foe {foe} has two posts: keep one of them"
+    return ""

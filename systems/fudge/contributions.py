@@ -1,16 +1,14 @@
-"""Who did how much in a fight by opposed 4dF, in boxes of the wound track: the wounds of a turn are marked together.
+"""Contributions to a fight, in boxes of the wound track.
 
-They are parted by the damage values of the hits. A wound that becomes a lighter one frees no box.
+The wounds of a turn are marked together, so their boxes are shared out by the damage values of the hits. A wound that
+becomes a lighter one frees no box.
 """
 
 from collections.abc import Sequence
 
 from systems.fudge.events.damage import Healed, WoundsMarked
-from systems.fudge.state import State
 from systems.table.battle import shields
 from systems.table.battle.contributions import Contribution, Credits, harmed, mended
-from systems.table.battle.fight import Fight
-from systems.table.ruleset import mean
 
 
 def _marked(event: WoundsMarked) -> Sequence[Contribution]:
@@ -22,14 +20,3 @@ def _healed(event: Healed) -> Sequence[Contribution]:
 
 
 CREDITS: Credits = {**shields.CREDITS, WoundsMarked: _marked, Healed: _healed}
-
-
-def strength(battle: Fight) -> tuple[int, int]:
-    """Per mille of free boxes on either side (`Ruleset.strength`)."""
-    state = battle.bound(State)
-    most = state.most()
-    party, foes = (
-        mean([1000 * state.left(unit) // most if unit.fights else 0 for unit in side])
-        for side in (state.members, state.foes)
-    )
-    return party, foes

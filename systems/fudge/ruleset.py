@@ -1,21 +1,18 @@
-"""Opposed 4dF behind the port of rulesets."""
+"""Opposed 4dF behind the port of rulesets: which part is where."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.fudge import contributions, face, setup
-from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.fudge.components import Field, Strike, Turn, Wounds
+from systems.fudge import blocks, contributions, lookahead, setup
+from systems.fudge.blocks import EncounterBlock, FoeBlock, MemberBlock, Numbers
+from systems.fudge.body import WoundTrackBody
 from systems.fudge.effects import EFFECTS
 from systems.fudge.enemies.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
-from systems.fudge.lookahead import clocks, forget
 from systems.fudge.phases import PHASES
-from systems.fudge.policy import policy
-from systems.fudge.requests.kinds import ASKS
-from systems.fudge.rules import wound_track
-from systems.fudge.rules.rolls import check_roll, four_df
+from systems.fudge.policy.policy import sensible
+from systems.fudge.requests.kinds import REQUESTS
 from systems.fudge.state import State
 from systems.fudge.view import battle_view
 from systems.table import ruleset as port
@@ -23,14 +20,12 @@ from systems.table.battle.contributions import Credits
 from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
-from systems.table.loop.dice import Dice
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
-from systems.table.ruleset import Body, Check, Ruleset
 
 
-class Fudge(Ruleset):
+class Fudge(WoundTrackBody):
     """Opposed rolls of 4dF, wounds in place of hit points, and all of a turn at the same time."""
 
     id: ClassVar[str] = "fudge"
@@ -48,151 +43,66 @@ class Fudge(Ruleset):
     separate_draw: ClassVar[frozenset[str]] = ORDERS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = REQUESTS
     first_phase: ClassVar[str] = "open"
     effects: ClassVar[EffectHandlers] = EFFECTS
-    resources: ClassVar[Mapping[str, str]] = {
-        "scratch": "Scratch boxes",
-        "hurt": "Hurt boxes",
-        "very_hurt": "Very Hurt boxes",
-        "incapacitated": "Incapacitated boxes",
-    }
+    resources: ClassVar[Mapping[str, str]] = blocks.BOX_NAMES
     credits: ClassVar[Credits] = contributions.CREDITS
-    derivation: ClassVar[port.Table] = DERIVATION
-
+    derivation: ClassVar[port.Table] = blocks.DERIVATION
     healing: ClassVar[str] = "one wound a step better"
-    numbers: Numbers
 
     def populate(self, battle: Fight) -> None:
-        """Create everybody and the ground.
-
-        Raises:
-            ValueError: a block is wrong, or nobody of the party is able.
-        """
-        numbers = Numbers.model_validate(dict(battle.encounter.numbers))
-        boxes = numbers.boxes()
-        if not any(wound_track.able(wound_track.read(member.body, boxes)) for member in battle.party.members):
-            raise ValueError("Nobody of the party is able; there is no fight.")
-        block = EncounterBlock.model_validate(dict(battle.encounter.block))
-        for spot, member in zip(
-            setup.start_spots(block.party, len(battle.party.members)), battle.party.members, strict=True
-        ):
-            facts = setup.member(battle, member, numbers)
-            battle.world.create(
-                member.id, facts, Wounds(*wound_track.read(member.body, boxes)), *setup.initial_state(spot)
-            )
-        for spot, foe in zip(setup.foe_spots(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
-            battle.world.create(foe.id, setup.foe(foe, numbers), Wounds(), *setup.initial_state(spot))
-        battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
-        battle.world.create("fudge-turn", Field(setup.map_of(block, numbers), block.loot), Turn(), Strike())
-
-    def clocks(self, battle: Fight) -> Sequence[Clock]:
-        """Return the round, and how long enemies have gone unhurt."""
-        return clocks(battle)
-
-    def forget(self, battle: Fight) -> None:
-        """Forget how intents were rolled."""
-        forget(battle)
+        """Create units and ground; ValueError where a block is wrong or no member is able."""
+        setup.populate(battle)
 
     def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return battle_view.shown(battle)
 
-    def as_seen(self, battle: Fight) -> None:
-        """Take enemies at face value."""
-        face.as_seen(battle)
-
     def part(self, battle: Fight, name: str) -> Any:
-        """Return one part of it, the words left out."""
+        """Return one part of the view, without its words."""
         return battle_view.part(battle, name)
 
-    def bodies(self, battle: Fight) -> dict[str, Body]:
-        """Return the wounds that each member has marked."""
+    def bodies(self, battle: Fight) -> dict[str, port.Body]:
+        """Return the boxes that each member has marked."""
         return {unit.id: unit.track._asdict() for unit in battle.bound(State).members}
 
-    def spent(self, before: Body, after: Body) -> dict[str, int]:
-        """Boxes that were marked: a body counts those, not the free ones."""
-        return {key: after[key] - before[key] for key in self.resources}
-
     def rounds(self, battle: Fight) -> int:
-        """The turn's number."""
+        """Return the number of the turn."""
         return battle.bound(State).turn.round
 
-    def strength(self, battle: Fight) -> tuple[int, int]:
-        """Free boxes of the wound tracks of both sides."""
-        return contributions.strength(battle)
-
-    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
-        """Strike where it is worth most."""
-        return policy.sensible(request, style)
-
-    def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
-        """Loot by the foes' threat, and a plain map (HX-22)."""
-        return composed(foes, Numbers.model_validate(dict(numbers)))
-
     def slain(self, battle: Fight) -> Sequence[str]:
-        """The foes that are Incapacitated on the field: neither fled nor surrendered (IT-07)."""
+        """Return the foes that are Incapacitated on the field: neither fled nor surrendered (IT-07)."""
         return [unit.id for unit in battle.bound(State).foes if unit.wounds.incapacitated and not unit.place.gone]
 
-    def enemy_advantage(self, battle: Fight) -> int:
-        """Per mille of the boxes left to those who fight, less for being Hurt; theirs less the party's (BH-07)."""
-        state = battle.bound(State)
-        worth = {"": 0, wound_track.SCRATCH: 0, wound_track.HURT: 150, wound_track.VERY_HURT: 300}
-        total = 0
-        for unit in state.all:
-            if unit.fights:
-                value = 300 + 700 * state.left(unit) // state.most() - worth[unit.worst]
-                total += -value if unit.facts.ours else value
-        return total
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
+        """Attack where it is worth most."""
+        return sensible(request, style)
+
+    def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
+        """Derive Loot from the foes' threat, and take a plain map (HX-22)."""
+        return blocks.composed(foes, Numbers.model_validate(dict(numbers)))
 
     def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
-        """A post is that of a foe who is there, and each has one at most."""
-        posts = [post.foe for post in EncounterBlock.model_validate(dict(block)).posts]
-        for number, foe in enumerate(posts):
-            if foe > foes:
-                return f"there is a post for foe {foe}, but the encounter has only {foes}"
-            if foe in posts[:number]:
-                return f"foe {foe} has two posts: keep one of them"
-        return ""
+        """Check that every post is that of a foe in the encounter, and each foe has one at most."""
+        return blocks.problem_of_posts(EncounterBlock.model_validate(dict(block)), foes)
 
-    def fresh(self, block: Mapping[str, Any]) -> Body:
-        """No wound marked."""
-        return wound_track.Track()._asdict()
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
+        """Return the turn, and the turns since each unit was hurt."""
+        return lookahead.clocks(battle)
 
-    def able(self, block: Mapping[str, Any], body: Body) -> bool:
-        """Not Incapacitated (FT-15, HX-13)."""
-        return body.get(wound_track.INCAPACITATED, 0) <= 0
+    def forget(self, battle: Fight) -> None:
+        """Clear the dice behind intents."""
+        lookahead.forget(battle)
 
-    def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
-        """Boxes left on the track."""
-        boxes = self.numbers.boxes()
-        now = wound_track.read(body, boxes)
-        return port.Health(wound_track.left(now, boxes), sum(boxes), wound_track.words(now, boxes))
+    def as_seen(self, battle: Fight) -> None:
+        """Take enemies at face value."""
+        lookahead.as_seen(battle)
 
-    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
-        """All Scratches, and one step of the worst wound (HX-02)."""
-        boxes = Numbers.model_validate(dict(numbers)).boxes()
-        return wound_track.rested(wound_track.read(body, boxes), boxes)._asdict()
+    def strength(self, battle: Fight) -> tuple[int, int]:
+        """Return the free boxes of both sides, per mille."""
+        return lookahead.strength(battle)
 
-    def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """One wound a step better, however much healing it is (IT-01)."""
-        boxes = self.numbers.boxes()
-        now = wound_track.read(body, boxes)
-        return (wound_track.better(now, boxes) if amount > 0 else now)._asdict()
-
-    def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """A Scratch for each point (HX-02)."""
-        boxes = self.numbers.boxes()
-        return wound_track.marked(wound_track.read(body, boxes), [wound_track.SCRATCH] * amount, boxes)._asdict()
-
-    def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
-        """Awake at Very Hurt (HX-09, HX-16)."""
-        return wound_track.woken(wound_track.read(body, Numbers.model_validate(dict(numbers)).boxes()))._asdict()
-
-    def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
-        """4dF on the scale of 2d6, + skill, met or beaten (HX-23)."""
-        roll = dice.sum("world", 4, 3, who, why)
-        counts = check_roll(roll.total)
-        total = counts + skill
-        words = f"4dF {four_df(roll.total):+d} counts as {counts}, + {why} {skill} = {total} against {difficulty}"
-        return Check(roll, total, total >= difficulty, words=words)
+    def enemy_advantage(self, battle: Fight) -> int:
+        """Return the strength of the enemies less that of the party."""
+        return lookahead.enemy_advantage(battle)

@@ -1,4 +1,4 @@
-"""How a fight is set up from blocks: combatants with what they attack with, the ground, and where everybody begins."""
+"""Setup of a fight: units and ground made from blocks, and the spots where everybody begins."""
 
 import re
 from collections.abc import Sequence
@@ -9,27 +9,53 @@ from systems.fudge.components import (
     Combatant,
     Coming,
     Condition,
+    Field,
     Past,
     Place,
     Plan,
     Resolve,
     Senses,
+    Strike,
     Tempo,
+    Turn,
+    Wounds,
 )
 from systems.fudge.map.geometry import Area, Ground, Spot
 from systems.fudge.rules.modifiers import MELEE, THROWN, UNARMED
+from systems.fudge.rules.wound_track import able, read
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
 
 NATURAL = Arm("natural", "Plain weapon", MELEE, 1, True, "", False, 0, "attacker", 0)
-"""What somebody has for whom no weapon is written (HX-12)."""
+"""The weapon of a unit that has none written (HX-12)."""
 FIST = Arm("unarmed", "Bare hands", UNARMED, 1, True, "blunt", False, 0, "attacker", 0)
 """Unarmed is blunt unless a power or an item says otherwise (FT-08)."""
 
 
+def populate(battle: Fight) -> None:
+    """Create the units, the ground and the turn of a fight.
+
+    Raises:
+        ValueError: a block is wrong, or no member of the party is able.
+    """
+    numbers = Numbers.model_validate(dict(battle.encounter.numbers))
+    boxes = numbers.boxes()
+    if not any(able(read(member.body, boxes)) for member in battle.party.members):
+        raise ValueError("Nobody of the party is able; there is no fight.")
+    block = EncounterBlock.model_validate(dict(battle.encounter.block))
+    spots = start_spots(block.party, len(battle.party.members))
+    for spot, member in zip(spots, battle.party.members, strict=True):
+        facts = _member(battle, member, numbers)
+        battle.world.create(member.id, facts, Wounds(*read(member.body, boxes)), *_initial_state(spot))
+    for spot, foe in zip(foe_spots(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
+        battle.world.create(foe.id, _foe(foe, numbers), Wounds(), *_initial_state(spot))
+    battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
+    battle.world.create("fudge-turn", Field(_map(block, numbers), block.loot), Turn(), Strike())
+
+
 def arms(weapons: Sequence[Weapon], powers: Sequence[Power], numbers: Numbers) -> tuple[Arm, ...]:
-    """All that somebody attacks with, a bare hand at the end; keys are told apart by numbers."""
+    """Weapons and powers of a unit, with a bare hand at the end; equal keys get numbers."""
     made: list[Arm] = []
     for weapon in (*weapons, *powers):
         slug = re.sub(r"[^a-z0-9]+", "_", weapon.name.lower()).strip("_") or "weapon"
@@ -60,8 +86,8 @@ def _range(weapon: Weapon, numbers: Numbers) -> int:
     return weapon.range or (numbers.thrown_range if weapon.kind == THROWN else numbers.projectile_range)
 
 
-def member(battle: Fight, who: Member, numbers: Numbers) -> Combatant:
-    """A member of the party, with Shields and Locket."""
+def _member(battle: Fight, who: Member, numbers: Numbers) -> Combatant:
+    """Make a member of the party, with Shields and Locket."""
     block = MemberBlock.model_validate(dict(who.block))
     healing = any(
         gear.thing.holder == who.id and any(effect.effect == "heal" for effect in gear.thing.effects)
@@ -73,8 +99,8 @@ def member(battle: Fight, who: Member, numbers: Numbers) -> Combatant:
     )  # fmt: skip
 
 
-def foe(who: Foe, numbers: Numbers) -> Combatant:
-    """An enemy."""
+def _foe(who: Foe, numbers: Numbers) -> Combatant:
+    """Make an enemy."""
     block = FoeBlock.model_validate(dict(who.block))
     held = arms(block.weapons, block.powers, numbers)
     return Combatant(who.id, False, *_skills(block), held, tuple(block.armour), block.hands)
@@ -84,26 +110,26 @@ def _skills(block: MemberBlock | FoeBlock) -> tuple[int, int, int, int, int, int
     return block.reaction, block.attack, block.defense, block.acrobatics, block.stealth, block.insight, block.notice
 
 
-def initial_state(spot: Spot) -> tuple[object, ...]:
-    """The state in which everybody begins, but for wounds."""
+def _initial_state(spot: Spot) -> tuple[object, ...]:
+    """Components of a unit at the start, but for its wounds."""
     return Place(*spot), Tempo(), Senses(), Condition(), Plan(), Resolve(), Coming(), Past()
 
 
-def map_of(block: EncounterBlock, numbers: Numbers) -> Ground:
-    """The map."""
+def _map(block: EncounterBlock, numbers: Numbers) -> Ground:
+    """Make the map."""
     areas = tuple(Area(**area.model_dump()) for area in block.areas)
     return Ground(block.width, block.height, areas, numbers.cover_depth)
 
 
 def start_spots(rectangle: Rectangle, count: int) -> list[Spot]:
-    """So many spots of a rectangle, two metres apart, column by column; when it is full it begins anew."""
+    """Spots of a rectangle, two metres apart, column by column; once it is full they repeat."""
     rows, columns = (rectangle.height + 1) // 2, (rectangle.width + 1) // 2
     spots = [(rectangle.x + 2 * column, rectangle.y + 2 * row) for column in range(columns) for row in range(rows)]
     return [spots[index % len(spots)] for index in range(count)]
 
 
 def foe_spots(block: EncounterBlock, count: int) -> list[Spot]:
-    """Where the enemies begin: at their posts, or in their rectangle."""
+    """Starting spots of the enemies: at their posts, or in their rectangle."""
     posts = {post.foe: (post.x, post.y) for post in block.posts}
     rest = iter(start_spots(block.foes, count))
     return [posts.get(number) or next(rest) for number in range(1, count + 1)]

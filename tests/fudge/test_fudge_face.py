@@ -4,7 +4,7 @@ import pytest
 
 from systems.fudge.components import Action
 from systems.fudge.enemies.plans import HOLD, planned
-from systems.fudge.face import as_seen
+from systems.fudge.lookahead import as_seen
 from systems.fudge.state import State, Unit
 from systems.table.battle.battle import Battle
 from tests.fudge.setups import area, encounter_of, foe, member, party_of, staged

@@ -141,4 +141,4 @@ class UseShield(OfferShield):
             unit.condition.next_blind = 0
 
 
-ASKS = (Open, Order, FirstAction, SecondAction, Defence, UseShield)
+REQUESTS = (Open, Order, FirstAction, SecondAction, Defence, UseShield)
