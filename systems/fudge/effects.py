@@ -1,4 +1,4 @@
-"""How effects land by opposed 4dF. What is lent or laid on somebody holds for the whole of the next turn (FT-11)."""
+"""Handlers of fight effects. Boosts, weakenings and bonds hold for the whole of the next turn (FT-11)."""
 
 from systems.fudge.events.actions import ConditionTaken
 from systems.fudge.events.damage import Blasted
@@ -15,7 +15,7 @@ from systems.table.effects.weaken import Weaken
 
 
 def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
-    """One enemy is hit without a roll, lessened by nothing; the wound is marked at the turn's end (IT-11)."""
+    """Hit one enemy without a roll or armour; the wound is marked at the turn's end (IT-11)."""
     state = battle.bound(State)
     value = blast_value(effect.amount, state.numbers.blast_value, state.numbers.blast_amount)
     state.units[target].coming.hits += (value,)
@@ -24,13 +24,13 @@ def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
 
 
 def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
-    """The worst wound from before this turn is a step better at the turn's end (IT-01)."""
+    """Make the worst wound from before this turn a step better at the turn's end (IT-01)."""
     battle.bound(State).units[target].coming.healing += 1
     battle.attribution.add_healing(battle.attribution.user, target, 1)
 
 
 def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
-    """All attack rolls of the party are higher in the next turn."""
+    """Raise all attack rolls of the party in the next turn."""
     state = battle.bound(State)
     amount = stepped(effect.amount, state.numbers.points_per_step)
     for unit in state.members:
@@ -40,7 +40,7 @@ def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
 
 
 def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
-    """All attack rolls of the enemies are lower in the next turn."""
+    """Lower all attack rolls of the enemies in the next turn."""
     state = battle.bound(State)
     amount = stepped(effect.amount, state.numbers.points_per_step)
     for unit in state.foes:
@@ -50,13 +50,13 @@ def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
 
 
 def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
-    """One enemy can do nothing in the next turn."""
+    """Hold one enemy fast for the next turn."""
     battle.bound(State).units[target].condition.next_held = True
     battle.emit(ConditionTaken(target, "is held fast and can do nothing next turn"))
 
 
 def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
-    """No attack finds the member in the next turn."""
+    """Let no attack find a member in the next turn."""
     battle.bound(State).units[target].condition.next_shifted = True
     battle.emit(ConditionTaken(target, "is half out of this world next turn: no attack finds them"))
 

@@ -37,9 +37,9 @@ def forget(battle: Fight) -> None:
 def strength(battle: Fight) -> tuple[int, int]:
     """Per mille of free boxes on either side (`Ruleset.strength`)."""
     state = battle.bound(State)
-    most = state.most()
+    most = state.total_boxes()
     party, foes = (
-        mean([1000 * state.left(unit) // most if unit.fights else 0 for unit in side])
+        mean([1000 * state.free_boxes(unit) // most if unit.fights else 0 for unit in side])
         for side in (state.members, state.foes)
     )
     return party, foes
@@ -51,7 +51,7 @@ def enemy_advantage(battle: Fight) -> int:
     total = 0
     for unit in state.all:
         if unit.fights:
-            value = 300 + 700 * state.left(unit) // state.most() - WOUND_COST[unit.worst]
+            value = 300 + 700 * state.free_boxes(unit) // state.total_boxes() - WOUND_COST[unit.worst]
             total += -value if unit.facts.ours else value
     return total
 

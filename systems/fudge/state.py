@@ -1,4 +1,4 @@
-"""Both sides of a fight and the ground, bound once: what phases, requests, effects and view look at."""
+"""The state of a fight: units, ground and turn, bound once and shared by phases, requests, effects and views."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -44,7 +44,7 @@ class Unit(NamedTuple):
 
     @property
     def spot(self) -> Spot:
-        """Where it is."""
+        """Its place on the map."""
         return self.place.x, self.place.y
 
     @property
@@ -55,37 +55,37 @@ class Unit(NamedTuple):
 
     @property
     def able(self) -> bool:
-        """Not Incapacitated, wherever it is."""
+        """Not Incapacitated, whether on the map or gone."""
         return not self.wounds.incapacitated
 
     @property
     def fights(self) -> bool:
-        """Able, and still here (FT-15)."""
+        """Able, and still in the fight (FT-15)."""
         return not self.wounds.incapacitated and not self.place.gone
 
     @property
     def worst(self) -> str:
-        """The worst wound that is marked."""
+        """The worst marked wound, or an empty text."""
         wounds = self.wounds
         if wounds.incapacitated:
             return INCAPACITATED
         return VERY_HURT if wounds.very_hurt else HURT if wounds.hurt else SCRATCH if wounds.scratch else ""
 
     def arm(self, key: str) -> Arm:
-        """What it attacks with, by key."""
+        """Return one of its weapons by key."""
         return next(arm for arm in self.facts.arms if arm.key == key)
 
     def action(self, beat: int) -> Action:
-        """What it has declared for a beat."""
+        """Return the action declared for a beat; holding, if none is."""
         declared = self.plan.first if beat == 1 else self.plan.second
         return Action(*declared) if declared else Action()
 
 
 class State:
-    """The components of a fight, by the words of the rulebook. Units are in stable order."""
+    """The components of a fight, in stable order. `units` has them by id."""
 
     def __init__(self, battle: Fight) -> None:
-        """Bind them; to be had by `battle.bound(Sides)`."""
+        """Bind the components; use `battle.bound(State)`."""
         world = battle.world
         parts = zip(
             world.ordered(Combatant, Wounds, Place, Tempo),
@@ -107,59 +107,59 @@ class State:
         self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
         self.boxes = self.numbers.boxes()
         self.can_hide = any(area.full and area.kind in ("cover", "hidden") for area in self.ground.areas)
-        """Somebody could be out of sight somewhere."""
+        """The map has places that are out of sight."""
 
     def enemies(self, unit: Unit) -> list[Unit]:
-        """Those of the other side who still fight."""
+        """Units of the other side that still fight."""
         return [each for each in (self.foes if unit.facts.ours else self.members) if each.fights]
 
     def allies(self, unit: Unit) -> list[Unit]:
-        """Those of its own side who still fight, itself included."""
+        """Units of its own side that still fight, itself included."""
         return [each for each in (self.members if unit.facts.ours else self.foes) if each.fights]
 
     def fastest_first(self) -> Iterator[Unit]:
-        """All who still fight, from the fastest to the slowest (FT-02)."""
+        """Units that still fight, from the fastest to the slowest (FT-02)."""
         return (unit for who in self.turn.order if (unit := self.units[who]).fights)
 
     def slower(self, unit: Unit) -> list[Unit]:
-        """The slower allies who still fight, fastest first (FT-02)."""
+        """Slower allies that still fight, fastest first (FT-02)."""
         order = self.turn.order
         behind = order[order.index(unit.id) + 1 :]
         return [each for who in behind if (each := self.units[who]).fights and each.facts.ours == unit.facts.ours]
 
-    def left(self, unit: Unit) -> int:
-        """Free boxes of its wound track."""
+    def free_boxes(self, unit: Unit) -> int:
+        """Free boxes of a unit's wound track."""
         return left(unit.track, self.boxes)
 
-    def most(self) -> int:
-        """Boxes of a wound track."""
+    def total_boxes(self) -> int:
+        """Boxes of a whole wound track."""
         return sum(self.boxes)
 
-    def range(self, arm: Arm) -> int:
-        """Metres to which an attack goes at all, long range included (FT-13)."""
+    def attack_range(self, arm: Arm) -> int:
+        """Metres that a weapon reaches, long range included (FT-13)."""
         return self.numbers.reach if arm.kind in HAND_TO_HAND else arm.range * self.numbers.long_range
 
-    def unseen(self, seeker: Unit, target: Unit) -> bool:
-        """Tell whether somebody cannot see another: blind, or the other is out of sight (FT-14)."""
-        return self.unseen_at(seeker, target.spot)
+    def cannot_see(self, seeker: Unit, target: Unit) -> bool:
+        """Tell whether a unit cannot see another, being blind or because the other is out of sight (FT-14)."""
+        return self.cannot_see_spot(seeker, target.spot)
 
-    def unseen_at(self, seeker: Unit, spot: Spot) -> bool:
-        """Tell whether somebody cannot see who is at a spot (FT-14)."""
+    def cannot_see_spot(self, seeker: Unit, spot: Spot) -> bool:
+        """Tell whether a unit cannot see another at a spot (FT-14)."""
         return bool(seeker.condition.blind) or out_of_sight(self.ground, seeker.spot, spot)
 
     def must_locate(self, unit: Unit, arm: Arm, target: Unit) -> bool:
-        """Tell whether a target must be located before this attack, from where it comes (FT-07, FT-09, FT-14)."""
+        """Tell whether a target must be located before an attack, seen from its origin (FT-07, FT-09, FT-14)."""
         if target.id in unit.senses.located or target.id in unit.senses.found:
             return False
         origin = origin_of(arm.origin, unit.spot, target.spot)
         return bool(unit.condition.blind) or out_of_sight(self.ground, origin, target.spot)
 
-    def in_sight(self, foe: Unit) -> bool:
-        """Tell whether somebody of the other side knows where it is (IT-11)."""
+    def is_located(self, foe: Unit) -> bool:
+        """Tell whether some enemy of a unit has located it (IT-11)."""
         return any(foe.id in each.senses.located for each in self.enemies(foe))
 
-    def look_around(self) -> None:
-        """Settle who knows where whom is, after moves: seen is located, moved out of sight is not (FT-14)."""
+    def update_located(self) -> None:
+        """Update what each unit has located, after moves: all that it sees, less what moved out of sight (FT-14)."""
         if not self.can_hide and not any(unit.condition.blind for unit in self.all):
             for unit in self.all:
                 located = tuple([each.id for each in self.enemies(unit)])
@@ -173,9 +173,9 @@ class State:
             unit.senses.located = tuple(
                 each.id
                 for each in self.enemies(unit)
-                if not self.unseen(unit, each) or (each.id in known and not each.coming.moved)
+                if not self.cannot_see(unit, each) or (each.id in known and not each.coming.moved)
             )
 
-    def sides_left(self) -> tuple[bool, bool]:
-        """Whether the party and the enemies still have somebody in the fight (FT-15)."""
+    def sides_fighting(self) -> tuple[bool, bool]:
+        """Tell of the party and of the enemies whether any unit still fights (FT-15)."""
         return any(unit.fights for unit in self.members), any(unit.fights for unit in self.foes)

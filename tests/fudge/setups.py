@@ -140,7 +140,7 @@ def staged(
     for unit in state.all:
         unit.tempo.rolled = True
     state.turn.order = tuple(unit.id for unit in (*state.members, *state.foes))
-    state.look_around()
+    state.update_located()
     return battle
 
 

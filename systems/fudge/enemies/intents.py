@@ -21,7 +21,7 @@ def options(state: State, unit: Unit, script: Script) -> list[Intent]:
     if not enemies:
         return [DEFAULT]
     near = min(enemies, key=lambda each: metres(unit.spot, each.spot))
-    weak = min(enemies, key=state.left)
+    weak = min(enemies, key=state.free_boxes)
     made = [Intent("attack", shown="attack", at=near.id)]
     if weak is not near:
         made.append(Intent("attack", shown="attack", at=weak.id))

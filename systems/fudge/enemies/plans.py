@@ -1,4 +1,4 @@
-"""What an enemy does to carry out its intent: the two actions of its turn."""
+"""Plans of enemies: the two actions that carry out an intent."""
 
 from collections.abc import Iterator
 
@@ -17,11 +17,11 @@ HOLD = Action()
 STAND = Action("stand")
 LEAVE = Action("leave")
 SAFE = 12
-"""Metres from the nearest enemy at which one may kneel: nobody comes into reach in one move."""
+"""Metres from the nearest enemy beyond which kneeling is safe: none comes into reach in one move."""
 
 
 def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
-    """The two actions of an intent at a unit or a place (FT-03)."""
+    """The two actions of an intent towards a unit or a place (FT-03)."""
     up = unit.place.posture == STANDING
     if intent == "flee":
         return (LEAVE, LEAVE) if up else (STAND, LEAVE)
@@ -34,7 +34,9 @@ def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
         if goal is not None and up and not goal.holds(unit.spot):
             move = Action("move", at=goal.id)
             far = metres(towards(unit.spot, goal.nearest(unit.spot), state.numbers.move), target.spot)
-            return move, _blow(state, unit, target, [arm for arm in _wielded(unit) if far <= state.range(arm)]) or move
+            return move, _blow(
+                state, unit, target, [arm for arm in _wielded(unit) if far <= state.attack_range(arm)]
+            ) or move
     match intent:
         case "guard":
             return _guard(state, unit, target)
@@ -50,9 +52,9 @@ def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
 
 
 def engage(state: State, unit: Unit, target: Unit, way: str = "") -> Plan:
-    """Attack with each hand where the target is in range; else leap, charge or come nearer."""
+    """Attack with each hand if the target is in range; else leap, charge or come nearer."""
     far = metres(unit.spot, target.spot)
-    arms = [arm for arm in _wielded(unit) if far <= state.range(arm)]
+    arms = [arm for arm in _wielded(unit) if far <= state.attack_range(arm)]
     down = unit.place.posture != STANDING
     if arms:
         first = _best(state, unit, target, arms)
@@ -67,7 +69,7 @@ def engage(state: State, unit: Unit, target: Unit, way: str = "") -> Plan:
     if down:
         return STAND, Action("move", at=target.id)
     move = Action("move", at=target.id)
-    coming = [arm for arm in _wielded(unit) if far <= state.range(arm) + state.numbers.move]
+    coming = [arm for arm in _wielded(unit) if far <= state.attack_range(arm) + state.numbers.move]
     return move, _blow(state, unit, target, coming, charging=True) or move
 
 
@@ -76,41 +78,43 @@ def _leapable(state: State, unit: Unit, target: Unit, far: int) -> bool:
 
 
 def _guard(state: State, unit: Unit, target: Unit) -> Plan:
-    """Stay, or get behind the nearest cover; then strike once, if the target is in reach."""
-    arms = [arm for arm in _wielded(unit) if metres(unit.spot, target.spot) <= state.range(arm)]
+    """Stay, or get behind the nearest cover; then attack once, if the target is in range."""
+    arms = [arm for arm in _wielded(unit) if metres(unit.spot, target.spot) <= state.attack_range(arm)]
     blow = _blow(state, unit, target, arms) or HOLD
     spot = cover_spot(state, unit, target)
     return (_go(spot), blow) if spot else (HOLD, blow)
 
 
 def _aim(state: State, unit: Unit, target: Unit) -> Plan:
-    """Spend the turn aiming, on one knee where nobody is near; shoot once aimed."""
+    """Spend the turn aiming, on one knee if no enemy is near; once aimed, shoot."""
     aimed = state.units.get(unit.condition.aim)
     if aimed is not None and aimed.fights:
         return engage(state, unit, aimed)
     far = metres(unit.spot, target.spot)
-    if not any(arm.kind in SHOT and far <= state.range(arm) for arm in _wielded(unit)):
+    if not any(arm.kind in SHOT and far <= state.attack_range(arm) for arm in _wielded(unit)):
         return engage(state, unit, target)
     kneel = KNEELING if far > SAFE and unit.place.posture == STANDING else ""
     return Action("aim", at=target.id, posture=kneel), Action("aim", at=target.id)
 
 
 def _hide(state: State, unit: Unit, target: Unit) -> Plan:
-    """Strike by Stealth while unseen; seen, get out of sight first."""
+    """Attack by Stealth while unlocated; otherwise get out of sight first."""
     far = metres(unit.spot, target.spot)
     if unit.id not in target.senses.located:
         return engage(state, unit, target, STEALTH)
     spot = hiding_spot(state, unit, target)
     if spot is None or unit.place.posture != STANDING:
         return _take_cover(state, unit, target)
-    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and far <= state.range(arm)]
+    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and far <= state.attack_range(arm)]
     blow = _blow(state, unit, target, shots, STEALTH) if within(unit.spot, spot, state.numbers.move) else None
     return _go(spot), blow or _go(spot)
 
 
 def _take_cover(state: State, unit: Unit, target: Unit) -> Plan:
-    """Get behind cover and shoot from there; whoever has nothing to shoot with keeps up the guard there."""
-    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and metres(unit.spot, target.spot) <= state.range(arm)]
+    """Get behind cover and shoot from there; without a weapon to shoot with, guard."""
+    shots = [
+        arm for arm in _wielded(unit) if arm.kind in SHOT and metres(unit.spot, target.spot) <= state.attack_range(arm)
+    ]
     if not shots:
         return _guard(state, unit, target)
     spot = cover_spot(state, unit, target)
@@ -118,7 +122,7 @@ def _take_cover(state: State, unit: Unit, target: Unit) -> Plan:
 
 
 def _kite(state: State, unit: Unit, target: Unit) -> Plan:
-    """Strike, then fall back from whoever is nearest."""
+    """Attack, then fall back from the nearest enemy."""
     nearest = _nearest(state, unit)
     plan = engage(state, unit, target)
     if nearest is None or plan[0].kind != "attack" or unit.place.posture != STANDING:
@@ -142,12 +146,12 @@ def _nearest(state: State, unit: Unit) -> Unit | None:
 
 
 def _wielded(unit: Unit) -> list[Arm]:
-    """What it has hands enough for (FT-04)."""
+    """Weapons for which it has hands enough (FT-04)."""
     return [arm for arm in unit.facts.arms if hands_suffice(unit.facts.hands, 0, arm.hands)]
 
 
 def _best(state: State, unit: Unit, target: Unit, arms: list[Arm], charging: bool = False) -> Arm:
-    """The attack that is worth most; of equals the first."""
+    """The weapon with the most expected harm; of equals the first."""
 
     def harm(arm: Arm) -> int:
         return expected_harm(advantage(state, unit, arm, target, charging), damage_bonus(arm, target))
@@ -158,14 +162,14 @@ def _best(state: State, unit: Unit, target: Unit, arms: list[Arm], charging: boo
 def _blow(
     state: State, unit: Unit, target: Unit, arms: list[Arm], way: str = "", charging: bool = False
 ) -> Action | None:
-    """One attack, the best of these, or None where there are none."""
+    """An attack with the best of some weapons; None without any."""
     if not arms:
         return None
     return Action("attack", _best(state, unit, target, arms, charging).key, target.id, way)
 
 
 def _other(state: State, unit: Unit, target: Unit, first: Arm, arms: list[Arm], way: str) -> Action:
-    """The other hand's attack, if there is a hand for it (FT-04)."""
+    """The other hand's attack, or holding if no hand is free (FT-04)."""
     fit = [
         arm
         for arm in arms
@@ -175,7 +179,7 @@ def _other(state: State, unit: Unit, target: Unit, first: Arm, arms: list[Arm], 
 
 
 def cover_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
-    """The nearest spot within a move with better cover from the target; None where there is none, or no need."""
+    """The nearest spot within a move that has better cover from the target; None if there is none, or no need."""
     if unit.place.posture != STANDING:
         return None
     ground, here = state.ground, cover(state.ground, target.spot, unit.spot)
@@ -194,7 +198,7 @@ def cover_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
 
 
 def hiding_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
-    """The nearest spot where the target cannot see it."""
+    """The nearest spot out of the target's sight."""
     ground = state.ground
     found: list[tuple[int, Spot]] = []
     for area in ground.areas:
@@ -207,7 +211,7 @@ def hiding_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
 
 
 def _around(area: Area) -> Iterator[Spot]:
-    """The spots of an area and those next to it."""
+    """The spots of an area and around it."""
     for x in range(area.x - 1, area.x + area.width + 1):
         for y in range(area.y - 1, area.y + area.height + 1):
             yield x, y

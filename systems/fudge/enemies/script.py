@@ -1,11 +1,11 @@
-"""What a behaviour script sees and may intend under opposed 4dF (BH-02 to BH-04)."""
+"""Behaviour scripts: the intents, targets and fields that they know, and the scripts of a fight (BH-02 to BH-04)."""
 
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 
 ORDERS = frozenset({"shout", "shout_guard"})
-"""Not for the two actions, but for the orders before them: a rule with one of these is drawn then (FT-02)."""
+"""Intents of orders, drawn before and apart from those of the two actions (FT-02)."""
 ACTS = frozenset({"attack", "press", "guard", "flee", "aim", "hide", "take_cover", "kite"})
 INTENTS = ACTS | ORDERS
 FEINTS = ACTS - {"flee"}
@@ -34,10 +34,10 @@ party have already declared an attack on it, `enemies_hidden` how many of the pa
 
 
 class Scripts:
-    """The behaviours of all enemies, made ready once; those with equal behaviour share them."""
+    """The scripts of all enemies, compiled once; equal behaviours share one."""
 
     def __init__(self, battle: Fight) -> None:
-        """Make them; to be had by `battle.bound(Scripts)`."""
+        """Compile the scripts; use `battle.bound(Scripts)`."""
         made: dict[str, tuple[Script, Script, int]] = {}
         self.acts: dict[str, Script] = {}
         self.orders: dict[str, Script] = {}
@@ -56,7 +56,7 @@ class Scripts:
 
 
 def _part(behaviour: Behaviour, orders: bool) -> Script:
-    """The rules for orders, or all others with the morale."""
+    """Compile the rules for orders, or all others with the morale."""
     rules = tuple(rule for rule in behaviour.rules if (rule.intent in ORDERS) == orders)
     kept = Behaviour(rules=rules, morale=None if orders else behaviour.morale)
     return Script(kept, "fudge", VIEW_FIELDS, Intent("", shown="") if orders else DEFAULT)

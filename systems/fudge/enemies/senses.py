@@ -9,23 +9,23 @@ from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 
 NOBODY = 999
-"""`self.distance` of an enemy that has located nobody: further than any map is wide."""
+"""`self.distance` of an enemy that has located nobody: more than any map is wide."""
 
 
 def sense(battle: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
-    """What an enemy can know now: nothing that a player could not tell it (BH-04).
+    """Return the fields as an enemy sees them, which hold nothing that a player could not know (BH-04).
 
     Args:
         battle: the fight.
-        state: the fight.
-        unit: whoever decides.
-        own: those whose boxes count as its own, where morale is shared (BH-05); none: its own alone.
+        state: its state.
+        unit: the enemy that decides.
+        own: units whose boxes count as its own, where morale is shared (BH-05); none: its own alone.
     """
     allies, enemies = state.allies(unit), state.enemies(unit)
-    most = state.most()
+    most = state.total_boxes()
     own = own or (unit,)
-    own_hp = sum(state.left(each) for each in own if not each.place.gone)
-    ally_hp, enemy_hp = sum(map(state.left, allies)), sum(map(state.left, enemies))
+    own_hp = sum(state.free_boxes(each) for each in own if not each.place.gone)
+    ally_hp, enemy_hp = sum(map(state.free_boxes, allies)), sum(map(state.free_boxes, enemies))
     spot = unit.spot
     known = [each for each in enemies if each.id in unit.senses.located]
     nearest = min(known, key=lambda each: metres(spot, each.spot), default=None)
@@ -62,7 +62,7 @@ def sense(battle: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> 
 
 
 def _targets(member: Unit, foe: str) -> bool:
-    """Tell whether a member who has declared attacks this enemy; who is faster has declared nothing yet (BH-01)."""
+    """Tell whether a member has declared an attack on an enemy; faster members have declared nothing yet (BH-01)."""
     return any(
         action.kind == "attack" and action.at == foe for action in (member.action(1), member.action(2))
     ) and member.plan.step == 2  # fmt: skip

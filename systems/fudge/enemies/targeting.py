@@ -39,8 +39,8 @@ def candidates(state: State, unit: Unit, others: list[Unit]) -> list[Candidate]:
         Candidate(
             each.id,
             metres(spot, each.spot),
-            state.left(each),
-            state.most(),
+            state.free_boxes(each),
+            state.total_boxes(),
             each.facts.attack + each.facts.defense,
             each.facts.healer,
         )

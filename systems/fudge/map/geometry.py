@@ -1,4 +1,4 @@
-"""The ground of a fight in whole metres: distance, height, cover and concealment. No float decides anything."""
+"""The ground of a fight in whole metres: distance, height, cover and concealment. No floats."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class Area(NamedTuple):
         return 0 <= spot[0] - self.x < self.width and 0 <= spot[1] - self.y < self.height
 
     def nearest(self, spot: Spot) -> Spot:
-        """The metre of it that is nearest to a spot."""
+        """The spot of it that is nearest to another."""
         return (
             min(max(spot[0], self.x), self.x + self.width - 1),
             min(max(spot[1], self.y), self.y + self.height - 1),
@@ -54,9 +54,9 @@ class Area(NamedTuple):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Ground:
-    """A map. `near`: how many metres behind cover somebody may be and still have it.
+    """A map. `near`: metres behind cover within which it protects.
 
-    It never changes and is told from others by identity, so what is worked out from it is remembered.
+    Immutable and compared by identity, so that functions of it can be cached.
     """
 
     width: int
@@ -71,12 +71,12 @@ def squared(a: Spot, b: Spot) -> int:
 
 
 def within(a: Spot, b: Spot, metres: int) -> bool:
-    """Tell whether two spots are at most so many metres apart."""
+    """Tell whether two spots are at most some metres apart."""
     return squared(a, b) <= metres * metres
 
 
 def metres(a: Spot, b: Spot) -> int:
-    """The distance in whole metres, rounded up, to be shown and compared."""
+    """The distance in whole metres, rounded up."""
     square = squared(a, b)
     return isqrt(square - 1) + 1 if square else 0
 
@@ -98,16 +98,16 @@ def inside(ground: Ground, spot: Spot) -> Spot:
 
 @lru_cache(maxsize=1 << 16)
 def level(ground: Ground, spot: Spot) -> int:
-    """How high the ground is: 0, or the level of the highest `high` area there."""
+    """The height of a spot: 0, or the level of the highest `high` area there."""
     return max((area.level for area in ground.areas if area.kind == "high" and area.holds(spot)), default=0)
 
 
 @lru_cache(maxsize=1 << 16)
 def cover(ground: Ground, origin: Spot, target: Spot) -> int:
-    """The best cover that a target has from where an attack comes from: 0, `PARTIAL` or `WHOLE` (FT-09).
+    """The best cover of a target against an attack from an origin: 0, `PARTIAL` or `WHOLE` (FT-09).
 
-    A cover area protects those inside it or close behind it, when the line from the origin to them touches it, the
-    origin is outside of it, and lies to one of the sides that the cover faces, if it faces any.
+    A cover area protects units inside it or close behind it, if the line from the origin to them touches it, and the
+    origin is outside of it and on one of the sides that the cover faces, if it faces any.
     """
     best = 0
     for area in ground.areas:
@@ -149,7 +149,7 @@ def crosses(area: Area, a: Spot, b: Spot) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def concealment(ground: Ground, target: Spot) -> int:
-    """How far somebody there is concealed: 0, `PARTIAL` or `WHOLE` (FT-09)."""
+    """The concealment of a spot: 0, `PARTIAL` or `WHOLE` (FT-09)."""
     return max(
         (
             WHOLE if area.full else PARTIAL
@@ -166,7 +166,7 @@ def out_of_sight(ground: Ground, origin: Spot, target: Spot) -> bool:
 
 
 def origin_of(origin: str, attacker: Spot, target: Spot) -> Spot:
-    """Where an attack comes from (FT-09): the attacker, the target itself (a blast), or its far side (a drone)."""
+    """The origin of an attack (FT-09): the attacker, the target itself (a blast), or its far side (a drone)."""
     if origin == "blast":
         return target
     if origin == "drone":
@@ -176,10 +176,10 @@ def origin_of(origin: str, attacker: Spot, target: Spot) -> Spot:
 
 @lru_cache(maxsize=1 << 16)
 def read_spot(text: str) -> Spot:
-    """The spot of a text such as `12,7`.
+    """Parse a spot such as `12,7`.
 
     Raises:
-        ValueError: it is none.
+        ValueError: the text is no spot.
     """
     x, _, y = text.partition(",")
     return int(x), int(y)

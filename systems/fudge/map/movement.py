@@ -1,4 +1,4 @@
-"""Where moves, leaps and ways out come to, all of a beat at once (FT-12, FT-13). No float decides anything."""
+"""End spots of moves and leaps, and ways off the map (FT-12, FT-13). No floats."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from systems.fudge.map.geometry import Ground, Spot, inside, level, metres, squa
 
 
 def towards(start: Spot, goal: Spot, most: int) -> Spot:
-    """The spot that a straight move of at most so many metres comes to (FT-13)."""
+    """The end of a straight move of at most some metres (FT-13)."""
     if within(start, goal, most):
         return goal
     far = metres(start, goal)
@@ -22,9 +22,9 @@ def towards(start: Spot, goal: Spot, most: int) -> Spot:
 
 
 def into_reach(start: Spot, goal: Spot, most: int, reach: int) -> Spot:
-    """The spot nearest to the start from which the goal is in reach, if one is near enough; else as far as it goes.
+    """The end of a move towards a unit (FT-12).
 
-    This is how a move towards a unit ends (FT-12).
+    It is the spot nearest to the start from which the unit is in reach; if that is too far, as far as the move goes.
     """
     if within(start, goal, reach):
         return start
@@ -39,7 +39,7 @@ def into_reach(start: Spot, goal: Spot, most: int, reach: int) -> Spot:
 
 
 def landing(ground: Ground, start: Spot, goal: Spot, most: int, reach: int) -> Spot:
-    """Where a leap down from the start comes to the ground: in reach of the goal, no higher than it (FT-05)."""
+    """The end of a leap down: in reach of the goal, and no higher than it (FT-05)."""
     low = level(ground, goal)
     spots = (
         (goal[0] + x, goal[1] + y)
@@ -63,16 +63,16 @@ def moved(
     most: int,
     reach: int,
 ) -> dict[str, Spot]:
-    """Where everybody is when a beat ends: all moves at once, in whatever order they are given (FT-12).
+    """The spots of all units at the end of a beat: all moves at once, whatever their order (FT-12).
 
-    Those who go to a place go there. Who goes to a unit ends in reach of where that unit is at the end, if near
-    enough. Units that chase each other in a ring meet half-way: at the mean of where they began.
+    A unit that follows another ends in reach of the other's end spot, if near enough. Units that chase each other in a
+    ring meet half-way, at the mean of their starts.
 
     Args:
-        ground: the map; nobody ends off it.
-        starts: where everybody is when the beat begins.
-        places: where those go who go to a place.
-        chases: whom those follow who go to a unit.
+        ground: the map; all ends are on it.
+        starts: spots at the beginning of the beat, by unit.
+        places: goals of units that move to a place.
+        chases: ids of the units that others follow, by follower.
         most: metres of a move.
         reach: metres within which a unit is reached.
     """
@@ -94,7 +94,7 @@ def moved(
 
 
 def _ring(chases: Mapping[str, str]) -> list[str]:
-    """Those who chase each other in rings; others only follow somebody who does."""
+    """The units of all rings, without those that only follow a ring."""
     found = []
     for who in chases:
         goal = chases[who]
@@ -107,7 +107,7 @@ def _ring(chases: Mapping[str, str]) -> list[str]:
 
 
 def _middle(chases: Mapping[str, str], starts: Mapping[str, Spot], who: str) -> Spot:
-    """The mean of where those of a ring began."""
+    """The mean start of the units of a ring."""
     ring, goal = [who], chases[who]
     while goal != who:
         ring.append(goal)
@@ -117,7 +117,7 @@ def _middle(chases: Mapping[str, str], starts: Mapping[str, Spot], who: str) -> 
 
 
 def way_out(ground: Ground, spot: Spot) -> tuple[Spot, int]:
-    """The nearest way off the map: where to go to, and how many metres it takes. Exits come before the edge."""
+    """The nearest way off the map: its spot and the metres to it. Of equals, exits come before the edge."""
     ways = [(metres(spot, goal), goal) for goal in (area.nearest(spot) for area in ground.areas if area.kind == "exit")]
     ways += [
         (spot[0] + 1, (0, spot[1])),

@@ -75,11 +75,11 @@ class NextAction:
 
     def reach(self, arm: Arm, kind: str) -> int:
         """Metres to which an attack option reaches."""
-        return self.state.numbers.leap if kind == "leap" else self.state.range(arm)
+        return self.state.numbers.leap if kind == "leap" else self.state.attack_range(arm)
 
     def _unseen(self, foe: Unit) -> bool:
         """Tell whether an enemy has not located the member, or will have lost them by a move out of sight (FT-14)."""
-        gone = self.spot != self.unit.spot and self.state.unseen_at(foe, self.spot)
+        gone = self.spot != self.unit.spot and self.state.cannot_see_spot(foe, self.spot)
         return gone or self.unit.id not in foe.senses.located
 
     def _above(self, foe: Unit) -> bool:

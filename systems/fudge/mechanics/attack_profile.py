@@ -1,4 +1,4 @@
-"""An attack as its beat finds it: whether it can be made at all, by which skills, and what counts for and against."""
+"""Profile of an attack at the beginning of its beat: whether it finds its target, skills, modifiers."""
 
 from systems.fudge.components import Action, Arm
 from systems.fudge.map.geometry import concealment, cover, level, origin_of, within
@@ -19,11 +19,11 @@ from systems.fudge.state import State, Unit
 
 ACROBATICS, STEALTH = "acrobatics", "stealth"
 DEFENCES = ("defense", "insight", "notice")
-"""The skills with which a defender may meet an attack made by Stealth (FT-05)."""
+"""Skills that may defend against an attack by Stealth (FT-05)."""
 
 
 def why_lost(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
-    """Say why an attack finds no target as its beat begins; an empty text where it does (FT-12, FT-13)."""
+    """The reason why an attack finds no target at the beginning of its beat; empty if it does (FT-12, FT-13)."""
     if not target.fights:
         return "its target is gone"
     if target.condition.shifted:
@@ -38,7 +38,7 @@ def why_lost(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -
 def _reach(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> int:
     if leaps(state, unit, action, arm, target):
         return max(state.numbers.reach, state.numbers.leap)
-    return state.range(arm)
+    return state.attack_range(arm)
 
 
 def leaps(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> bool:
@@ -52,27 +52,27 @@ def leaps(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> b
 
 
 def skill_of(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
-    """The skill of an attack: Acrobatics or Stealth where that is meant and still possible, else Attack (FT-05)."""
+    """The skill of an attack: Acrobatics or Stealth if declared and still possible, else Attack (FT-05)."""
     if action.way == STEALTH and unit.id not in target.senses.located:
         return STEALTH
     return ACROBATICS if leaps(state, unit, action, arm, target) else "attack"
 
 
 def first_attack(unit: Unit, beat: int) -> bool:
-    """Tell whether the attack of this beat is somebody's first of the turn."""
+    """Tell whether the attack of this beat is a unit's first of the turn."""
     return beat == 1 or unit.action(1).kind != "attack"
 
 
 def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, charging: bool = False) -> Parts:
-    """Return all that applies to the attack roll (FT-07), with orders, effects and an enemy's all-out attack.
+    """Return the modifiers of the attack roll (FT-07), with orders, effects and an enemy's all-out attack.
 
     Args:
         state: the fight.
-        unit: who attacks.
-        arm: with what.
-        target: whom.
+        unit: the attacker.
+        arm: its weapon.
+        target: its target.
         beat: 1 or 2; an order and an aim help the first attack alone.
-        charging: to reckon with a charge that is still to come.
+        charging: count a charge that is still to come.
     """
     first = first_attack(unit, beat)
     parts = attack_modifiers(
@@ -97,15 +97,15 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
 
 
 def _shot_before(unit: Unit, target: Unit, beat: int) -> bool:
-    """Tell whether an aim at the target was used up in beat 1."""
+    """Tell whether an aim at the target was spent in beat 1."""
     before = unit.action(1)
     return beat == 2 and before.kind == "attack" and before.at == target.id and unit.arm(before.by).kind in SHOT
 
 
 def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, seen: bool = False) -> Parts:
-    """Return all that applies to the defence roll against this attack (FT-09), with orders and an enemy's guard.
+    """Return the modifiers of the defence roll (FT-09), with orders and an enemy's guard.
 
-    `seen`: as it seems, so that whoever reckons with it learns nothing of a feint (BH-01).
+    `seen`: by the intent that is shown, so that an estimate reveals no feint (BH-01).
     """
     ground, condition = state.ground, target.condition
     intent = target.resolve.shown if seen else target.resolve.intent
@@ -131,31 +131,31 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
 
 
 def damage_parts(arm: Arm, target: Unit) -> Parts:
-    """Return what is added to the margin of a hit (FT-08)."""
+    """Return the modifiers of a hit's margin (FT-08)."""
     return damage_modifiers(arm.edge, arm.anti_personnel, armoured(target.facts.armour, arm.kind, arm.edge))
 
 
 def damage_bonus(arm: Arm, target: Unit) -> int:
-    """The damage modifiers of an attack on somebody."""
+    """The sum of an attack's damage modifiers."""
     return sum(value for _, value in damage_parts(arm, target))
 
 
 def shoots(unit: Unit) -> bool:
-    """Tell whether somebody has anything to throw or shoot with."""
+    """Tell whether a unit can throw or shoot anything."""
     return any(arm.kind in SHOT and hands_suffice(unit.facts.hands, 0, arm.hands) for arm in unit.facts.arms)
 
 
 def advantage(
     state: State, unit: Unit, arm: Arm, target: Unit, charging: bool = False, beat: int = 1, way: str = ""
 ) -> int:
-    """What an attack has over its defence as things seem, skills and modifiers of both counted.
+    """The skill and modifiers of an attack less those of its defence, as far as the intents shown tell.
 
     Args:
         state: the fight.
-        unit: who attacks, as they will be by then.
-        arm: with what.
-        target: whom.
-        charging: to reckon with a charge that is still to come.
+        unit: the attacker, as it will be by then.
+        arm: its weapon.
+        target: its target.
+        charging: count a charge that is still to come.
         beat: 1 or 2; an order and an aim help the first attack alone.
         way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
     """

@@ -1,4 +1,4 @@
-"""Movement at the end of a beat: everybody at once, then who has located whom (FT-12 to FT-14)."""
+"""Movement at the end of a beat: all moves at once, then what each unit has located (FT-12 to FT-14)."""
 
 from collections.abc import Sequence
 
@@ -87,11 +87,11 @@ def _arrive(battle: Fight, state: State, unit: Unit, action: Action, start: Spot
 
 
 def _locate(state: State, acting: Acting) -> None:
-    """Update who has located whom: a target locates its attacker, unless that one is out of sight again (FT-14)."""
+    """Update what units have located: a target locates its attacker, unless that is out of sight again (FT-14)."""
     for unit, action in acting:
         target = state.units[action.at] if unit.coming.struck else None
         if target is not None and unit.id not in target.senses.located + target.senses.found:
             target.senses.found += (unit.id,)
-    state.look_around()
+    state.update_located()
     for unit in state.all:
         unit.coming.moved = unit.coming.struck = False

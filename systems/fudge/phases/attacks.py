@@ -144,7 +144,7 @@ class Beat(FudgePhase):
             target = self.state.units.get(key)
             if target is None:
                 continue
-            if not target.fights or not (target.facts.ours or self.state.in_sight(target)):
+            if not target.fights or not (target.facts.ours or self.state.is_located(target)):
                 why = "out of sight" if target.fights else "out of the fight"
                 self.engine.emit(ThingKept(unit.id, action.by, target.id, why))
                 return

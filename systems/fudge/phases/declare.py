@@ -33,7 +33,7 @@ class Declare(FudgePhase):
     def process(self) -> None:
         """Ask the next member, or let the next enemy decide; once one side is gone, nobody declares."""
         state = self.state
-        if not all(state.sides_left()):
+        if not all(state.sides_fighting()):
             self.flow.phase = "marks"
             return
         for who in reversed(state.turn.order):

@@ -62,7 +62,7 @@ class Initiative(FudgePhase):
         self.state.turn.order = turn_order(results)
         for unit in self.state.all:
             unit.tempo.result = 0
-        self.state.look_around()
+        self.state.update_located()
         self.flow.phase = "turn"
 
 

@@ -66,7 +66,7 @@ class End(FudgePhase):
     def process(self) -> None:
         """End the fight, or clear the state of this turn."""
         state, battle = self.state, self.engine
-        ours, theirs = state.sides_left()
+        ours, theirs = state.sides_fighting()
         if not ours:
             battle.end("retreat" if any(unit.able for unit in state.members) else "rout")
         elif not theirs:
@@ -94,7 +94,7 @@ class End(FudgePhase):
             coming.attacker = ""
             unit.senses.missed = ()
         state.turn.party_shouted = state.turn.foes_shouted = False
-        state.look_around()
+        state.update_located()
         rested(self.engine)
 
     def _remember(self, unit: Unit) -> None:

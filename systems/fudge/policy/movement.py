@@ -1,4 +1,4 @@
-"""Where a policy goes by opposed 4dF: to the enemies, to where they may hide, into cover, or back from them."""
+"""Choice of moves: to the enemies, to their hiding places, into cover, or back from them."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from systems.table.policy.situation import picks
 
 
 def to_enemies(situation: FudgeSituation) -> Choice | None:
-    """A move to one of the enemies who are located; where none is, to where somebody may hide."""
+    """A move to a located enemy; without one, to an area where enemies may hide."""
     if situation.far:
         found = [goal for goal in picks(situation.request.option("approach"), "to") if goal in situation.far]
         return situation.request.choice("approach", to=preferred_target(situation, found)) if found else None
@@ -20,7 +20,7 @@ def to_enemies(situation: FudgeSituation) -> Choice | None:
 
 
 def into_cover(situation: FudgeSituation) -> Choice | None:
-    """A move into the nearest cover, if one move gets there; None for those who are in one."""
+    """A move into the nearest cover within one move; None if the member is in cover already."""
     here = _spots(situation)[situation.who]
     near = []
     for area in situation.chart["areas"]:
@@ -37,7 +37,7 @@ def into_cover(situation: FudgeSituation) -> Choice | None:
 
 
 def back_off(situation: FudgeSituation) -> Choice | None:
-    """The step that leads farthest from the nearest enemy; None where none leads farther away."""
+    """The step that ends farthest from the nearest enemy; None if no step gains distance."""
     spots = _spots(situation)
     threats = [spots[foe] for foe in situation.far]
 

@@ -1,7 +1,4 @@
-"""Playing opposed 4dF in a style, from each request and its view alone.
-
-How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
-"""
+"""Answers to every request of a fight in a style of play, from the request and its view alone."""
 
 from systems.fudge.policy.movement import back_off, into_cover, to_enemies
 from systems.fudge.policy.situation import HARD, FudgeSituation
@@ -12,11 +9,11 @@ from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 WAITED = 2
-"""Turns in which the wary let the enemies come."""
+"""Turns for which the wary wait for the enemies."""
 
 
 def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
-    """Answer any request of a fight in that style."""
+    """Answer any request of a fight in a style of play."""
     match request.kind:
         case "first_action" | "second_action":
             return ActionPolicy(request, style).choice()
@@ -34,23 +31,23 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 
 
 def _open(situation: FudgeSituation) -> Choice:
-    """Spend the Scouting Bonus unless the fight is easy, as with all that is used up."""
+    """Spend the Scouting Bonus unless the fight is easy, as with all consumables."""
     things = situation.style.things
     wanted = things == "freely" or (things == "hard" and situation.strength < 2 * HARD)
     return situation.request.choice("spend_bonus" if wanted else "keep")
 
 
 def _shield(request: Request, style: PlayStyle) -> Choice:
-    """Use it where the wounds would be bad; freely on any."""
+    """Use a Shield against bad wounds; in a free style against any."""
     bad = "Very Hurt" in request.text or "Incapacitated" in request.text
     used = style.things == "freely" or (style.things == "hard" and bad)
     return request.choice("use" if used else "keep")
 
 
 def _order(situation: FudgeSituation) -> Choice:
-    """Help the first attack of whoever attacks best, shouted by the first who can.
+    """Shout, by the first who can, to help the first attack of the best attacker.
 
-    The wary help the worst hurt, where somebody is Hurt, to defend against the enemy who attacks best.
+    The wary help the worst hurt, if anybody is Hurt, to defend against the enemy with the best attack.
     """
     request, numbers = situation.request, situation.numbers
     option = request.options[0]
@@ -66,7 +63,7 @@ def _order(situation: FudgeSituation) -> Choice:
 
 
 def _loot(request: Request) -> Choice:
-    """Throw the dice by twos and threes on the first table, where the useful rows are."""
+    """Put up to three dice on the first table, which has the useful rows."""
     option = request.options[0]
     count = option.fields[0]
     assert isinstance(count, Count)
@@ -77,7 +74,7 @@ class ActionPolicy(FudgeSituation):
     """One of the two actions of a member's turn."""
 
     def choice(self) -> Choice:
-        """Leave if that is wanted, help if it is hard, else strike where it is worth most, or get there."""
+        """Leave if wanted, use an item if the fight is hard, else attack where it is worth most, or get there."""
         if self.leaves() and (out := self._leave()):
             return out
         if use := self._use():
@@ -91,18 +88,18 @@ class ActionPolicy(FudgeSituation):
 
     @property
     def second(self) -> bool:
-        """It is the action of beat 2."""
+        """Whether this is the action of beat 2."""
         return self.request.kind == "second_action"
 
     def _leave(self) -> Choice | None:
-        """Make for the way out; who is down stands up for it, unless the fight is hopeless and time is short."""
+        """Make for the way out, standing up first unless the style leaves only hopeless fights."""
         if self.request.option("leave"):
             return self.request.choice("leave")
         stands = self.style.leaving != "hopeless" and self.numbers["down"]
         return self.request.choice("stand") if stands else None
 
     def _use(self) -> Choice | None:
-        """Use the first thing that helps: healing on those who need it, what harms on the strongest enemy."""
+        """Use the first item that helps: healing on members in need, harm on the strongest enemy."""
         if not self.spends():
             return None
         heals = self.style.care != "bold" and any(self.needs(who) for who in self.ours)
@@ -120,13 +117,13 @@ class ActionPolicy(FudgeSituation):
         return None
 
     def _for_thing(self, field: Pick) -> str:
-        """Whom a thing is for: the worst hurt of the party, or the strongest enemy."""
+        """The target of an item: the worst hurt member, or the strongest enemy."""
         if field.name == "foe":
             return max(field.ids, key=lambda key: self.numbers[f"attack:{key}"] + self.numbers[f"defense:{key}"])
         return max(field.ids, key=lambda key: (self.hurt(key), -self.left(key)))
 
     def _guard(self, made: Choice | None) -> Choice | None:
-        """What comes before an attack: let come who must, kneel among shots, get back from them when Very Hurt."""
+        """Act before attacking: wait for enemies that must come, back off when Very Hurt, kneel under fire."""
         near = min(self.far.values(), default=0) <= self.numbers["move"] + self.numbers["reach"]
         if made is None:
             waits = not near and not self.numbers["shots"] and self.numbers["round"] <= WAITED
@@ -140,11 +137,11 @@ class ActionPolicy(FudgeSituation):
         return None
 
     def _wait(self) -> Choice:
-        """Wait for the enemies, in cover if there is any near."""
+        """Wait for the enemies, in cover if any is near."""
         return into_cover(self) or self.request.choice("hold")
 
     def _get_there(self) -> Choice:
-        """Stand up, come nearer, strike at whoever is there by then, or look where somebody may hide; else hold."""
+        """Stand up, attack an enemy in reach by then, come nearer, or search a hiding place; else hold."""
         if self.numbers["down"]:
             return self.request.choice("stand")
         if self.second and self.numbers["idle"] and (chance := late_attack(self)):

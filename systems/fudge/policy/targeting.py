@@ -1,4 +1,4 @@
-"""Whom a policy attacks by opposed 4dF, and with what: the mean worth of each attack, and the aim of the manner."""
+"""Choice of attacks and targets: the expected harm of each attack, and the targets that the style prefers."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,15 +8,15 @@ from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 
 UNSEEN = -2
-"""What an attack on somebody who must be located first is reckoned to have over its defence."""
+"""Assumed advantage of an attack on an enemy that must be located first."""
 FAR = 99
-"""Metres to somebody who has not been located."""
+"""Assumed metres to an enemy that is not located."""
 
 Rank = tuple[int, ...]
 
 
 def best_attack(situation: FudgeSituation) -> Choice | None:
-    """The attack that is worth most, or the best on whoever the manner aims at; None where nobody is in range."""
+    """The best attack, on a preferred target if the style has one; None if no enemy is in range."""
     found = []
     for key, arm, foe in situation.attacks:
         reach = situation.numbers["leap" if key.startswith("leap") else f"range:{arm}"]
@@ -30,20 +30,20 @@ def best_attack(situation: FudgeSituation) -> Choice | None:
 
 
 def _finds(situation: FudgeSituation, arm: str, foe: str, reach: int) -> bool:
-    """Tell whether an attack may find somebody who stays: in reach by then, or not located, by what shoots."""
+    """Tell whether an attack reaches an enemy that stays; unlocated enemies only by weapons that shoot."""
     if foe in situation.far:
         return situation.numbers[f"then:{foe}"] <= reach
     return situation.numbers[f"range:{arm}"] > situation.numbers["reach"]
 
 
 def _worth(situation: FudgeSituation, arm: str, foe: str) -> int:
-    """The mean worth of an attack wherever both are; the nearly beaten count more."""
+    """The value of an attack, with distance ignored; enemies nearly beaten count more."""
     net, damage = situation.numbers.get(f"net:{arm}:{foe}", UNSEEN), situation.numbers.get(f"damage:{arm}:{foe}", 0)
     return expected_harm(net, damage) * 10 + 60 - 10 * situation.left(foe)
 
 
 def charge(situation: FudgeSituation) -> Choice | None:
-    """Come up to an enemy who can be reached at once, if what strikes from near is worth more than any shot."""
+    """Move to an enemy within one move, if attacking it hand-to-hand is worth more than any shot."""
     best, goal, shot = 0, "", 0
     for arm in situation.about("range:"):
         reach = situation.numbers[f"range:{arm}"]
@@ -58,7 +58,7 @@ def charge(situation: FudgeSituation) -> Choice | None:
 
 
 def late_attack(situation: FudgeSituation) -> Choice | None:
-    """An attack in beat 2 on somebody who may be in reach by then."""
+    """An attack in beat 2 on the nearest enemy that may be in reach by then."""
     options = [
         (situation.far.get(foe, FAR), key, foe) for key, _, foe in situation.attacks if key.startswith("attack:")
     ]
@@ -69,7 +69,7 @@ def late_attack(situation: FudgeSituation) -> Choice | None:
 
 
 def preferred_target(situation: FudgeSituation, among: Sequence[str]) -> str:
-    """Whom of some to go to: whoever the manner aims at, else the nearest."""
+    """The enemy to move to: the one that the style prefers, else the nearest."""
     aim = PREFERENCES.get(situation.style.aim, _alike)
     return min(among, key=lambda foe: (*(-rank for rank in aim(situation, foe)), situation.far.get(foe, 0), foe))
 
@@ -95,4 +95,4 @@ PREFERENCES: Mapping[str, Callable[[FudgeSituation, str], Rank]] = {
     "strongest": _strongest,
     "nearest": _nearest,
 }
-"""How enemies rank by aim, the first highest; `worth` ranks attacks alone."""
+"""Rank of an enemy by the style's aim, highest first; under any other aim all rank alike."""

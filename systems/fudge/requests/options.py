@@ -64,7 +64,7 @@ class ActionOptions(NextAction):
         shots = [arm for arm in self.unit.facts.arms if arm.kind in SHOT]
         if self.second or not shots:
             return
-        reach = max(map(self.state.range, shots))
+        reach = max(map(self.state.attack_range, shots))
         known = [
             foe for foe in self.enemies if foe.id in self.unit.senses.located and within(self.spot, foe.spot, reach)
         ]
@@ -120,7 +120,7 @@ class ActionOptions(NextAction):
             if action.kind == "use"
         ]
         members = [each.id for each in self.state.members if each.fights]
-        foes = [foe for foe in self.enemies if self.state.in_sight(foe)]
+        foes = [foe for foe in self.enemies if self.state.is_located(foe)]
         for key in usable(self.battle):
             if only and key != only:
                 continue

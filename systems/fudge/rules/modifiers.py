@@ -16,11 +16,11 @@ Parts = tuple[tuple[str, int], ...]
 """Modifiers by the words that explain them."""
 
 PARTIAL, WHOLE = 1, 2
-"""How far cover or concealment goes, and the bonus that each gives (FT-09)."""
+"""Degrees of cover and concealment, which are also their bonus (FT-09)."""
 
 
 class Attacker(NamedTuple):
-    """What counts for an attack roll (FT-07). `kind` is the attack's, `wound` the worst that is marked."""
+    """Facts that modify an attack roll (FT-07). `kind` is the attack's, `wound` the worst marked one."""
 
     kind: str = MELEE
     higher: bool = False
@@ -33,7 +33,7 @@ class Attacker(NamedTuple):
 
 
 class Defender(NamedTuple):
-    """What counts for a defence roll (FT-09). Cover and concealment are 0, `PARTIAL` or `WHOLE`."""
+    """Facts that modify a defence roll (FT-09). Cover and concealment are 0, `PARTIAL` or `WHOLE`."""
 
     kind: str = MELEE
     higher: bool = False
@@ -47,7 +47,7 @@ class Defender(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def attack_modifiers(each: Attacker) -> Parts:
-    """Return all that applies to an attack roll (FT-07)."""
+    """Return the modifiers of an attack roll (FT-07)."""
     parts = []
     if each.higher:
         parts.append(("higher ground", 1))
@@ -69,7 +69,7 @@ def attack_modifiers(each: Attacker) -> Parts:
 
 @lru_cache(maxsize=4096)
 def defence_modifiers(each: Defender) -> Parts:
-    """Return all that applies to a defence roll (FT-09): one cover and one concealment add up."""
+    """Return the modifiers of a defence roll (FT-09): one cover and one concealment add up."""
     parts = []
     near = each.kind in HAND_TO_HAND
     if each.higher:
@@ -89,19 +89,19 @@ def defence_modifiers(each: Defender) -> Parts:
 
 
 def _wound(worst: str) -> Parts:
-    """Hurt −1, Very Hurt −2 in its place; a Scratch hinders nobody (FT-07, FT-09, FT-10)."""
+    """Hurt −1, Very Hurt −2 in its place, a Scratch nothing (FT-07, FT-09, FT-10)."""
     if worst == VERY_HURT:
         return (("Very Hurt", -2),)
     return (("Hurt", -1),) if worst == HURT else ()
 
 
 def damage_modifiers(edge: str, anti_personnel: bool, armoured: bool) -> Parts:
-    """Return what is added to the margin of a hit (FT-08).
+    """Return the modifiers of a hit's margin (FT-08).
 
     Args:
         edge: `blunt`, `edged` or an empty text for neither.
-        anti_personnel: such rounds are in the weapon.
-        armoured: the defender is heavily armoured against that kind of attack.
+        anti_personnel: the weapon is loaded with such rounds.
+        armoured: the defender is heavily armoured against this kind of attack.
     """
     parts = []
     if edge == "blunt":
@@ -116,5 +116,5 @@ def damage_modifiers(edge: str, anti_personnel: bool, armoured: bool) -> Parts:
 
 
 def armoured(armour: Sequence[str], kind: str, edge: str) -> bool:
-    """Tell whether armour is made against an attack: it lists the kinds and edges that it lessens (FT-08)."""
+    """Tell whether armour lists the kind or the edge of an attack (FT-08)."""
     return kind in armour or bool(edge and edge in armour)

@@ -1,4 +1,4 @@
-"""How much an attack is worth, for those who weigh one against another: policies and enemies."""
+"""Expected harm and hit chance of an attack, by which policies and enemies compare attacks."""
 
 from functools import cache
 
@@ -6,12 +6,12 @@ from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT
 
 WEIGHTS = {SCRATCH: 100, HURT: 260, VERY_HURT: 400, INCAPACITATED: 600}
-"""What a wound is worth, in hundredths of a box."""
+"""Worth of a wound, in hundredths of a box."""
 
 
 @cache
 def margin_counts() -> tuple[int, ...]:
-    """How many of the 3⁸ falls of two opposed 4dF differ by −8 … 8."""
+    """Number of the 3⁸ results of two opposed 4dF for each margin from −8 to 8."""
     counts: tuple[int, ...] = (1,)
     for _ in range(8):
         counts = tuple(
@@ -23,7 +23,7 @@ def margin_counts() -> tuple[int, ...]:
 
 @cache
 def expected_harm(net: int, damage: int) -> int:
-    """The mean worth of an attack, in hundredths of a box.
+    """The expected worth of an attack's wound, in hundredths of a box.
 
     Args:
         net: attack skill and modifiers less those of the defence.
@@ -39,6 +39,6 @@ def expected_harm(net: int, damage: int) -> int:
 
 @cache
 def hit_chance(net: int) -> int:
-    """The chance in 100 that an attack with so much over its defence hits, rounded to the nearest."""
+    """The chance in 100 that an attack with this advantage hits, rounded to the nearest."""
     count = sum(count for index, count in enumerate(margin_counts()) if index - 8 + net > 0)
     return int((count * 200 + 3**8) // (2 * 3**8))

@@ -12,7 +12,7 @@ def four_df(four_d3: int) -> int:
 
 
 def rolled(four_d3: int, skill: int, parts: Parts = ()) -> int:
-    """4dF + skill + all modifiers that apply (FT-01, FT-05, FT-14)."""
+    """4dF + skill + all modifiers (FT-01, FT-05, FT-14)."""
     return four_df(four_d3) + skill + sum(value for _, value in parts)
 
 
@@ -27,7 +27,7 @@ def turn_order(results: Iterable[tuple[str, int, bool]]) -> tuple[str, ...]:
 
 
 def hits(attack: int, defence: int) -> bool:
-    """Higher than the defender is a hit; equal is none (FT-06)."""
+    """Tell whether an attack hits, which takes a higher result than the defence (FT-06)."""
     return attack > defence
 
 
@@ -46,22 +46,22 @@ def wound_of(value: int) -> str:
 
 
 def blast_value(amount: int, worth: int, per: int) -> int:
-    """Damage value of so much damage without a roll: `worth` for each `per` points, rounded up (IT-11)."""
+    """Damage value of damage without a roll: `worth` for each `per` points, rounded up (IT-11)."""
     return -(-amount * worth // per)
 
 
 def stepped(amount: int, per: int) -> int:
-    """Points made for a 2d6 roll as points of a 4dF roll: one for each `per`, rounded up."""
+    """Convert points of a 2d6 roll to points of a 4dF roll: one for each `per`, rounded up."""
     return -(-amount // per)
 
 
 def located(search: int, hide: int) -> bool:
-    """Higher locates (FT-14)."""
+    """Tell whether a search finds a target, which takes a higher result (FT-14)."""
     return search > hide
 
 
 def hands_suffice(hands: int, first: int, second: int) -> bool:
-    """Tell whether there are hands for both actions of a turn; two attacks are all there can be (FT-04)."""
+    """Tell whether there are hands enough for both actions of a turn (FT-04)."""
     return first + second <= hands
 
 
@@ -69,13 +69,13 @@ def strikes_again(first: str, second: str, each_hand: bool) -> bool:
     """Tell whether a second attack may follow: one weapon serves one hand, a fist or a power each hand (FT-04).
 
     Args:
-        first: the key of what the first hand attacks with.
-        second: that of the second.
-        each_hand: the second is there for each hand: a power, a fist, one of a pair.
+        first: the key of the first hand's weapon.
+        second: that of the second hand's.
+        each_hand: the second serves each hand: a power, a fist, one of a pair.
     """
     return first != second or each_hand
 
 
 def check_roll(four_d3: int) -> int:
-    """What 4dF counts on the scale of tests made for 2d6: 7 + 1½ × 4dF, halves up (HX-23)."""
+    """Convert 4dF to the scale of checks made for 2d6: 7 + 1½ × 4dF, halves up (HX-23)."""
     return 7 - (-3 * four_df(four_d3) // 2)

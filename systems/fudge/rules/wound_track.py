@@ -17,7 +17,7 @@ NAMES = {SCRATCH: "a Scratch", HURT: "Hurt", VERY_HURT: "Very Hurt", INCAPACITAT
 
 
 class Track(NamedTuple):
-    """Boxes marked, or boxes there are, by wound."""
+    """Boxes by wound: the marked ones, or all there are."""
 
     scratch: int = 0
     hurt: int = 0
@@ -26,12 +26,12 @@ class Track(NamedTuple):
 
 
 def read(body: Mapping[str, int], boxes: Track) -> Track:
-    """Return the track of a body; what is missing or out of range is brought into it."""
+    """Return the track of a body; missing values are 0, and others are brought into range."""
     return Track(*(max(0, min(most, body.get(name, 0))) for name, most in zip(WOUNDS, boxes, strict=True)))
 
 
 def marked(track: Track, wounds: Iterable[str], boxes: Track) -> Track:
-    """Mark wounds; one whose boxes are full becomes the next worse one (FT-10). In any order it comes to the same."""
+    """Mark wounds; one whose boxes are full becomes the next worse one (FT-10). Their order makes no difference."""
     now = list(track)
     for wound in wounds:
         place = WOUNDS.index(wound)
@@ -42,7 +42,7 @@ def marked(track: Track, wounds: Iterable[str], boxes: Track) -> Track:
 
 
 def worst(track: Track) -> str:
-    """The worst wound that is marked, or an empty text (FT-10)."""
+    """The worst marked wound, or an empty text (FT-10)."""
     for name, count in zip(reversed(WOUNDS), reversed(track), strict=True):
         if count:
             return name
@@ -50,24 +50,24 @@ def worst(track: Track) -> str:
 
 
 def able(track: Track) -> bool:
-    """Tell whether somebody can act: not Incapacitated (FT-15)."""
+    """Tell whether a track lets its bearer act: not Incapacitated (FT-15)."""
     return not track.incapacitated
 
 
 def left(track: Track, boxes: Track) -> int:
-    """Boxes that are free; none once Incapacitated."""
+    """Free boxes; none once Incapacitated."""
     return 0 if track.incapacitated else sum(boxes) - sum(track)
 
 
 def boxes_lost(track: Track, wounds: Iterable[str], boxes: Track) -> int:
-    """How many boxes fewer are free when those wounds are marked."""
+    """Free boxes lost by marking wounds."""
     return left(track, boxes) - left(marked(track, wounds, boxes), boxes)
 
 
 def better(track: Track, boxes: Track) -> Track:
-    """The worst wound a step better: into a free box of the next lighter kind that has one, else it is gone.
+    """Make the worst wound a step better: into a free box of the next lighter kind that has one, else it is gone.
 
-    The Incapacitated are not raised by it.
+    A track that is Incapacitated stays so.
     """
     if track.incapacitated:
         return track
@@ -84,7 +84,7 @@ def better(track: Track, boxes: Track) -> Track:
 
 
 def rested(track: Track, boxes: Track) -> Track:
-    """After a night: all Scratches are gone and the worst wound is a step better (HX-02)."""
+    """Return the track after a night: no Scratches, and the worst wound a step better (HX-02)."""
     if track.incapacitated:
         return track
     worse = track._replace(scratch=0)
@@ -92,12 +92,12 @@ def rested(track: Track, boxes: Track) -> Track:
 
 
 def woken(track: Track) -> Track:
-    """Who was Incapacitated is awake at Very Hurt (HX-09, HX-16)."""
+    """Turn Incapacitated into Very Hurt (HX-09, HX-16)."""
     return track._replace(incapacitated=0, very_hurt=max(1, track.very_hurt)) if track.incapacitated else track
 
 
 def words(track: Track, boxes: Track) -> str:
-    """Say how somebody is, with what is marked of each kind."""
+    """The worst wound in words, with the marked boxes of each kind."""
     name = worst(track)
     if not name or name == INCAPACITATED:
         return WORDS[name]

@@ -68,8 +68,8 @@ def _unit(battle: Fight, state: State, unit: Unit) -> UnitView:
         "id": unit.id,
         "name": battle.name(unit.id),
         "words": out or words(track, state.boxes),
-        "now": state.left(unit),
-        "most": state.most(),
+        "now": state.free_boxes(unit),
+        "most": state.total_boxes(),
         "able": unit.fights,
         "notes": _notes(battle, state, unit) if unit.fights and noted else [],
     }

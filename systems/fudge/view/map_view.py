@@ -11,7 +11,7 @@ from systems.table.battle.view import AreaView, MapView
 
 def known(state: State, unit: Unit) -> bool:
     """Tell whether the player may know a unit's spot: a member, or an enemy that some member has located."""
-    return unit.facts.ours or not unit.able or state.in_sight(unit)
+    return unit.facts.ours or not unit.able or state.is_located(unit)
 
 
 def map_view(battle: Fight, state: State, words: bool) -> MapView:

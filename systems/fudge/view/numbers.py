@@ -25,13 +25,13 @@ def numbers_of(battle: Fight, state: State) -> dict[str, int]:
     """Return the numbers by key, such as `attack:<unit>`; those of distances and attacks are the asked member's."""
     rules = state.numbers
     numbers = {
-        "round": state.turn.round, "ambush": int(battle.edge.ambushed), "boxes": state.most(),
+        "round": state.turn.round, "ambush": int(battle.edge.ambushed), "boxes": state.total_boxes(),
         "reach": rules.reach, "move": rules.move, "leap": rules.leap, "shots": 0,
     }  # fmt: skip
     for unit in state.all:
         if unit.fights:
             facts, hurt = unit.facts, WEIGHED.get(unit.worst, 0)
-            values = int(facts.ours), facts.attack, facts.defense, _blows(facts), hurt, state.left(unit)
+            values = int(facts.ours), facts.attack, facts.defense, _blows(facts), hurt, state.free_boxes(unit)
             numbers.update(zip(_keys(unit.id), values, strict=True))
             numbers["shots"] += not facts.ours and _shoots(facts)
     me = state.units.get(battle.flow.who)
@@ -46,7 +46,7 @@ def numbers_of(battle: Fight, state: State) -> dict[str, int]:
         for foe_id in targets:
             numbers[f"may:{kind}:{arm.key}:{foe_id}"] = 1
     for arm in me.facts.arms:
-        numbers[f"range:{arm.key}"] = state.range(arm)
+        numbers[f"range:{arm.key}"] = state.attack_range(arm)
     for foe in state.enemies(me):
         if foe.id in me.senses.located:
             numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
