@@ -7,8 +7,8 @@ from pydantic import BaseModel, Field, model_validator
 
 from systems.fudge.rules.wound_track import Track
 from systems.table import ruleset
-from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Path, Problem, duplicates, require_none
+from systems.table.content.core_values import Core, Linear
+from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
 
 Kind = Literal["melee", "unarmed", "thrown", "projectile"]
 Skill = Field(0, ge=-5, le=15)
@@ -230,14 +230,6 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
     },
 }
 """Blocks by core values, where content gives neither a block nor a derivation (HX-12)."""
-
-BOX_NAMES = {
-    "scratch": "Scratch boxes",
-    "hurt": "Hurt boxes",
-    "very_hurt": "Very Hurt boxes",
-    "incapacitated": "Incapacitated boxes",
-}
-"""Boxes of the wound track by wound, as players read them."""
 
 PLAIN_MAP: tuple[dict[str, Any], ...] = (
     {"id": "rocks", "name": "Fallen Stones", "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},

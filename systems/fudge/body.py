@@ -1,6 +1,5 @@
 """Bodies between fights, which are wound tracks: health, rest, healing, harm; and checks outside fights."""
 
-from abc import ABC
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,11 +7,23 @@ from systems.fudge.blocks import Numbers
 from systems.fudge.rules import wound_track
 from systems.fudge.rules.rolls import check_roll, four_df
 from systems.table.loop.dice import Dice
-from systems.table.ruleset import Body, Check, Health, Ruleset
+from systems.table.ruleset.body import Body, BodyRules, Health
+from systems.table.ruleset.checks import Check, CheckRules
+
+BOX_NAMES: Mapping[str, str] = {
+    "scratch": "Scratch boxes",
+    "hurt": "Hurt boxes",
+    "very_hurt": "Very Hurt boxes",
+    "incapacitated": "Incapacitated boxes",
+}
+"""Boxes of the wound track by wound, as players read them."""
 
 
-class WoundTrackBody(Ruleset, ABC):
-    """The part of the ruleset that deals with members between fights. A body counts the boxes that are marked."""
+class FudgeBody(BodyRules, CheckRules):
+    """A body counts the boxes of the wound track that are marked."""
+
+    resources = BOX_NAMES
+    healing = "one wound a step better"
 
     numbers: Numbers
 

@@ -14,51 +14,51 @@ from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
 
 
-def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
+def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
     """Hit one enemy without a roll or armour; the wound is marked at the turn's end (IT-11)."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     value = blast_value(effect.amount, state.numbers.blast_value, state.numbers.blast_amount)
     state.units[target].coming.hits += (value,)
-    battle.attribution.add_harm(battle.attribution.user, target, value)
-    battle.emit(Blasted(target, value, wound_of(value)))
+    fight.attribution.add_harm(fight.attribution.user, target, value)
+    fight.emit(Blasted(target, value, wound_of(value)))
 
 
-def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
+def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     """Make the worst wound from before this turn a step better at the turn's end (IT-01)."""
-    battle.bound(State).units[target].coming.healing += 1
-    battle.attribution.add_healing(battle.attribution.user, target, 1)
+    fight.bound(State).units[target].coming.healing += 1
+    fight.attribution.add_healing(fight.attribution.user, target, 1)
 
 
-def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
+def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Raise all attack rolls of the party in the next turn."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     amount = stepped(effect.amount, state.numbers.points_per_step)
     for unit in state.members:
         if unit.fights:
             unit.condition.next_attack += amount
-    battle.emit(ConditionTaken("party", f"attacks at {amount:+d} next turn"))
+    fight.emit(ConditionTaken("party", f"attacks at {amount:+d} next turn"))
 
 
-def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
+def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
     """Lower all attack rolls of the enemies in the next turn."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     amount = stepped(effect.amount, state.numbers.points_per_step)
     for unit in state.foes:
         if unit.fights:
             unit.condition.next_attack -= amount
-    battle.emit(ConditionTaken("foes", f"attacks at {-amount:+d} next turn"))
+    fight.emit(ConditionTaken("foes", f"attacks at {-amount:+d} next turn"))
 
 
-def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
+def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
     """Hold one enemy fast for the next turn."""
-    battle.bound(State).units[target].condition.next_held = True
-    battle.emit(ConditionTaken(target, "is held fast and can do nothing next turn"))
+    fight.bound(State).units[target].condition.next_held = True
+    fight.emit(ConditionTaken(target, "is held fast and can do nothing next turn"))
 
 
-def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
+def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
     """Let no attack find a member in the next turn."""
-    battle.bound(State).units[target].condition.next_shifted = True
-    battle.emit(ConditionTaken(target, "is half out of this world next turn: no attack finds them"))
+    fight.bound(State).units[target].condition.next_shifted = True
+    fight.emit(ConditionTaken(target, "is half out of this world next turn: no attack finds them"))
 
 
 def _damage_words(effect: Damage) -> str:

@@ -11,43 +11,53 @@ from systems.fudge.rules.wound_track import HURT, SCRATCH, VERY_HURT
 from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
+from systems.table.battle.view import mean
 from systems.table.lookahead import Clock, clock_of
-from systems.table.ruleset import mean
+from systems.table.ruleset.odds import OddsRules
 
 WOUND_COST = {"": 0, SCRATCH: 0, HURT: 150, VERY_HURT: 300}
 """Per mille that the worst wound takes off a unit's strength, beside the boxes (BH-07)."""
 
 
-def clocks(battle: Fight) -> Sequence[Clock]:
-    """The turn, which scripts and waiting policies read, and the turns since each unit was hurt, which scripts read."""
-    state, scripts = battle.bound(State), battle.bound(Scripts)
-    texts = {foe.id: (*scripts.acts[foe.id].texts, *scripts.orders[foe.id].texts) for foe in state.foes}
-    return [
-        clock_of(state.turn, "round", "round", [text for each in texts.values() for text in each], WAITED),
-        *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in state.all),
-    ]
+class FudgeOdds(OddsRules):
+    """The measures of a fight, in turns and in boxes of the wound track."""
+
+    def rounds(self, fight: Fight) -> int:
+        """Return the number of the turn."""
+        return fight.bound(State).turn.round
+
+    def clocks(self, fight: Fight) -> Sequence[Clock]:
+        """Return the turn, read by scripts and waiting policies, and the turns since each unit was hurt, by scripts."""
+        state, scripts = fight.bound(State), fight.bound(Scripts)
+        texts = {foe.id: (*scripts.of[foe.id].texts, *scripts.orders[foe.id].texts) for foe in state.foes}
+        return [
+            clock_of(state.turn, "round", "round", [text for each in texts.values() for text in each], WAITED),
+            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in state.all),
+        ]
+
+    def forget(self, fight: Fight) -> None:
+        """Clear the dice behind intents, which are only revealed."""
+        for unit in fight.bound(State).foes:
+            unit.resolve.rolls = ()
+
+    def strength(self, fight: Fight) -> tuple[int, int]:
+        """Return per mille of free boxes on either side."""
+        state = fight.bound(State)
+        most = state.total_boxes()
+        party, foes = (
+            mean([1000 * state.free_boxes(unit) // most if unit.fights else 0 for unit in side])
+            for side in (state.members, state.foes)
+        )
+        return party, foes
+
+    def as_seen(self, fight: Fight) -> None:
+        """Take shown intents for real, and let unlocated enemies stand somewhere hidden (BH-01)."""
+        as_seen(fight)
 
 
-def forget(battle: Fight) -> None:
-    """Clear the dice behind intents, which are only revealed."""
-    for unit in battle.bound(State).foes:
-        unit.resolve.rolls = ()
-
-
-def strength(battle: Fight) -> tuple[int, int]:
-    """Per mille of free boxes on either side (`Ruleset.strength`)."""
-    state = battle.bound(State)
-    most = state.total_boxes()
-    party, foes = (
-        mean([1000 * state.free_boxes(unit) // most if unit.fights else 0 for unit in side])
-        for side in (state.members, state.foes)
-    )
-    return party, foes
-
-
-def enemy_advantage(battle: Fight) -> int:
+def enemy_advantage(fight: Fight) -> int:
     """Per mille of free boxes of units that fight, less the cost of their wounds; theirs less the party's (BH-07)."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     total = 0
     for unit in state.all:
         if unit.fights:
@@ -56,9 +66,9 @@ def enemy_advantage(battle: Fight) -> int:
     return total
 
 
-def as_seen(battle: Fight) -> None:
+def as_seen(fight: Fight) -> None:
     """Make the fight what the player sees: intents are as shown, unlocated enemies stand somewhere hidden (BH-01)."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     for foe in state.foes:
         if foe.fights and not known(state, foe):
             foe.place.x, foe.place.y = _hideout(state)

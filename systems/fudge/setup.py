@@ -33,25 +33,25 @@ FIST = Arm("unarmed", "Bare hands", UNARMED, 1, True, "blunt", False, 0, "attack
 """Unarmed is blunt unless a power or an item says otherwise (FT-08)."""
 
 
-def populate(battle: Fight) -> None:
+def populate(fight: Fight) -> None:
     """Create the units, the ground and the turn of a fight.
 
     Raises:
         ValueError: a block is wrong, or no member of the party is able.
     """
-    numbers = Numbers.model_validate(dict(battle.encounter.numbers))
+    numbers = Numbers.model_validate(dict(fight.encounter.numbers))
     boxes = numbers.boxes()
-    if not any(able(read(member.body, boxes)) for member in battle.party.members):
+    if not any(able(read(member.body, boxes)) for member in fight.party.members):
         raise ValueError("Nobody of the party is able; there is no fight.")
-    block = EncounterBlock.model_validate(dict(battle.encounter.block))
-    spots = start_spots(block.party, len(battle.party.members))
-    for spot, member in zip(spots, battle.party.members, strict=True):
-        facts = _member(battle, member, numbers)
-        battle.world.create(member.id, facts, Wounds(*read(member.body, boxes)), *_initial_state(spot))
-    for spot, foe in zip(foe_spots(block, len(battle.encounter.foes)), battle.encounter.foes, strict=True):
-        battle.world.create(foe.id, _foe(foe, numbers), Wounds(), *_initial_state(spot))
-    battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
-    battle.world.create("fudge-turn", Field(_map(block, numbers), block.loot), Turn(), Strike())
+    block = EncounterBlock.model_validate(dict(fight.encounter.block))
+    spots = start_spots(block.party, len(fight.party.members))
+    for spot, member in zip(spots, fight.party.members, strict=True):
+        facts = _member(fight, member, numbers)
+        fight.world.create(member.id, facts, Wounds(*read(member.body, boxes)), *_initial_state(spot))
+    for spot, foe in zip(foe_spots(block, len(fight.encounter.foes)), fight.encounter.foes, strict=True):
+        fight.world.create(foe.id, _foe(foe, numbers), Wounds(), *_initial_state(spot))
+    fight.names |= {area.id: area.name for area in block.areas if area.id not in fight.names}
+    fight.world.create("fudge-turn", Field(_map(block, numbers), block.loot), Turn(), Strike())
 
 
 def arms(weapons: Sequence[Weapon], powers: Sequence[Power], numbers: Numbers) -> tuple[Arm, ...]:
@@ -86,16 +86,16 @@ def _range(weapon: Weapon, numbers: Numbers) -> int:
     return weapon.range or (numbers.thrown_range if weapon.kind == THROWN else numbers.projectile_range)
 
 
-def _member(battle: Fight, who: Member, numbers: Numbers) -> Combatant:
+def _member(fight: Fight, who: Member, numbers: Numbers) -> Combatant:
     """Make a member of the party, with Shields and Locket."""
     block = MemberBlock.model_validate(dict(who.block))
     healing = any(
         gear.thing.holder == who.id and any(effect.effect == "heal" for effect in gear.thing.effects)
-        for gear, _ in battle.gear.values()
+        for gear, _ in fight.gear.values()
     )
     return Combatant(
         who.id, True, *_skills(block), arms(block.weapons, block.powers, numbers), tuple(block.armour), who.hands,
-        shields.shields(battle, who.id), shields.has_locket(battle, who.id), healing,
+        shields.shields(fight, who.id), shields.has_locket(fight, who.id), healing,
     )  # fmt: skip
 
 

@@ -84,9 +84,9 @@ class Unit(NamedTuple):
 class State:
     """The components of a fight, in stable order. `units` has them by id."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Bind the components; use `battle.bound(State)`."""
-        world = battle.world
+    def __init__(self, fight: Fight) -> None:
+        """Bind the components; use `fight.bound(State)`."""
+        world = fight.world
         parts = zip(
             world.ordered(Combatant, Wounds, Place, Tempo),
             world.ordered(Combatant, Senses, Condition, Plan),
@@ -104,7 +104,7 @@ class State:
         self.ground, self.loot = field.ground, field.loot
         self.turn = world.one(Turn)
         self.strike = world.one(Strike)
-        self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
+        self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
         self.boxes = self.numbers.boxes()
         self.can_hide = any(area.full and area.kind in ("cover", "hidden") for area in self.ground.areas)
         """The map has places that are out of sight."""

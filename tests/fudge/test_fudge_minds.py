@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.enemies.intents import options
+from systems.fudge.enemies.decisions import Enemies
 from systems.fudge.enemies.plans import planned
-from systems.fudge.enemies.script import ACTS, VIEW_FIELDS, Scripts
+from systems.fudge.enemies.script import ACTS, VIEW_FIELDS
 from systems.fudge.events.actions import Attacked, Left, Moved
 from systems.fudge.events.damage import WoundsMarked
 from systems.fudge.events.intents import IntentRevealed, IntentShown
@@ -258,8 +258,7 @@ def test_ruthless_enemies_choose_among_at_most_six_intents() -> None:
         at={"ann": (10, 10), "bob": (12, 20), "foe-1": (22, 10)},
     )
     unit(battle, "bob").wounds.hurt = 1
-    state = battle.bound(State)
-    intents = options(state, unit(battle, "foe-1"), battle.bound(Scripts).acts["foe-1"])
+    intents = battle.bound(Enemies).options(unit(battle, "foe-1"))
     assert [(each.name, each.at) for each in intents] == [
         ("attack", "ann"), ("attack", "bob"), ("guard", "ann"), ("press", "ann"), ("aim", "ann"), ("take_cover", "ann"),
     ]  # fmt: skip

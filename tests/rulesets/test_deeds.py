@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from systems.fudge.rules.wound_track import left
-from systems.fudge.state import State as FudgeSides
-from systems.impact.sides import Sides as ImpactSides
+from systems.fudge.state import State as FudgeState
+from systems.impact.state import State as ImpactState
 from systems.pool.sides import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides
 from systems.table.battle.battle import Battle
@@ -27,8 +27,8 @@ Healths = Mapping[str, int]
 
 
 def _impact(battle: Battle) -> Healths:
-    sides = battle.bound(ImpactSides)
-    return {"foes": sides.enemy_health.hp, **{who: health.hp for who, health in sides.health.items()}}
+    state = battle.bound(ImpactState)
+    return {"foes": state.enemy_health.hp, **{who: unit.health.hp for who, unit in state.units.items()}}
 
 
 def _zones(battle: Battle) -> Healths:
@@ -46,7 +46,7 @@ def _pool(battle: Battle) -> Healths:
 
 
 def _fudge(battle: Battle) -> Healths:
-    sides = battle.bound(FudgeSides)
+    sides = battle.bound(FudgeState)
     return {unit.id: left(unit.track, sides.boxes) for unit in sides.all}
 
 

@@ -1,6 +1,7 @@
 """Behaviour scripts: the intents, targets and fields that they know, and the scripts of a fight (BH-02 to BH-04)."""
 
 from systems.table.battle.fight import Fight
+from systems.table.enemies import scripts
 from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 
@@ -33,26 +34,16 @@ to the nearest enemy that it has located (999: it has located none), `self.in_co
 party have already declared an attack on it, `enemies_hidden` how many of the party it would have to locate."""
 
 
-class Scripts:
-    """The scripts of all enemies, compiled once; equal behaviours share one."""
+class Scripts(scripts.Scripts):
+    """The scripts of all enemies: `of` for their two actions, `orders` for the orders before them."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Compile the scripts; use `battle.bound(Scripts)`."""
-        made: dict[str, tuple[Script, Script, int]] = {}
-        self.acts: dict[str, Script] = {}
-        self.orders: dict[str, Script] = {}
-        self.groups: dict[str, int] = {}
-        """Enemies with equal behaviour have equal numbers (BH-05)."""
-        for foe in battle.encounter.foes:
-            key = foe.behaviour.model_dump_json()
-            if key not in made:
-                made[key] = (_part(foe.behaviour, False), _part(foe.behaviour, True), len(made))
-            self.acts[foe.id], self.orders[foe.id], self.groups[foe.id] = made[key]
-        reads = frozenset(name for acts, orders, _ in made.values() for name in acts.reads | orders.reads)
-        self.remembers = frozenset({"last_intent", "last_attacker", "rounds_since_hurt"} & reads)
-        self.attackers = "last_attacker" in reads or any(
-            rule.target == "last_attacker" for foe in battle.encounter.foes for rule in foe.behaviour.rules
-        )
+    def __init__(self, fight: Fight) -> None:
+        """Compile the scripts; use `fight.bound(Scripts)`."""
+        behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
+        super().__init__(behaviours, lambda behaviour: _part(behaviour, orders=False))
+        orders = scripts.Scripts(behaviours, lambda behaviour: _part(behaviour, orders=True))
+        self.orders = orders.of
+        self.looked_at |= orders.looked_at
 
 
 def _part(behaviour: Behaviour, orders: bool) -> Script:

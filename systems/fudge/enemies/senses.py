@@ -12,11 +12,11 @@ NOBODY = 999
 """`self.distance` of an enemy that has located nobody: more than any map is wide."""
 
 
-def sense(battle: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
+def sense(fight: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
     """Return the fields as an enemy sees them, which hold nothing that a player could not know (BH-04).
 
     Args:
-        battle: the fight.
+        fight: the fight.
         state: its state.
         unit: the enemy that decides.
         own: units whose boxes count as its own, where morale is shared (BH-05); none: its own alone.
@@ -45,8 +45,8 @@ def sense(battle: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> 
         "last_intent": unit.past.intent,
         "last_attacker": unit.past.attacker,
         "rounds_since_hurt": unit.past.unhurt,
-        "ambush": battle.edge.ambushed,
-        "edge": battle.edge.spent,
+        "ambush": fight.edge.ambushed,
+        "edge": fight.edge.spent,
         "self.wound": WORDS[unit.worst],
         "self.distance": metres(spot, nearest.spot) if nearest else NOBODY,
         "self.in_cover": bool(nearest and cover(state.ground, nearest.spot, spot)),

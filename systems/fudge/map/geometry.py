@@ -7,6 +7,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from systems.fudge.rules.modifiers import PARTIAL, WHOLE
+from systems.table.loop.caches import POSITIONS
 
 Spot = tuple[int, int]
 """x to the east, y to the south, in metres."""
@@ -96,13 +97,13 @@ def inside(ground: Ground, spot: Spot) -> Spot:
     return min(max(spot[0], 0), ground.width - 1), min(max(spot[1], 0), ground.height - 1)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=POSITIONS)
 def level(ground: Ground, spot: Spot) -> int:
     """The height of a spot: 0, or the level of the highest `high` area there."""
     return max((area.level for area in ground.areas if area.kind == "high" and area.holds(spot)), default=0)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=POSITIONS)
 def cover(ground: Ground, origin: Spot, target: Spot) -> int:
     """The best cover of a target against an attack from an origin: 0, `PARTIAL` or `WHOLE` (FT-09).
 
@@ -147,7 +148,7 @@ def crosses(area: Area, a: Spot, b: Spot) -> bool:
     return min(sides) <= 0 <= max(sides)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=POSITIONS)
 def concealment(ground: Ground, target: Spot) -> int:
     """The concealment of a spot: 0, `PARTIAL` or `WHOLE` (FT-09)."""
     return max(
@@ -174,7 +175,7 @@ def origin_of(origin: str, attacker: Spot, target: Spot) -> Spot:
     return attacker
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=POSITIONS)
 def read_spot(text: str) -> Spot:
     """Parse a spot such as `12,7`.
 

@@ -6,7 +6,7 @@ from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 
 
-def shout(battle: Fight, state: State, who: str, ally: str, roll: str) -> None:
+def shout(fight: Fight, state: State, who: str, ally: str, roll: str) -> None:
     """Shout an order, which helps one roll of this turn (FT-02)."""
     unit = state.units[who]
     if unit.facts.ours:
@@ -14,10 +14,10 @@ def shout(battle: Fight, state: State, who: str, ally: str, roll: str) -> None:
     else:
         state.turn.foes_shouted = True
     state.units[ally].plan.ordered = roll
-    battle.emit(OrderShouted(who, ally, roll, state.numbers.order))
+    fight.emit(OrderShouted(who, ally, roll, state.numbers.order))
 
 
-def settle_aim(battle: Fight, state: State, unit: Unit) -> None:
+def settle_aim(fight: Fight, state: State, unit: Unit) -> None:
     """Give an aim to a unit that spent both actions aiming, unless it became Hurt or worse (FT-13)."""
     first, second = unit.action(1), unit.action(2)
     aim = first.at if first.kind == second.kind == "aim" and first.at == second.at else ""
@@ -26,7 +26,7 @@ def settle_aim(battle: Fight, state: State, unit: Unit) -> None:
         aim = ""
     unit.condition.aim = aim
     if aim:
-        battle.emit(Aimed(unit.id, aim))
+        fight.emit(Aimed(unit.id, aim))
 
 
 def begin_next(unit: Unit) -> None:

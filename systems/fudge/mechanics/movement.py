@@ -15,7 +15,7 @@ Acting = Sequence[tuple[Unit, Action]]
 """Everybody who fights, with the action of this beat."""
 
 
-def move_all(battle: Fight, state: State) -> None:
+def move_all(fight: Fight, state: State) -> None:
     """Carry out all moves, leaps and postures of the beat at once, then update what is located (FT-12 to FT-14)."""
     acting = [(unit, unit.action(state.turn.beat)) for unit in state.all if unit.fights]
     starts = {unit.id: unit.spot for unit in state.all if not unit.place.gone}
@@ -27,11 +27,11 @@ def move_all(battle: Fight, state: State) -> None:
             ends[unit.id] = landing(state.ground, unit.spot, starts[action.at], leap, reach)
     gone = [unit for unit, action in acting if action.kind == "leave" and _gets_away(state, unit)]
     for unit, action in acting:
-        _arrive(battle, state, unit, action, starts[unit.id], ends[unit.id])
+        _arrive(fight, state, unit, action, starts[unit.id], ends[unit.id])
     for unit in gone:
         unit.place.gone = "left"
         state.turn.fled = state.turn.fled or not unit.facts.ours
-        battle.emit(Left(unit.id, "left"))
+        fight.emit(Left(unit.id, "left"))
     _locate(state, acting)
 
 
@@ -65,14 +65,14 @@ def _gets_away(state: State, unit: Unit) -> bool:
     return unit.place.posture == STANDING and far <= state.numbers.move
 
 
-def _arrive(battle: Fight, state: State, unit: Unit, action: Action, start: Spot, end: Spot) -> None:
+def _arrive(fight: Fight, state: State, unit: Unit, action: Action, start: Spot, end: Spot) -> None:
     """Set a unit's spot and posture after the beat; a long move towards a unit is a charge (FT-13)."""
     place = unit.place
     unit.coming.moved = start != end
     if start != end:
         place.x, place.y = end
         unit.condition.aim = ""
-        battle.emit(Moved(unit.id, end[0], end[1], metres(start, end), action.at))
+        fight.emit(Moved(unit.id, end[0], end[1], metres(start, end), action.at))
         if (
             state.turn.beat == 1
             and action.kind == "move"
@@ -83,7 +83,7 @@ def _arrive(battle: Fight, state: State, unit: Unit, action: Action, start: Spot
     posture = STANDING if action.kind == "stand" else action.posture
     if posture and posture != place.posture:
         place.posture = posture
-        battle.emit(PostureTaken(unit.id, posture))
+        fight.emit(PostureTaken(unit.id, posture))
 
 
 def _locate(state: State, acting: Acting) -> None:

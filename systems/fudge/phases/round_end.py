@@ -59,23 +59,23 @@ class End(FudgePhase):
     name = "end"
 
     def bind(self) -> None:
-        """Bind the state and the enemies' scripts."""
+        """Bind the state, and the fields and target words that scripts read."""
         super().bind()
-        self.scripts = self.engine.bound(Scripts)
+        self.looked_at = self.engine.bound(Scripts).looked_at
 
     def process(self) -> None:
         """End the fight, or clear the state of this turn."""
-        state, battle = self.state, self.engine
+        state, fight = self.state, self.engine
         ours, theirs = state.sides_fighting()
         if not ours:
-            battle.end("retreat" if any(unit.able for unit in state.members) else "rout")
+            fight.end("retreat" if any(unit.able for unit in state.members) else "rout")
         elif not theirs:
             spared = not any(unit.wounds.incapacitated for unit in state.foes)
             loot = state.loot - (state.numbers.fled_loot if state.turn.fled else 0)
-            battle.end("victory", loot, spared=spared)
+            fight.end("victory", loot, spared=spared)
         else:
             self._prepare()
-            if not battle.round_over():
+            if not fight.round_over():
                 state.turn.round += 1
                 self.flow.phase = "turn"
 
@@ -99,10 +99,10 @@ class End(FudgePhase):
 
     def _remember(self, unit: Unit) -> None:
         """Remember only what some script reads, so that equal states stay equal."""
-        past, reads = unit.past, self.scripts.remembers
-        if "last_intent" in reads:
+        past, looked_at = unit.past, self.looked_at
+        if "last_intent" in looked_at:
             past.intent = unit.resolve.intent
-        if self.scripts.attackers and unit.coming.attacker:
+        if "last_attacker" in looked_at and unit.coming.attacker:
             past.attacker = unit.coming.attacker
-        if "rounds_since_hurt" in reads:
+        if "rounds_since_hurt" in looked_at:
             past.unhurt = 0 if unit.coming.marked else past.unhurt + 1

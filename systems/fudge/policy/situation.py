@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from systems.fudge.rules.odds import expected_harm
+from systems.table.loop.caches import VALUES
 from systems.table.policy.situation import Situation
 
 HOPELESS = 22
@@ -75,7 +76,7 @@ class FudgeSituation(Situation):
         return self.hurt(who) > 0
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=VALUES)
 def _attacks(keys: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
     parts = (key.split(":") for key in keys)
     return tuple((f"{kind}:{arm}", arm, foe) for kind, arm, foe in parts)

@@ -16,7 +16,7 @@ from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
-from systems.table.effects.damage import Damage
+from systems.table.loop.caches import TEXTS, VALUES
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
@@ -24,10 +24,10 @@ from systems.table.loop.requests import Option
 class ActionOptions(NextAction):
     """The options of a member's next action."""
 
-    def __init__(self, battle: Fight, state: State, unit: Unit) -> None:
-        """Add the battle, which knows the names and the items."""
+    def __init__(self, fight: Fight, state: State, unit: Unit) -> None:
+        """Add the fight, which knows the names and the items."""
         super().__init__(state, unit)
-        self.battle = battle
+        self.fight = fight
 
     def attack_options(self, only: str = "") -> Iterator[Option]:
         """Attacks with each free hand (FT-04, FT-05); with the key of a weapon, of that one alone."""
@@ -47,7 +47,7 @@ class ActionOptions(NextAction):
 
     def _target_words(self, arm: Arm, foe: Unit, kind: str) -> str:
         """A target's distance, and the chance to hit it if it stays as it is."""
-        name = self.battle.name(foe.id)
+        name = self.fight.name(foe.id)
         if foe.id not in self.unit.senses.located:
             return f"{name}, who must be located first"
         far = metres(self.spot, foe.spot)
@@ -77,7 +77,7 @@ class ActionOptions(NextAction):
 
         def words(who: str) -> str:
             spot = self.state.units[who].spot
-            return f"{self.battle.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
+            return f"{self.fight.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
 
         return Pick.among(name, [unit.id for unit in units], words)
 
@@ -111,7 +111,7 @@ class ActionOptions(NextAction):
 
         With the id of an item, that one alone.
         """
-        if not self.battle.gear or self.hands < ITEM_HANDS:
+        if not self.fight.gear or self.hands < ITEM_HANDS:
             return
         claims = [
             action.by
@@ -121,17 +121,17 @@ class ActionOptions(NextAction):
         ]
         members = [each.id for each in self.state.members if each.fights]
         foes = [foe for foe in self.enemies if self.state.is_located(foe)]
-        for key in usable(self.battle):
+        for key in usable(self.fight):
             if only and key != only:
                 continue
-            thing = self.battle.gear[key][0].thing
-            left = max(1, thing.uses) - self.battle.gear[key][1].used if thing.uses else 1
+            thing = self.fight.gear[key][0].thing
+            left = max(1, thing.uses) - self.fight.gear[key][1].used if thing.uses else 1
             if claims.count(key) >= left:
                 continue
-            named = wanted(self.battle, thing)
+            named = wanted(self.fight, thing)
             if "foe" in named and not foes:
                 continue
-            fields = [Pick.among("target", members, self.battle.name)] if "member" in named else []
+            fields = [Pick.among("target", members, self.fight.name)] if "member" in named else []
             fields += [self._unit_pick("foe", foes)] if "foe" in named else []
             yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._item_words, thing), tuple(fields))
 
@@ -139,11 +139,11 @@ class ActionOptions(NextAction):
         """An item's effects, and the wounds that its damage causes."""
         numbers = self.state.numbers
         wounds = [
-            NAMES[wound_of(blast_value(effect.amount, numbers.blast_value, numbers.blast_amount))]
+            NAMES[wound_of(blast_value(int(effect.model_dump()["amount"]), numbers.blast_value, numbers.blast_amount))]
             for effect in thing.effects
-            if isinstance(effect, Damage)
+            if effect.effect == "damage"
         ]
-        return " ".join([words_of(self.battle, thing), *(f"({wound})" for wound in wounds)])
+        return " ".join([words_of(self.fight, thing), *(f"({wound})" for wound in wounds)])
 
     def posture_options(self) -> Iterator[Option]:
         """Kneeling or dropping prone, free with any action (FT-13)."""
@@ -165,11 +165,11 @@ class ActionOptions(NextAction):
             yield Option(
                 "leave",
                 "Leave the fight",
-                lambda: f"{far} m to the way out; with this action {self.battle.name(self.unit.id)} {ends}",
+                lambda: f"{far} m to the way out; with this action {self.fight.name(self.unit.id)} {ends}",
             )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=VALUES)
 def _steps(ground: Ground, spot: Spot, most: int) -> tuple[tuple[str, str], ...]:
     """Half a move and a whole one in each compass direction, within the map."""
     found: dict[Spot, str] = {}
@@ -182,7 +182,7 @@ def _steps(ground: Ground, spot: Spot, most: int) -> tuple[tuple[str, str], ...]
     return tuple((f"{x},{y}", label) for (x, y), label in found.items())
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=TEXTS)
 def _words(arm: Arm) -> str:
     """A weapon's properties."""
     parts = [arm.kind]

@@ -1,7 +1,7 @@
 """Modifiers of attack rolls, defence rolls and damage values, with the words that explain them (FT-07 to FT-09)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
@@ -45,7 +45,7 @@ class Defender(NamedTuple):
     concealment: int = 0
 
 
-@lru_cache(maxsize=4096)
+@cache
 def attack_modifiers(each: Attacker) -> Parts:
     """Return the modifiers of an attack roll (FT-07)."""
     parts = []
@@ -67,7 +67,7 @@ def attack_modifiers(each: Attacker) -> Parts:
     return tuple(parts)
 
 
-@lru_cache(maxsize=4096)
+@cache
 def defence_modifiers(each: Defender) -> Parts:
     """Return the modifiers of a defence roll (FT-09): one cover and one concealment add up."""
     parts = []

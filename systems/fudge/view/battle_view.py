@@ -15,70 +15,70 @@ from systems.table.battle.shields import next_shield
 from systems.table.battle.view import BattleView, UnitView
 
 
-def shown(battle: Fight) -> dict[str, Any]:
+def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
-    state = battle.bound(State)
-    order = [battle.name(unit.id) for unit in state.fastest_first()]
+    state = fight.bound(State)
+    order = [fight.name(unit.id) for unit in state.fastest_first()]
     view: BattleView = {
-        "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset_name,
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
         "round": state.turn.round,
         "round_word": "turn",
-        "intent": _intents(battle, state),
-        "party": {"name": "The party", "units": [_unit(battle, state, unit) for unit in state.members]},
-        "foes": {"name": battle.encounter.name, "units": [_unit(battle, state, unit) for unit in state.foes]},
+        "intent": _intents(fight, state),
+        "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
+        "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
         "facts": [("Fastest first", ", ".join(order))] if order else [],
-        "things": items.shown(battle, words=not battle.trial),
-        "numbers": numbers_of(battle, state),
-        "map": map_view(battle, state, words=not battle.trial),
+        "things": items.shown(fight, words=not fight.trial),
+        "numbers": numbers_of(fight, state),
+        "map": map_view(fight, state, words=not fight.trial),
     }
     return dict(view)
 
 
-def part(battle: Fight, name: str) -> Any:
+def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items and map without their words."""
     match name:
         case "numbers":
-            return numbers_of(battle, battle.bound(State))
+            return numbers_of(fight, fight.bound(State))
         case "things":
-            return items.shown(battle, words=False)
+            return items.shown(fight, words=False)
         case "map":
-            return map_view(battle, battle.bound(State), words=False)
-    return shown(battle)[name]
+            return map_view(fight, fight.bound(State), words=False)
+    return shown(fight)[name]
 
 
-def _intents(battle: Fight, state: State) -> str:
+def _intents(fight: Fight, state: State) -> str:
     """The intents that enemies have shown so far (BH-01)."""
-    said = [f"{battle.name(foe.id)} {_intent(battle, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2]
+    said = [f"{fight.name(foe.id)} {_intent(fight, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2]
     return f"{'; '.join(said)}." if said else ""
 
 
-def _intent(battle: Fight, foe: Unit) -> str:
+def _intent(fight: Fight, foe: Unit) -> str:
     resolve = foe.resolve
     if not resolve.shown:
         return "is held fast"
-    return f"seems about {intent_words(resolve.shown, resolve.at, resolve.amount, battle.name)}"
+    return f"seems about {intent_words(resolve.shown, resolve.at, resolve.amount, fight.name)}"
 
 
-def _unit(battle: Fight, state: State, unit: Unit) -> UnitView:
+def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
     place, track = unit.place, unit.track
     out = {"left": "out of the fight", "yielded": "has given up"}.get(place.gone)
-    noted = not battle.trial or unit.id == battle.flow.who
+    noted = not fight.trial or unit.id == fight.flow.who
     made: UnitView = {
         "id": unit.id,
-        "name": battle.name(unit.id),
+        "name": fight.name(unit.id),
         "words": out or words(track, state.boxes),
         "now": state.free_boxes(unit),
         "most": state.total_boxes(),
         "able": unit.fights,
-        "notes": _notes(battle, state, unit) if unit.fights and noted else [],
+        "notes": _notes(fight, state, unit) if unit.fights and noted else [],
     }
     if not unit.facts.ours and unit.fights and unit.plan.step == 2:
-        made["intent"] = _intent(battle, unit)
+        made["intent"] = _intent(fight, unit)
     return made
 
 
-def _notes(battle: Fight, state: State, unit: Unit) -> list[str]:
+def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     facts, condition, plan = unit.facts, unit.condition, unit.plan
     notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms[:-1])]
     if facts.armour:
@@ -96,30 +96,30 @@ def _notes(battle: Fight, state: State, unit: Unit) -> list[str]:
     if condition.attack:
         notes.append(f"attacks at {condition.attack:+d}")
     if condition.aim:
-        notes.append(f"aims at {battle.name(condition.aim)}")
+        notes.append(f"aims at {fight.name(condition.aim)}")
     if plan.ordered:
-        helped = "attack" if plan.ordered == "attack" else f"defence against {battle.name(plan.ordered)}"
+        helped = "attack" if plan.ordered == "attack" else f"defence against {fight.name(plan.ordered)}"
         notes.append(f"ordered: {state.numbers.order:+d} on their first {helped}")
     if facts.ours and plan.step:
-        said = [_said(battle, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
+        said = [_said(fight, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
         notes.append(f"will {' and '.join(said)}")
     if facts.locket:
         notes.append("locket")
-    if next_shield(battle, facts.shields):
+    if next_shield(fight, facts.shields):
         notes.append("shield")
     if not known(state, unit):
         notes.append("not located")
     return notes
 
 
-def _said(battle: Fight, unit: Unit, action: Action) -> str:
+def _said(fight: Fight, unit: Unit, action: Action) -> str:
     """A declared action."""
     if action.kind == "attack":
-        return f"attack {battle.name(action.at)} ({unit.arm(action.by).name})"
+        return f"attack {fight.name(action.at)} ({unit.arm(action.by).name})"
     if action.kind == "use":
-        return f"use {battle.name(action.by)}"
+        return f"use {fight.name(action.by)}"
     if action.kind == "move":
-        return f"move to {battle.name(action.at)}"
+        return f"move to {fight.name(action.at)}"
     if action.kind == "aim":
-        return f"aim at {battle.name(action.at)}"
+        return f"aim at {fight.name(action.at)}"
     return {"stand": "stand up", "leave": "make for the way out"}.get(action.kind, action.kind)

@@ -14,7 +14,7 @@ def known(state: State, unit: Unit) -> bool:
     return unit.facts.ours or not unit.able or state.is_located(unit)
 
 
-def map_view(battle: Fight, state: State, words: bool) -> MapView:
+def map_view(fight: Fight, state: State, words: bool) -> MapView:
     """Return the map and the known units on it, with the words only on demand."""
     ground = state.ground
     seen = [unit for unit in state.all if not unit.place.gone and known(state, unit)]
@@ -25,7 +25,7 @@ def map_view(battle: Fight, state: State, words: bool) -> MapView:
         "areas": [_area(area) for area in ground.areas],
         "links": [],
         "places": [{"id": unit.id, "x": unit.place.x, "y": unit.place.y} for unit in seen],
-        "words": [*_area_lines(battle, state, seen), *_member_lines(battle, state, seen)] if words else [],
+        "words": [*_area_lines(fight, state, seen), *_member_lines(fight, state, seen)] if words else [],
     }
 
 
@@ -62,11 +62,11 @@ def _does(area: Area) -> str:
     return "open ground"
 
 
-def _area_lines(battle: Fight, state: State, seen: list[Unit]) -> list[str]:
+def _area_lines(fight: Fight, state: State, seen: list[Unit]) -> list[str]:
     """One line for each area: its part of the map, its effect, the units in it."""
     lines = []
     for area in state.ground.areas:
-        there = [battle.name(unit.id) for unit in seen if area.holds(unit.spot)]
+        there = [fight.name(unit.id) for unit in seen if area.holds(unit.spot)]
         who = f" There: {', '.join(there)}." if there else ""
         where = _where(state.ground, (area.x + area.width // 2, area.y + area.height // 2))
         lines.append(f"{area.name} ({where}): {_does(area)}.{who}")
@@ -80,14 +80,14 @@ def _where(ground: Ground, spot: Spot) -> str:
     return f"{deep}{wide}" or "middle"
 
 
-def _member_lines(battle: Fight, state: State, seen: list[Unit]) -> Iterator[str]:
+def _member_lines(fight: Fight, state: State, seen: list[Unit]) -> Iterator[str]:
     """One line for each member: spot, way out, and the distance and direction of each known enemy."""
     foes = [unit for unit in seen if unit.fights and not unit.facts.ours]
     for unit in seen:
         if unit.fights and unit.facts.ours:
-            away = [f"{battle.name(foe.id)} {_away(unit.spot, foe.spot)}" for foe in foes]
+            away = [f"{fight.name(foe.id)} {_away(unit.spot, foe.spot)}" for foe in foes]
             spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(state.ground, unit.spot)[1]
-            yield f"{battle.name(unit.id)} at {spot}, {out} m from the way out. {'; '.join(away) or 'Nobody in sight'}."
+            yield f"{fight.name(unit.id)} at {spot}, {out} m from the way out. {'; '.join(away) or 'Nobody in sight'}."
 
 
 def _away(start: Spot, end: Spot) -> str:

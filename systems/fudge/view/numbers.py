@@ -12,6 +12,7 @@ from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
 from systems.fudge.state import State
 from systems.table.battle.fight import Fight
+from systems.table.loop.caches import VALUES
 
 WEIGHED = {HURT: 1, VERY_HURT: 2}
 """Penalty of a wound on rolls (FT-07, FT-09)."""
@@ -21,11 +22,11 @@ OF_EACH = ("ours", "attack", "defense", "blows", "hurt", "left")
 """Numbers of every unit that fights. `hurt`: penalty of its wounds, `left`: free boxes."""
 
 
-def numbers_of(battle: Fight, state: State) -> dict[str, int]:
+def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     """Return the numbers by key, such as `attack:<unit>`; those of distances and attacks are the asked member's."""
     rules = state.numbers
     numbers = {
-        "round": state.turn.round, "ambush": int(battle.edge.ambushed), "boxes": state.total_boxes(),
+        "round": state.turn.round, "ambush": int(fight.edge.ambushed), "boxes": state.total_boxes(),
         "reach": rules.reach, "move": rules.move, "leap": rules.leap, "shots": 0,
     }  # fmt: skip
     for unit in state.all:
@@ -34,7 +35,7 @@ def numbers_of(battle: Fight, state: State) -> dict[str, int]:
             values = int(facts.ours), facts.attack, facts.defense, _blows(facts), hurt, state.free_boxes(unit)
             numbers.update(zip(_keys(unit.id), values, strict=True))
             numbers["shots"] += not facts.ours and _shoots(facts)
-    me = state.units.get(battle.flow.who)
+    me = state.units.get(fight.flow.who)
     if me is None or not me.facts.ours:
         return numbers
     numbers["out"] = way_out(state.ground, me.spot)[1]
@@ -62,12 +63,12 @@ def _keys(who: str) -> tuple[str, ...]:
     return tuple(f"{name}:{who}" for name in OF_EACH)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=VALUES)
 def _shoots(facts: Combatant) -> bool:
     return any(arm.kind in SHOT for arm in facts.arms)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=VALUES)
 def _blows(facts: Combatant) -> int:
     """Attacks a turn with the weapons at hand (FT-04)."""
     first = facts.arms[0]
