@@ -5,15 +5,17 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.reactive import deeds, face, policy, setting, view
-from systems.reactive.asks import ASKS
+from systems.reactive import contributions, lookahead, setup
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.reactive.clocks import clocks, forget
-from systems.reactive.landings import LANDINGS
-from systems.reactive.phases import PHASES
+from systems.reactive.effects import LANDINGS
+from systems.reactive.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.reactive.lookahead import clocks, forget
+from systems.reactive.phases.opening import PHASES
+from systems.reactive.policy import policy
+from systems.reactive.requests.kinds import ASKS
 from systems.reactive.rules import FAILED, check_level
-from systems.reactive.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.reactive.sides import Sides
+from systems.reactive.state import Sides
+from systems.reactive.view import battle_view
 from systems.table import ruleset as port
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Tellers
@@ -47,7 +49,7 @@ class Reactive(Ruleset):
     first_phase: ClassVar[str] = "order"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP"}
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    tellers: ClassVar[Tellers] = contributions.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
 
     def people(self, battle: Battle) -> None:
@@ -56,7 +58,7 @@ class Reactive(Ruleset):
         Raises:
             ValueError: a block is wrong, or nobody of the party is above 0 HP.
         """
-        setting.create(battle)
+        setup.create(battle)
 
     def clocks(self, battle: Battle) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
@@ -68,15 +70,15 @@ class Reactive(Ruleset):
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
-        return view.shown(battle)
+        return battle_view.shown(battle)
 
     def part(self, battle: Battle, name: str) -> Any:
         """Return one part of it, the words left out."""
-        return view.part(battle, name)
+        return battle_view.part(battle, name)
 
     def seem(self, battle: Battle) -> None:
         """Take enemies at face value."""
-        face.seem(battle)
+        lookahead.seem(battle)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP."""
@@ -88,7 +90,7 @@ class Reactive(Ruleset):
 
     def strength(self, battle: Battle) -> tuple[int, int]:
         """HP of both sides."""
-        return deeds.strength(battle)
+        return contributions.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Leave nobody to strike unhindered."""
@@ -114,11 +116,11 @@ class Reactive(Ruleset):
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Above 0 HP (RX-11)."""
-        return setting.hp_of(block, body) > 0
+        return setup.hp_of(block, body) > 0
 
     def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
         """HP of the most."""
-        now, most = setting.hp_of(block, body), block["hit_points"]
+        now, most = setup.hp_of(block, body), block["hit_points"]
         return port.Health(now, most, f"{now} of {most} HP" if now else "grievously wounded")
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
@@ -127,17 +129,17 @@ class Reactive(Ruleset):
 
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """Regain HP up to the most; somebody at 0 stays there until tended."""
-        hp = setting.hp_of(block, body)
+        hp = setup.hp_of(block, body)
         return {"hp": min(block["hit_points"], hp + amount) if hp else 0}
 
     def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
         """Lose HP, not below 0."""
-        return {"hp": max(0, setting.hp_of(block, body) - amount)}
+        return {"hp": max(0, setup.hp_of(block, body) - amount)}
 
     def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
         """Come to what the rulings say, 1 HP (HX-09)."""
         least = Numbers.model_validate(dict(numbers)).tended
-        return {"hp": min(block["hit_points"], max(setting.hp_of(block, body), least))}
+        return {"hp": min(block["hit_points"], max(setup.hp_of(block, body), least))}
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
         """2d6 + skill: met or beaten is a success, a little short is a mixed one, naturals 2 and 12 are critical.

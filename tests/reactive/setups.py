@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from systems.reactive.ruleset import Reactive
-from systems.reactive.sides import Sides
+from systems.reactive.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour

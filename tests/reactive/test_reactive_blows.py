@@ -3,9 +3,9 @@
 import pytest
 
 from systems.reactive.components import Plight, Turn
-from systems.reactive.events import Ambushed, Reaimed, Rolls
-from systems.reactive.harms import Caught, EnemyStrikes, Freed, Shared
-from systems.reactive.sides import Sides
+from systems.reactive.events.actions import Ambushed, Reaimed, Rolls
+from systems.reactive.events.damage import Caught, EnemyStrikes, Freed, Shared
+from systems.reactive.state import Sides
 from systems.table.loop.events import Rolled
 from tests.reactive.setups import (
     ALONE,

@@ -6,9 +6,9 @@ from dataclasses import fields
 import pytest
 
 from systems.reactive.components import Blow, Declared, Swing, Turn
-from systems.reactive.events import IntentShown
-from systems.reactive.phases import PHASES
-from systems.reactive.sides import Sides
+from systems.reactive.events.actions import IntentShown
+from systems.reactive.phases.opening import PHASES
+from systems.reactive.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter
 from systems.table.loop.dice import Random, SeededDice

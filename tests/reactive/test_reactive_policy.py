@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from systems.reactive.outlook import danger, means
+from systems.reactive.policy.situation import danger, means
 from tests.reactive.setups import (
     ARMS,
     PAIR,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from systems.reactive.events import Gripped, Rolls
-from systems.reactive.harms import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
-from systems.reactive.sides import Sides
+from systems.reactive.events.actions import Gripped, Rolls
+from systems.reactive.events.damage import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
+from systems.reactive.state import Sides
 from systems.table.loop.events import Rolled
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Refused

@@ -2,10 +2,10 @@
 
 import pytest
 
-from systems.reactive.events import FoeGone, IntentRevealed, IntentShown, Rolls
-from systems.reactive.harms import EnemyStrikes, FoeHurt
-from systems.reactive.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.reactive.sides import Sides
+from systems.reactive.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.reactive.events.actions import FoeGone, IntentRevealed, IntentShown, Rolls
+from systems.reactive.events.damage import EnemyStrikes, FoeHurt
+from systems.reactive.state import Sides
 from systems.table.battle.loot import LootDiceWon
 from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS
 from systems.table.enemies.targets import UNIT_WORDS

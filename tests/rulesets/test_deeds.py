@@ -13,7 +13,7 @@ from systems.fudge.sides import Sides as FudgeSides
 from systems.fudge.track import left
 from systems.impact.sides import Sides as ImpactSides
 from systems.pool.sides import Sides as PoolSides
-from systems.reactive.sides import Sides as ReactiveSides
+from systems.reactive.state import Sides as ReactiveSides
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Deed
 from systems.table.loop.dice import SeededDice

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from systems.reactive.components import Declared
-from systems.reactive.ends import go, settled
-from systems.reactive.events import IntentShown
-from systems.reactive.rolls import ReactivePhase
-from systems.reactive.script import DEFAULT, NOBODY, STRIKES, Minds, aim, legal, seen
-from systems.reactive.sides import Foe
+from systems.reactive.enemies.script import DEFAULT, NOBODY, STRIKES, Minds, aim, legal, seen
+from systems.reactive.events.actions import IntentShown
+from systems.reactive.mechanics.damage import go, settled
+from systems.reactive.phases.turns import ReactivePhase
+from systems.reactive.state import Foe
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Mind, decide

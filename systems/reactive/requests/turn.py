@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from systems.reactive import gains
-from systems.reactive.ends import attacked
-from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
-from systems.reactive.offers import NOBODY, WAIT, Offer, harms, takes_turn
-from systems.reactive.sides import Mate, Sides
-from systems.reactive.words import signed
+from systems.reactive.events.actions import ActDone, ArmMoved, GuardSet, Leaving, Waited
+from systems.reactive.events.wording import signed
+from systems.reactive.mechanics import rewards
+from systems.reactive.mechanics.damage import attacked
+from systems.reactive.requests.options import NOBODY, WAIT, Offer, harms, takes_turn
+from systems.reactive.state import Mate, Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import use
 from systems.table.loop.engine import Ask
@@ -130,7 +130,7 @@ class TakeTurn(Ask[Battle]):
             act, done = self.sides.acts[key]
             done.done = True
             self.engine.emit(ActDone(mate.id, f"act:{key}"))
-            gains.land(self.engine, self.sides, act.gains, mate.id)
+            rewards.land(self.engine, self.sides, act.gains, mate.id)
             return
         weapon, carried = self.sides.arms[key]
         carried.holder = mate.id if verb == "take" else str(choice.fields["to"])

@@ -1,10 +1,12 @@
 """What a turn comes to: the roll with Tough for an attack or a task, and the damage to either side."""
 
-from systems.reactive import gains
 from systems.reactive.components import Blow, Swing
-from systems.reactive.ends import attacked
-from systems.reactive.events import Rolls, TaskWorked
-from systems.reactive.harms import EnemyStrikes, HeldBack
+from systems.reactive.enemies.script import Minds
+from systems.reactive.events.actions import Rolls, TaskWorked
+from systems.reactive.events.damage import EnemyStrikes, HeldBack
+from systems.reactive.events.wording import DOES
+from systems.reactive.mechanics import rewards
+from systems.reactive.mechanics.damage import attacked
 from systems.reactive.rules import (
     DEALT,
     FAILED,
@@ -17,9 +19,7 @@ from systems.reactive.rules import (
     level_of,
     segments,
 )
-from systems.reactive.script import Minds
-from systems.reactive.sides import Foe, Mate, Sides
-from systems.reactive.words import DOES
+from systems.reactive.state import Foe, Mate, Sides
 from systems.table.battle.battle import Battle
 from systems.table.loop.engine import Phase
 
@@ -78,7 +78,7 @@ class TurnRoll(ReactivePhase):
         who = swing.who
         battle.emit(TaskWorked(who, f"task:{task.id}", added, clock.filled, task.segments))
         clear(swing)
-        if clock.filled < task.segments or not gains.land(battle, sides, task.gains, who):
+        if clock.filled < task.segments or not rewards.land(battle, sides, task.gains, who):
             self.flow.phase = "turn"
 
 
@@ -127,7 +127,7 @@ class Mend(ReactivePhase):
         (who, text, thing), *rest = cycle.mending
         cycle.mending = tuple(rest)
         amount = self.engine.roll_text("combat", text, who, self.engine.name(thing))
-        gains.heal(self.engine, self.sides.mates[who], amount, self.engine.doers.hand)
+        rewards.heal(self.engine, self.sides.mates[who], amount, self.engine.doers.hand)
 
 
 def roll_of(

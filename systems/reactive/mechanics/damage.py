@@ -1,10 +1,10 @@
 """What befalls somebody, and when it ends the fight: attacks, harm, enemies that go, what was behind a feint."""
 
-from systems.reactive.events import FoeGone, IntentRevealed
-from systems.reactive.harms import FoeHurt, Freed, MemberHurt, Missed
+from systems.reactive.enemies.script import Minds
+from systems.reactive.events.actions import FoeGone, IntentRevealed
+from systems.reactive.events.damage import FoeHurt, Freed, MemberHurt, Missed
 from systems.reactive.rules import won_loot
-from systems.reactive.script import Minds
-from systems.reactive.sides import Foe, Mate, Sides
+from systems.reactive.state import Foe, Mate, Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import DamageHalved, halved
 from systems.table.loop.events import Rolled

@@ -1,14 +1,14 @@
 """Blows by enemies: who acts by RX-04, who steps in, Shields, and how both sides' damage lands at once."""
 
 from systems.reactive.blocks import Effect
-from systems.reactive.ends import felt, hurt_foe, hurt_mate, reveal, settled
-from systems.reactive.events import Reaimed
-from systems.reactive.gains import take_hold
-from systems.reactive.harms import Caught, Shared
-from systems.reactive.rolls import ReactivePhase, clear, hampered, level_named, roll_of, strike
+from systems.reactive.enemies.script import NOBODY, STRIKES, Minds, aim, within_reach
+from systems.reactive.events.actions import Reaimed
+from systems.reactive.events.damage import Caught, Shared
+from systems.reactive.mechanics.damage import felt, hurt_foe, hurt_mate, reveal, settled
+from systems.reactive.mechanics.rewards import take_hold
+from systems.reactive.phases.turns import ReactivePhase, clear, hampered, level_named, roll_of, strike
 from systems.reactive.rules import FAILED, Grip, defended, grip, guarded
-from systems.reactive.script import NOBODY, STRIKES, Minds, aim, within_reach
-from systems.reactive.sides import Foe
+from systems.reactive.state import Foe
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import next_shield
 from systems.table.loop.engine import Phase

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from systems.reactive.ends import hurt_foe, settled
-from systems.reactive.events import Altered
-from systems.reactive.sides import Sides
+from systems.reactive.events.actions import Altered
+from systems.reactive.mechanics.damage import hurt_foe, settled
+from systems.reactive.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Thing
 from systems.table.content.effect import Effect

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from systems.reactive import gains
 from systems.reactive.blocks import Task
 from systems.reactive.components import Clock
-from systems.reactive.rolls import hampered
-from systems.reactive.sides import Foe, Mate, Sides
-from systems.reactive.words import BRINGS
+from systems.reactive.events.wording import BRINGS
+from systems.reactive.mechanics import rewards
+from systems.reactive.phases.turns import hampered
+from systems.reactive.state import Foe, Mate, Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
@@ -68,7 +68,7 @@ class Offer:
 
     def _work(self, task: Task, clock: Clock) -> str:
         """How far a task is, what a roll does for it, and what it brings."""
-        numbers, brings = self.sides.numbers, gains.words_of(task.gains, self.battle.names)
+        numbers, brings = self.sides.numbers, rewards.words_of(task.gains, self.battle.names)
         how = f"+{numbers.task_plain} without a roll"
         if task.roll:
             how = f"mixed +{numbers.task_mixed}, success +{numbers.task_success}"
@@ -97,7 +97,7 @@ class Offer:
     def acts(self) -> Iterator[Option]:
         """Free acts of the encounter."""
         for act in self.sides.open_acts():
-            brings = gains.words_of(act.gains, self.battle.names)
+            brings = rewards.words_of(act.gains, self.battle.names)
             help_ = "; ".join(part for part in ("free", act.text, brings) if part)
             yield Option(f"do:{act.id}", act.name, help_)
 

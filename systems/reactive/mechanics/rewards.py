@@ -1,12 +1,12 @@
 """What finished tasks and free acts bring (RX-05)."""
 
 from systems.reactive.blocks import Effect, Gain
-from systems.reactive.ends import go, hurt_foe, settled
-from systems.reactive.events import Altered, Favoured, Gripped, LootAdded, WayOpened
-from systems.reactive.harms import Healed
+from systems.reactive.events.actions import Altered, Favoured, Gripped, LootAdded, WayOpened
+from systems.reactive.events.damage import Healed
+from systems.reactive.events.wording import EFFECT, cycles
+from systems.reactive.mechanics.damage import go, hurt_foe, settled
 from systems.reactive.rules import Grip
-from systems.reactive.sides import Foe, Mate, Sides
-from systems.reactive.words import EFFECT, cycles
+from systems.reactive.state import Foe, Mate, Sides
 from systems.table.battle.battle import Battle
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from systems.reactive.harms import FoeHurt, Healed, MemberHurt, Shared
-from systems.reactive.sides import Sides
+from systems.reactive.events.damage import FoeHurt, Healed, MemberHurt, Shared
+from systems.reactive.state import Sides
 from systems.table.battle import shields
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Deed, Tellers, harmed, mended

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import partial
 
-from systems.reactive.ends import felt
-from systems.reactive.events import BonusSpent
-from systems.reactive.gains import favour
-from systems.reactive.offers import NOBODY, helper_field, odds
+from systems.reactive.events.actions import BonusSpent
+from systems.reactive.mechanics.damage import felt
+from systems.reactive.mechanics.rewards import favour
+from systems.reactive.requests.options import NOBODY, helper_field, odds
+from systems.reactive.requests.turn import TakeTurn, give_up
 from systems.reactive.rules import defended
-from systems.reactive.sides import Foe, Mate, Sides
-from systems.reactive.turns import TakeTurn, give_up
+from systems.reactive.state import Foe, Mate, Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import Ask

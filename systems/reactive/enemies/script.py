@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from systems.reactive.sides import Foe, Mate, Sides
+from systems.reactive.state import Foe, Mate, Sides
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS, Candidate, aimed

@@ -1,14 +1,14 @@
 """The phases of a Reactive cycle: order, opening, turn, close. What comes between them is in modules of its own."""
 
-from systems.reactive.blows import BLOWS
 from systems.reactive.components import Declared
-from systems.reactive.declare import Declare
-from systems.reactive.ends import go, reveal_all, settled
-from systems.reactive.events import Ambushed, CycleBegun, OrderSet
-from systems.reactive.harms import Freed
-from systems.reactive.rolls import ROLLS, ReactivePhase
-from systems.reactive.script import Minds
-from systems.reactive.sides import Foe
+from systems.reactive.enemies.script import Minds
+from systems.reactive.events.actions import Ambushed, CycleBegun, OrderSet
+from systems.reactive.events.damage import Freed
+from systems.reactive.mechanics.damage import go, reveal_all, settled
+from systems.reactive.phases.attacks import BLOWS
+from systems.reactive.phases.declare import Declare
+from systems.reactive.phases.turns import ROLLS, ReactivePhase
+from systems.reactive.state import Foe
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import rested
 from systems.table.loop.engine import Phase

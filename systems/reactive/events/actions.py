@@ -1,6 +1,6 @@
 """What happens in a Reactive fight; what happens to either side's health is in `harms.py`."""
 
-from systems.reactive.words import DOES, EFFECT, LEVEL, PARTLY, cycles, intent_words, signed
+from systems.reactive.events.wording import DOES, EFFECT, LEVEL, PARTLY, cycles, intent_words, signed
 from systems.table.loop.events import Event, Namer
 
 

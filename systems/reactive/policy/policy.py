@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from systems.reactive.outlook import IGNORED, LONG, Outlook, danger, means
+from systems.reactive.policy.situation import IGNORED, LONG, Outlook, danger, means
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.style import SENSIBLE, Manner

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from systems.reactive.script import Minds
-from systems.reactive.sides import Sides
+from systems.reactive.enemies.script import STRIKES, Minds
+from systems.reactive.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.lookahead import Clock, clock_of
 
@@ -25,3 +25,16 @@ def forget(battle: Battle) -> None:
     """How intents were rolled is only told."""
     for foe in battle.bound(Sides).foes.values():
         foe.declared.die = foe.declared.sides = 0
+
+
+def seem(battle: Battle) -> None:
+    """Let every enemy mean what it shows; whom it would turn to instead, nobody knows: so to the nearest."""
+    sides = battle.bound(Sides)
+    for foe in sides.foes.values():
+        declared = foe.declared
+        declared.intent, declared.target = declared.shown, ""
+        declared.die = declared.sides = 0
+        if declared.shown != "press":
+            declared.amount = 0
+        if declared.shown not in STRIKES and foe.id != sides.blow.foe:
+            declared.at = ""

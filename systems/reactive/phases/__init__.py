@@ -1,0 +1,1 @@
+"""The cycle, a module a step."""

@@ -1,0 +1,1 @@
+"""A sensible way to play, from requests alone."""
