@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 
 from systems.reactive.events.damage import FoeHurt, Healed, MemberHurt, Shared
-from systems.reactive.state import Sides
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Deed, Tellers, harmed, mended
-from systems.table.ruleset import mean
 
 
 def _foe_hurt(event: FoeHurt) -> Sequence[Deed]:
@@ -33,10 +30,3 @@ TELLERS: Tellers = {
     Shared: _shared,
     Healed: _healed,
 }
-
-
-def strength(battle: Battle) -> tuple[int, int]:
-    """Per mille of HP left on either side (`Ruleset.strength`)."""
-    sides = battle.bound(Sides)
-    party = mean([1000 * mate.health.hp // mate.fighter.most for mate in sides.mates.values()])
-    return party, mean([1000 * foe.health.hp // foe.enemy.most if foe.able else 0 for foe in sides.foes.values()])

@@ -1,4 +1,4 @@
-"""Clocks of a Reactive fight: the cycle, and how long each enemy has gone unhurt."""
+"""Clocks of a fight, its face value, and how well either side stands."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from systems.reactive.enemies.script import STRIKES, Minds
 from systems.reactive.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.lookahead import Clock, clock_of
+from systems.table.ruleset import mean
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:
@@ -38,3 +39,10 @@ def seem(battle: Battle) -> None:
             declared.amount = 0
         if declared.shown not in STRIKES and foe.id != sides.blow.foe:
             declared.at = ""
+
+
+def strength(battle: Battle) -> tuple[int, int]:
+    """Per mille of HP left on either side (`Ruleset.strength`)."""
+    sides = battle.bound(Sides)
+    party = mean([1000 * mate.health.hp // mate.fighter.most for mate in sides.mates.values()])
+    return party, mean([1000 * foe.health.hp // foe.enemy.most if foe.able else 0 for foe in sides.foes.values()])

@@ -55,6 +55,11 @@ def level_of(natural: int, modifier: int, failure_most: int, mixed_most: int) ->
     return "mixed" if total <= mixed_most else "success"
 
 
+def level_named(name: str) -> Level:
+    """The level of that name, as state keeps it."""
+    return next(level for level in LEVELS if level == name)
+
+
 def check_level(natural: int, skill: int, difficulty: int) -> Level:
     """The level of a test outside a fight, where the difficulty stands in the place of 10 (RX-01, HX-23)."""
     return level_of(natural, skill, difficulty - 4, difficulty - 1)

@@ -8,11 +8,13 @@ from pydantic import BaseModel
 from systems.reactive import contributions, lookahead, setup
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.reactive.effects import LANDINGS
-from systems.reactive.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.reactive.enemies.script import FEINTS, INTENTS
+from systems.reactive.enemies.senses import VIEW_FIELDS
+from systems.reactive.enemies.targeting import TARGETS
 from systems.reactive.lookahead import clocks, forget
-from systems.reactive.phases.opening import PHASES
+from systems.reactive.phases import PHASES
 from systems.reactive.policy import policy
-from systems.reactive.requests.kinds import ASKS
+from systems.reactive.requests import ASKS
 from systems.reactive.rules import FAILED, check_level
 from systems.reactive.state import Sides
 from systems.reactive.view import battle_view
@@ -90,7 +92,7 @@ class Reactive(Ruleset):
 
     def strength(self, battle: Battle) -> tuple[int, int]:
         """HP of both sides."""
-        return contributions.strength(battle)
+        return lookahead.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Leave nobody to strike unhindered."""

@@ -7,7 +7,7 @@ import pytest
 
 from systems.reactive.components import Blow, Declared, Swing, Turn
 from systems.reactive.events.actions import IntentShown
-from systems.reactive.phases.opening import PHASES
+from systems.reactive.phases import PHASES
 from systems.reactive.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter

@@ -2,7 +2,9 @@
 
 import pytest
 
-from systems.reactive.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.reactive.enemies.script import FEINTS, INTENTS
+from systems.reactive.enemies.senses import VIEW_FIELDS
+from systems.reactive.enemies.targeting import TARGETS
 from systems.reactive.events.actions import FoeGone, IntentRevealed, IntentShown, Rolls
 from systems.reactive.events.damage import EnemyStrikes, FoeHurt
 from systems.reactive.state import Sides

@@ -1,4 +1,4 @@
-"""Words of Reactive that events, requests and view share."""
+"""Words that events share with requests and view."""
 
 from collections.abc import Mapping
 
@@ -10,17 +10,14 @@ LEVEL: Mapping[str, str] = {
     "critical_success": "critical success",
 }
 """Levels of a roll."""
-
 EFFECT: Mapping[str, str] = {"restrain": "restrained", "blind": "blinded", "stun": "stunned"}
 """What a special effect makes of an enemy."""
-
 PARTLY: Mapping[str, str] = {
     "restrain": "it cannot flee, nor strike any but those who attack it",
     "blind": "its damage is halved",
     "stun": "it does not strike when it is ignored",
 }
 """What it means to be held partly (RX-08)."""
-
 DOES: Mapping[str, str] = {
     "damage": "deals damage",
     "restrain": "restrains",
@@ -28,14 +25,6 @@ DOES: Mapping[str, str] = {
     "stun": "stuns",
 }
 """What a weapon does."""
-
-BRINGS: Mapping[str, str] = {
-    "damage": "deals damage",
-    "restrain": "restrains: mixed, it strikes attackers alone; success, nobody",
-    "blind": "blinds: mixed, its damage is halved; success, none",
-    "stun": "stuns: mixed, it only strikes back; success, not at all",
-}
-"""What an attack with a weapon may bring, mixed and in success, for whoever chooses one (RX-08)."""
 
 
 def intent_words(intent: str, amount: int, at: str) -> str:

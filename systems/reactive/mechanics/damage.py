@@ -1,13 +1,14 @@
-"""What befalls somebody, and when it ends the fight: attacks, harm, enemies that go, what was behind a feint."""
+"""Hit points lost and regained, and how that ends the fight (RX-11)."""
 
 from systems.reactive.enemies.script import Minds
-from systems.reactive.events.actions import FoeGone, IntentRevealed
-from systems.reactive.events.damage import FoeHurt, Freed, MemberHurt, Missed
+from systems.reactive.events.actions import FoeGone
+from systems.reactive.events.damage import FoeHurt, Healed, MemberHurt, Missed
+from systems.reactive.mechanics.conditions import free
+from systems.reactive.mechanics.intents import reveal, reveal_all
 from systems.reactive.rules import won_loot
 from systems.reactive.state import Foe, Mate, Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import DamageHalved, halved
-from systems.table.loop.events import Rolled
 
 
 def hurt_foe(
@@ -58,16 +59,13 @@ def hurt_mate(battle: Battle, mate: Mate, damage: int, by: str) -> None:
         mate.plight.caught_by, mate.plight.caught = "", 0
 
 
-def attacked(battle: Battle, sides: Sides, foe: Foe, who: str) -> None:
-    """Note that somebody attacks an enemy: it is not ignored (RX-04), shows what it meant, and lets go whom it holds.
-
-    What hits without a roll, such as a Grenade, is an attack like any other.
-    """
-    reveal(battle, foe)
-    foe.stance.attackers = tuple(sorted({*foe.stance.attackers, who}))
-    if "last_attacker" in battle.bound(Minds).remembers:
-        foe.past.attacker = who
-    free(battle, sides, foe)
+def heal(battle: Battle, mate: Mate, amount: int, by: str) -> None:
+    """Give somebody who stands HP, up to the most; `by`: whose deed it is."""
+    gained = min(amount, mate.fighter.most - mate.health.hp)
+    mate.health.hp += gained
+    if gained:
+        battle.stir()
+        battle.emit(Healed(mate.id, gained, mate.health.hp, by))
 
 
 def go(battle: Battle, foe: Foe, how: str) -> None:
@@ -76,14 +74,6 @@ def go(battle: Battle, foe: Foe, how: str) -> None:
     foe.stance.gone = how
     battle.stir()
     battle.emit(FoeGone(foe.id, how))
-
-
-def free(battle: Battle, sides: Sides, foe: Foe) -> None:
-    """Let go whomever this enemy had in its grip."""
-    for mate in sides.mates.values():
-        if mate.plight.caught_by == foe.id:
-            mate.plight.caught_by, mate.plight.caught = "", 0
-            battle.emit(Freed(mate.id))
 
 
 def settled(battle: Battle, sides: Sides) -> bool:
@@ -106,20 +96,3 @@ def settled(battle: Battle, sides: Sides) -> bool:
     loot = won_loot(sides.block.loot, sides.cycle.loot, fled, sides.numbers.fled_loot)
     battle.end("victory", loot, spared=not any(foe.health.hp == 0 for foe in sides.foes.values()))
     return True
-
-
-def reveal(battle: Battle, foe: Foe) -> None:
-    """Let the log tell how an intent was chosen and what was behind a feint, once it shows (BH-01)."""
-    declared = foe.declared
-    if declared.sides:
-        battle.emit(Rolled(foe.id, "what to do", 1, declared.sides, (declared.die,), declared.die))
-        declared.die = declared.sides = 0
-    if declared.intent and declared.shown != declared.intent:
-        battle.emit(IntentRevealed(foe.id, declared.shown, declared.intent, declared.amount, declared.at))
-        declared.shown = declared.intent
-
-
-def reveal_all(battle: Battle, sides: Sides) -> None:
-    """Let the log tell it of every enemy that is still there."""
-    for foe in sides.standing():
-        reveal(battle, foe)

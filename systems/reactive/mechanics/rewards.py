@@ -1,23 +1,22 @@
-"""What finished tasks and free acts bring (RX-05)."""
+"""Rewards of finished tasks and free acts (RX-05)."""
 
-from systems.reactive.blocks import Effect, Gain
-from systems.reactive.events.actions import Altered, Favoured, Gripped, LootAdded, WayOpened
-from systems.reactive.events.damage import Healed
-from systems.reactive.events.wording import EFFECT, cycles
-from systems.reactive.mechanics.damage import go, hurt_foe, settled
+from systems.reactive.blocks import Gain
+from systems.reactive.events.actions import Altered, Favoured, LootAdded, WayOpened
+from systems.reactive.mechanics.conditions import favour, take_hold
+from systems.reactive.mechanics.damage import go, heal, hurt_foe, settled
 from systems.reactive.rules import Grip
-from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.state import Foe, Sides
 from systems.table.battle.battle import Battle
 
 
-def land(battle: Battle, sides: Sides, gains: tuple[Gain, ...], by: str) -> bool:
+def grant(battle: Battle, sides: Sides, gains: tuple[Gain, ...], by: str) -> bool:
     """Let gains land in order, as the deed of whoever won them; tell whether they end the fight."""
     for gain in gains:
-        _land(battle, sides, gain, by)
+        _grant(battle, sides, gain, by)
     return settled(battle, sides)
 
 
-def _land(battle: Battle, sides: Sides, gain: Gain, by: str) -> None:
+def _grant(battle: Battle, sides: Sides, gain: Gain, by: str) -> None:
     amount = gain.amount
     battle.stir()
     match gain.gain:
@@ -54,67 +53,3 @@ def _on(battle: Battle, foe: Foe, gain: Gain, by: str) -> None:
             go(battle, foe, "surrendered")
         case "restrain" | "blind" | "stun" as effect:
             take_hold(battle, foe, effect, Grip(1 + amount, 1 + amount))
-
-
-def favour(sides: Sides) -> None:
-    """Give everybody who is able advantage on their next roll."""
-    for mate in sides.able():
-        mate.turn.favoured = True
-
-
-def heal(battle: Battle, mate: Mate, amount: int, by: str) -> None:
-    """Give somebody who stands HP, up to the most; `by`: whose deed it is."""
-    gained = min(amount, mate.fighter.most - mate.health.hp)
-    mate.health.hp += gained
-    if gained:
-        battle.stir()
-        battle.emit(Healed(mate.id, gained, mate.health.hp, by))
-
-
-def take_hold(battle: Battle, foe: Foe, effect: Effect, grip: Grip) -> None:
-    """Let a special effect take hold; one that lasts longer already goes on (RX-08)."""
-    bound = foe.bound
-    match effect:
-        case "restrain":
-            bound.restrained = max(bound.restrained, grip.partly)
-        case "blind":
-            bound.blinded = max(bound.blinded, grip.partly)
-        case "stun":
-            bound.stunned = max(bound.stunned, grip.partly)
-    bound.held = max(bound.held, grip.wholly)
-    if grip.partly:
-        battle.stir()
-    battle.emit(Gripped(foe.id, effect, grip.partly, grip.wholly))
-
-
-def words_of(gains: tuple[Gain, ...], names: dict[str, str]) -> str:
-    """What gains bring, as clauses for a label.
-
-    Args:
-        gains: in order.
-        names: names of the foes by id.
-    """
-    return "; ".join(_words(gain, names.get(f"foe-{gain.foe}", "every enemy")) for gain in gains)
-
-
-def _words(gain: Gain, foe: str) -> str:
-    amount = gain.amount
-    match gain.gain:
-        case "damage":
-            return f"{amount} damage to {foe}"
-        case "weaken":
-            return f"{foe} deals {amount} damage less for the rest of the fight"
-        case "expose":
-            return f"+{amount} to rolls against {foe} for the rest of the fight"
-        case "surrender":
-            return f"{foe} surrenders"
-        case "exit":
-            return "a way out, by which the party can leave unharmed"
-        case "loot":
-            return f"Loot +{amount}"
-        case "heal":
-            return f"everybody who stands regains {amount} HP"
-        case "advantage":
-            return "advantage on everybody's next roll"
-        case "restrain" | "blind" | "stun" as effect:
-            return f"{foe} is wholly {EFFECT[effect]} {cycles(1 + amount)}"

@@ -1,17 +1,49 @@
-"""Blows by enemies: who acts by RX-04, who steps in, Shields, and how both sides' damage lands at once."""
+"""Damage of attacks: dealt, taken in return, by ignored enemies (RX-04); both sides' lands at once."""
 
 from systems.reactive.blocks import Effect
-from systems.reactive.enemies.script import NOBODY, STRIKES, Minds, aim, within_reach
+from systems.reactive.enemies.script import STRIKES
+from systems.reactive.enemies.targeting import NOBODY, aim
 from systems.reactive.events.actions import Reaimed
-from systems.reactive.events.damage import Caught, Shared
-from systems.reactive.mechanics.damage import felt, hurt_foe, hurt_mate, reveal, settled
-from systems.reactive.mechanics.rewards import take_hold
-from systems.reactive.phases.turns import ReactivePhase, clear, hampered, level_named, roll_of, strike
-from systems.reactive.rules import FAILED, Grip, defended, grip, guarded
+from systems.reactive.events.damage import Caught, HeldBack
+from systems.reactive.mechanics.attack import strike, within_reach
+from systems.reactive.mechanics.conditions import take_hold
+from systems.reactive.mechanics.damage import hurt_foe, hurt_mate, settled
+from systems.reactive.mechanics.intents import reveal
+from systems.reactive.phases.base import ReactivePhase, clear
+from systems.reactive.rules import DEALT, FAILED, TAKEN, Grip, grip, guarded, level_named
 from systems.reactive.state import Foe
-from systems.table.battle.battle import Battle
-from systems.table.battle.shields import next_shield
-from systems.table.loop.engine import Phase
+
+
+class Deal(ReactivePhase):
+    """Damage to the enemy is rolled; a weapon with a special effect deals none (RX-06 to RX-08)."""
+
+    name = "deal"
+
+    def process(self) -> None:
+        """Roll it, if there is any; it lands together with what comes in return."""
+        sides, swing = self.sides, self.sides.swing
+        count = DEALT[level_named(swing.level)]
+        if count and sides.weapons(swing.who)[swing.weapon].effect == "damage":
+            swing.dealt = self.engine.roll("combat", count, 6, swing.who, "damage").total
+        self.flow.phase = "take"
+
+
+class Take(ReactivePhase):
+    """Damage by the enemy in return is rolled, for whoever attacked, and whoever helped them to fail (RX-06, RX-10)."""
+
+    name = "take"
+
+    def process(self) -> None:
+        """Roll it, if there is any; an enemy that is wholly held deals none (RX-08)."""
+        sides, swing = self.sides, self.sides.swing
+        level, foe = level_named(swing.level), sides.foes[swing.foe]
+        at = (swing.who, swing.helper) if swing.helper and level in FAILED else (swing.who,)
+        if TAKEN[level] and foe.bound.held:
+            self.engine.emit(HeldBack(foe.id))
+        elif TAKEN[level]:
+            strike(self.engine, sides, foe, TAKEN[level], at, ignored=False)
+        self.flow.phase = "answer"
+
 
 AFTER = {"ambush": "turn", "ignored": "close"}
 """What follows when all enemies have acted by RX-04."""
@@ -70,101 +102,6 @@ class React(ReactivePhase):
         return bool(declared.at)
 
 
-class Answer(ReactivePhase):
-    """A blow is about to land: somebody who stood ready steps in, or the player is asked who does (RX-09)."""
-
-    name = "answer"
-
-    def process(self) -> None:
-        """Ask for each whom it would hit, until there is a defender; one defends an attack."""
-        sides, blow = self.sides, self.sides.blow
-        for ward in blow.victims:
-            if ward in blow.asked or not self._in_danger(ward):
-                continue
-            ready = [mate for mate in sides.able() if mate.turn.guards == ward]
-            if ready:
-                first = min(ready, key=lambda mate: mate.turn.place)
-                blow.ward, blow.defender, blow.ahead = ward, first.id, True
-                self.flow.phase = "defend"
-                return
-            if not sides.cycle.unasked and sides.defenders(ward):
-                self.engine.ask("answer", "party")
-                return
-        self.flow.phase = "spread"
-
-    def _in_danger(self, ward: str) -> bool:
-        return not self.sides.mates[ward].plight.shifted
-
-
-class Defend(ReactivePhase):
-    """The roll of whoever steps in (RX-09)."""
-
-    name = "defend"
-
-    def bind(self) -> None:
-        """Bind what the enemies remember, too."""
-        super().bind()
-        self.remembers = self.engine.bound(Minds).remembers
-
-    def process(self) -> None:
-        """Roll once, and share the damage out; a helper takes of it as the defender does when it fails (RX-10)."""
-        battle, sides, blow = self.engine, self.sides, self.sides.blow
-        mate, foe = sides.mates[blow.defender], sides.foes[blow.foe]
-        level = roll_of(
-            battle,
-            mate,
-            "defend",
-            blow.ward,
-            "",
-            foe.against,
-            blow.helper,
-            better=blow.ahead,
-            worse=hampered(mate, ""),
-        )
-        own, wards = defended(level, blow.amount)
-        ward = sides.mates[blow.ward]
-        spared = felt(ward, blow.amount) - felt(ward, wards)
-        battle.emit(Shared(mate.id, ward.id, blow.amount, own, wards, spared))
-        mate.plight.coming += own
-        ward.plight.coming += wards
-        if blow.helper and level in FAILED:
-            sides.mates[blow.helper].plight.coming += own
-        if "last_defender" in self.remembers:
-            sides.cycle.last_defender = mate.id
-        self.flow.phase = "spread"
-
-
-class Spread(ReactivePhase):
-    """What nobody stepped in for comes upon those whom it was meant for."""
-
-    name = "spread"
-
-    def process(self) -> None:
-        """Add it up."""
-        blow = self.sides.blow
-        for who in blow.victims:
-            if who != blow.ward:
-                self.sides.mates[who].plight.coming += blow.amount
-        self.flow.phase = "shields"
-
-
-class Shields(ReactivePhase):
-    """Bearers of a Shift Shield may ignore all that this roll brings upon them (IT-05, IT-18)."""
-
-    name = "shields"
-
-    def process(self) -> None:
-        """Ask the next bearer who has damage coming and a Shield left."""
-        for mate in self.sides.mates.values():
-            plight, shields = mate.plight, mate.fighter.shields
-            if not plight.coming or plight.asked or plight.shifted:
-                continue
-            if next_shield(self.engine, shields):
-                self.engine.ask("shield", mate.id)
-                return
-        self.flow.phase = "land"
-
-
 class Land(ReactivePhase):
     """Both sides' damage lands at once, and special effects take hold; then the fight may be decided (RX-06, RX-08)."""
 
@@ -213,7 +150,3 @@ class Land(ReactivePhase):
         if foe.declared.intent == "grapple" and mate.id in hurt and mate.health.hp:
             mate.plight.caught_by, mate.plight.caught = foe.id, 1 + sides.numbers.caught_cycles
             self.engine.emit(Caught(mate.id, foe.id))
-
-
-BLOWS: tuple[type[Phase[Battle]], ...] = (React, Answer, Defend, Spread, Shields, Land)
-"""In the order of a blow."""

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from systems.reactive.components import Declared
-from systems.reactive.enemies.script import DEFAULT, NOBODY, STRIKES, Minds, aim, legal, seen
+from systems.reactive.enemies.script import DEFAULT, STRIKES, Minds, legal
+from systems.reactive.enemies.senses import seen
+from systems.reactive.enemies.targeting import NOBODY, aim
 from systems.reactive.events.actions import IntentShown
 from systems.reactive.mechanics.damage import go, settled
-from systems.reactive.phases.turns import ReactivePhase
+from systems.reactive.phases.base import ReactivePhase
 from systems.reactive.state import Foe
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Intent, View

@@ -1,17 +1,7 @@
-"""The phases of a Reactive cycle: order, opening, turn, close. What comes between them is in modules of its own."""
+"""Before the first turn: turn order, Scouting Bonus, ambush."""
 
-from systems.reactive.components import Declared
-from systems.reactive.enemies.script import Minds
-from systems.reactive.events.actions import Ambushed, CycleBegun, OrderSet
-from systems.reactive.events.damage import Freed
-from systems.reactive.mechanics.damage import go, reveal_all, settled
-from systems.reactive.phases.attacks import BLOWS
-from systems.reactive.phases.declare import Declare
-from systems.reactive.phases.turns import ROLLS, ReactivePhase
-from systems.reactive.state import Foe
-from systems.table.battle.battle import Battle
-from systems.table.battle.items import rested
-from systems.table.loop.engine import Phase
+from systems.reactive.events.actions import Ambushed, OrderSet
+from systems.reactive.phases.base import ReactivePhase
 
 
 class Order(ReactivePhase):
@@ -56,93 +46,3 @@ class Opening(ReactivePhase):
                 self.flow.phase = "react"
             else:
                 self.flow.phase = "turn"
-
-
-class Turns(ReactivePhase):
-    """Members act in order; when all had their turn, ignored enemies act (RX-02 to RX-04)."""
-
-    name = "turn"
-
-    def process(self) -> None:
-        """Ask the next who has not had a turn; to stand guard for somebody ends with it (RX-09)."""
-        sides = self.sides
-        for mate in sides.in_order():
-            if not mate.turn.taken and mate.health.hp:
-                mate.turn.guards = ""
-                self.engine.ask("turn", mate.id)
-                return
-        sides.cycle.mode = "ignored"
-        self.flow.phase = "react"
-
-
-class Close(ReactivePhase):
-    """The cycle ends: who flees is gone, what holds wears off, and what is remembered is noted."""
-
-    name = "close"
-
-    def bind(self) -> None:
-        """Bind what is remembered, too."""
-        super().bind()
-        self.remembers = self.engine.bound(Minds).remembers
-
-    def process(self) -> None:
-        """Count the cycle, and look for an end (BH-09)."""
-        battle, sides = self.engine, self.sides
-        reveal_all(battle, sides)
-        for foe in sides.standing():
-            if foe.declared.intent == "flee" and not (foe.stance.attackers or foe.bound.restrained or foe.bound.held):
-                go(battle, foe, "fled")
-        if settled(battle, sides):
-            return
-        for foe in sides.foes.values():
-            self._remember(foe)
-            self._end_of_cycle(foe)
-        self._end_of_turns()
-        rested(battle)
-        if not battle.round_over():
-            sides.cycle.round += 1
-            battle.emit(CycleBegun(sides.cycle.round))
-            self.flow.phase = "declare"
-
-    def _remember(self, foe: Foe) -> None:
-        """Note what the scripts look at, and no more: so equal situations stay equal states."""
-        past, remembers = foe.past, self.remembers
-        if "last_intent" in remembers:
-            past.intent = foe.declared.intent
-        if "self.ignored" in remembers:
-            past.ignored = not foe.stance.attackers
-        if "rounds_since_hurt" in remembers:
-            past.unhurt_rounds = 0 if past.hurt else past.unhurt_rounds + 1
-        past.hurt = False
-
-    def _end_of_cycle(self, foe: Foe) -> None:
-        """Let what was for this cycle go, and what holds wear off (RX-08)."""
-        stance, declared, bound = foe.stance, foe.declared, foe.bound
-        stance.owed = declared.amount if declared.intent == "press" else 0
-        stance.attackers, stance.reacted, stance.weakened = (), False, 0
-        forget(declared)
-        bound.held = max(0, bound.held - 1)
-        bound.restrained = max(0, bound.restrained - 1)
-        bound.blinded = max(0, bound.blinded - 1)
-        bound.stunned = max(0, bound.stunned - 1)
-
-    def _end_of_turns(self) -> None:
-        """Everybody has a turn again, and is within reach again; whether somebody steps in is asked again."""
-        self.sides.cycle.unasked = False
-        for mate in self.sides.mates.values():
-            turn, plight = mate.turn, mate.plight
-            turn.taken = turn.answered = plight.shifted = False
-            if plight.caught:
-                plight.caught -= 1
-                if not plight.caught:
-                    plight.caught_by = ""
-                    self.engine.emit(Freed(mate.id))
-
-
-def forget(declared: Declared) -> None:
-    """Clear an intent that was carried out."""
-    declared.intent = declared.target = declared.at = declared.shown = ""
-    declared.amount = declared.die = declared.sides = 0
-
-
-PHASES: tuple[type[Phase[Battle]], ...] = (Order, Declare, Opening, Turns, *ROLLS, *BLOWS, Close)

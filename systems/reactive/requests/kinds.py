@@ -1,15 +1,16 @@
-"""The decisions of a Reactive fight but for a turn's: order, Scouting Bonus, defence in answer, Shield."""
+"""Requests but for a turn's: order, Scouting Bonus, defence in answer, Shield."""
 
 from collections.abc import Sequence
 from functools import partial
 
 from systems.reactive.events.actions import BonusSpent
+from systems.reactive.mechanics.conditions import favour
 from systems.reactive.mechanics.damage import felt
-from systems.reactive.mechanics.rewards import favour
-from systems.reactive.requests.options import NOBODY, helper_field, odds
-from systems.reactive.requests.turn import TakeTurn, give_up
+from systems.reactive.mechanics.rolls import give_up
+from systems.reactive.requests.options import NOBODY, helper_field
 from systems.reactive.rules import defended
 from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.view.wording import roll_odds
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import Ask
@@ -116,7 +117,7 @@ class AnswerBlow(ReactiveAsk):
 
     def _stand(self, mate: Mate, foe: Foe) -> str:
         """What somebody who would step in has left, and what their dice must show."""
-        return f"{mate.health.hp} HP; {odds(self.sides, mate, '', foe.against)}"
+        return f"{mate.health.hp} HP; {roll_odds(self.sides, mate, '', foe.against)}"
 
     def resolve(self, choice: Choice) -> None:
         """Note who steps in, and who helps them; it is once a cycle."""
@@ -155,6 +156,3 @@ class UseShield(OfferShield):
         plight.asked = not ignored
         if ignored:
             plight.coming = 0
-
-
-ASKS: tuple[type[Ask[Battle]], ...] = (ChooseOrder, SpendBonus, TakeTurn, AnswerBlow, UseShield)

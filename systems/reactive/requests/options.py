@@ -1,14 +1,12 @@
-"""What a member may do with a turn, as options: free acts, and what takes it (RX-05). Words are made when looked at."""
+"""Options of a turn: free acts, and what takes the turn (RX-05). Their texts are built when they are read."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
 
 from systems.reactive.blocks import Task
 from systems.reactive.components import Clock
-from systems.reactive.events.wording import BRINGS
-from systems.reactive.mechanics import rewards
-from systems.reactive.phases.turns import hampered
 from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.view.wording import BRINGS, reward_words, roll_odds
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
@@ -47,7 +45,7 @@ class Offer:
 
     def _attack(self, foe: Foe, fields: tuple[Field, ...]) -> Option:
         def words() -> str:
-            return odds(self.sides, self.mate, foe.id, foe.against, self.sides.screened(foe))
+            return roll_odds(self.sides, self.mate, foe.id, foe.against, self.sides.screened(foe))
 
         return Option(f"attack:{foe.id}", f"Attack {self.battle.name(foe.id)}", words, fields)
 
@@ -68,11 +66,11 @@ class Offer:
 
     def _work(self, task: Task, clock: Clock) -> str:
         """How far a task is, what a roll does for it, and what it brings."""
-        numbers, brings = self.sides.numbers, rewards.words_of(task.gains, self.battle.names)
+        numbers, brings = self.sides.numbers, reward_words(task.gains, self.battle.names)
         how = f"+{numbers.task_plain} without a roll"
         if task.roll:
             how = f"mixed +{numbers.task_mixed}, success +{numbers.task_success}"
-            how += f"; {odds(self.sides, self.mate, '', task.modifier)}"
+            how += f"; {roll_odds(self.sides, self.mate, '', task.modifier)}"
         text = f"{task.text} " if task.text else ""
         return f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
 
@@ -97,7 +95,7 @@ class Offer:
     def acts(self) -> Iterator[Option]:
         """Free acts of the encounter."""
         for act in self.sides.open_acts():
-            brings = rewards.words_of(act.gains, self.battle.names)
+            brings = reward_words(act.gains, self.battle.names)
             help_ = "; ".join(part for part in ("free", act.text, brings) if part)
             yield Option(f"do:{act.id}", act.name, help_)
 
@@ -146,22 +144,3 @@ def helper_field(battle: Battle, sides: Sides, mate: Mate, *without: str) -> tup
 
 def _help(battle: Battle, who: str) -> str:
     return NOBODY if who == NOBODY else f"{battle.name(who)}, who gives up their turn"
-
-
-def odds(sides: Sides, mate: Mate, foe: str, modifier: int, screened: bool = False) -> str:
-    """What the dice of somebody's roll must show, in words, and what there is besides Tough: modifier, advantage.
-
-    Args:
-        sides: both sides.
-        mate: who rolls.
-        foe: the enemy attacked; an empty text for any other roll, to which a grip is a hindrance.
-        modifier: what is added besides Tough.
-        screened: the enemy hides behind others.
-    """
-    numbers, added = sides.numbers, mate.fighter.tough + modifier
-    fails, succeeds = numbers.failure_most - added, numbers.mixed_most + 1 - added
-    worse, better = screened or hampered(mate, foe), mate.turn.favoured
-    edge = "" if worse == better else "advantage" if better else "disadvantage"
-    besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
-    dice = f"dice of {min(11, max(2, fails))} or less fail, {min(12, max(3, succeeds))} or more succeed"
-    return f"{dice} ({besides})" if besides else dice

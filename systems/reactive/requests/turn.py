@@ -1,11 +1,12 @@
-"""A member's turn: any number of free acts, and one thing that takes it (RX-05)."""
+"""The request of a member's turn: any number of free acts, and one thing that takes the turn (RX-05)."""
 
 from collections.abc import Iterable, Sequence
 
 from systems.reactive.events.actions import ActDone, ArmMoved, GuardSet, Leaving, Waited
 from systems.reactive.events.wording import signed
-from systems.reactive.mechanics import rewards
-from systems.reactive.mechanics.damage import attacked
+from systems.reactive.mechanics.attack import attacked
+from systems.reactive.mechanics.rewards import grant
+from systems.reactive.mechanics.rolls import give_up
 from systems.reactive.requests.options import NOBODY, WAIT, Offer, harms, takes_turn
 from systems.reactive.state import Mate, Sides
 from systems.table.battle.battle import Battle
@@ -130,13 +131,8 @@ class TakeTurn(Ask[Battle]):
             act, done = self.sides.acts[key]
             done.done = True
             self.engine.emit(ActDone(mate.id, f"act:{key}"))
-            rewards.land(self.engine, self.sides, act.gains, mate.id)
+            grant(self.engine, self.sides, act.gains, mate.id)
             return
         weapon, carried = self.sides.arms[key]
         carried.holder = mate.id if verb == "take" else str(choice.fields["to"])
         self.engine.emit(ArmMoved(mate.id, weapon.name, weapon.effect, carried.holder))
-
-
-def give_up(mate: Mate) -> None:
-    """Take the turn of this cycle from somebody who helps; to stand ready for an ally ends with it (RX-10)."""
-    mate.turn.taken, mate.turn.guards = True, ""

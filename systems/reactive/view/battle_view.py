@@ -4,8 +4,8 @@ from functools import cache
 from typing import Any
 
 from systems.reactive.events.wording import DOES, cycles, intent_words
-from systems.reactive.mechanics import rewards
 from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import BattleView, UnitView
@@ -58,7 +58,7 @@ def _facts(battle: Battle, sides: Sides) -> list[tuple[str, str]]:
         if sides.open_to(task.after):
             done = clock.filled >= task.segments
             state = "done" if done else f"{clock.filled} of {task.segments}"
-            facts.append((task.name, f"{state} ({rewards.words_of(task.gains, battle.names)})"))
+            facts.append((task.name, f"{state} ({reward_words(task.gains, battle.names)})"))
     if sides.cycle.lent:
         facts.append(("Coming attack", f"+{sides.cycle.lent} damage"))
     if sides.cycle.way_out:

@@ -1,0 +1,23 @@
+"""Intents that show: how they were rolled, and what a feint hid (BH-01)."""
+
+from systems.reactive.events.actions import IntentRevealed
+from systems.reactive.state import Foe, Sides
+from systems.table.battle.battle import Battle
+from systems.table.loop.events import Rolled
+
+
+def reveal(battle: Battle, foe: Foe) -> None:
+    """Let the log tell how an intent was chosen and what was behind a feint, once it shows (BH-01)."""
+    declared = foe.declared
+    if declared.sides:
+        battle.emit(Rolled(foe.id, "what to do", 1, declared.sides, (declared.die,), declared.die))
+        declared.die = declared.sides = 0
+    if declared.intent and declared.shown != declared.intent:
+        battle.emit(IntentRevealed(foe.id, declared.shown, declared.intent, declared.amount, declared.at))
+        declared.shown = declared.intent
+
+
+def reveal_all(battle: Battle, sides: Sides) -> None:
+    """Let the log tell it of every enemy that is still there."""
+    for foe in sides.standing():
+        reveal(battle, foe)

@@ -1,0 +1,81 @@
+"""End of a cycle."""
+
+from systems.reactive.components import Declared
+from systems.reactive.enemies.script import Minds
+from systems.reactive.events.actions import CycleBegun
+from systems.reactive.events.damage import Freed
+from systems.reactive.mechanics.damage import go, settled
+from systems.reactive.mechanics.intents import reveal_all
+from systems.reactive.phases.base import ReactivePhase
+from systems.reactive.state import Foe
+from systems.table.battle.items import rested
+
+
+class Close(ReactivePhase):
+    """The cycle ends: who flees is gone, what holds wears off, and what is remembered is noted."""
+
+    name = "close"
+
+    def bind(self) -> None:
+        """Bind what is remembered, too."""
+        super().bind()
+        self.remembers = self.engine.bound(Minds).remembers
+
+    def process(self) -> None:
+        """Count the cycle, and look for an end (BH-09)."""
+        battle, sides = self.engine, self.sides
+        reveal_all(battle, sides)
+        for foe in sides.standing():
+            if foe.declared.intent == "flee" and not (foe.stance.attackers or foe.bound.restrained or foe.bound.held):
+                go(battle, foe, "fled")
+        if settled(battle, sides):
+            return
+        for foe in sides.foes.values():
+            self._remember(foe)
+            self._end_of_cycle(foe)
+        self._end_of_turns()
+        rested(battle)
+        if not battle.round_over():
+            sides.cycle.round += 1
+            battle.emit(CycleBegun(sides.cycle.round))
+            self.flow.phase = "declare"
+
+    def _remember(self, foe: Foe) -> None:
+        """Note what the scripts look at, and no more: so equal situations stay equal states."""
+        past, remembers = foe.past, self.remembers
+        if "last_intent" in remembers:
+            past.intent = foe.declared.intent
+        if "self.ignored" in remembers:
+            past.ignored = not foe.stance.attackers
+        if "rounds_since_hurt" in remembers:
+            past.unhurt_rounds = 0 if past.hurt else past.unhurt_rounds + 1
+        past.hurt = False
+
+    def _end_of_cycle(self, foe: Foe) -> None:
+        """Let what was for this cycle go, and what holds wear off (RX-08)."""
+        stance, declared, bound = foe.stance, foe.declared, foe.bound
+        stance.owed = declared.amount if declared.intent == "press" else 0
+        stance.attackers, stance.reacted, stance.weakened = (), False, 0
+        forget(declared)
+        bound.held = max(0, bound.held - 1)
+        bound.restrained = max(0, bound.restrained - 1)
+        bound.blinded = max(0, bound.blinded - 1)
+        bound.stunned = max(0, bound.stunned - 1)
+
+    def _end_of_turns(self) -> None:
+        """Everybody has a turn again, and is within reach again; whether somebody steps in is asked again."""
+        self.sides.cycle.unasked = False
+        for mate in self.sides.mates.values():
+            turn, plight = mate.turn, mate.plight
+            turn.taken = turn.answered = plight.shifted = False
+            if plight.caught:
+                plight.caught -= 1
+                if not plight.caught:
+                    plight.caught_by = ""
+                    self.engine.emit(Freed(mate.id))
+
+
+def forget(declared: Declared) -> None:
+    """Clear an intent that was carried out."""
+    declared.intent = declared.target = declared.at = declared.shown = ""
+    declared.amount = declared.die = declared.sides = 0
