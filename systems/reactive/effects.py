@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from systems.reactive.events.actions import Altered
 from systems.reactive.mechanics.damage import hurt_foe, settled
-from systems.reactive.state import Sides
+from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Thing
 from systems.table.content.effect import Effect
@@ -18,16 +18,16 @@ from systems.table.ruleset import Landing
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Damage to one enemy without a roll, whether it guards or not, and none in return (IT-11)."""
     assert isinstance(effect, Damage)
-    sides = battle.bound(Sides)
-    if sides.foes[target].able:
-        hurt_foe(battle, sides.foes[target], effect.amount, battle.doers.hand)
-        settled(battle, sides)
+    state = battle.bound(State)
+    if state.foes[target].able:
+        hurt_foe(battle, state.foes[target], effect.amount, battle.doers.hand)
+        settled(battle, state)
 
 
 def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """Healing gives a member who stands HP, up to the most; a phase of its own rolls it."""
     assert isinstance(effect, Heal)
-    cycle = battle.bound(Sides).cycle
+    cycle = battle.bound(State).cycle
     cycle.mending = (*cycle.mending, (target, effect.amount, thing.id))
     battle.flow.phase = "mend"
 
@@ -35,13 +35,13 @@ def heal(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 def boost(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """The party's coming attack deals more damage, if it deals any."""
     assert isinstance(effect, Boost)
-    battle.bound(Sides).cycle.lent += effect.amount
+    battle.bound(State).cycle.lent += effect.amount
 
 
 def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """One enemy deals less damage until the end of the cycle."""
     assert isinstance(effect, Weaken)
-    foe = battle.bound(Sides).foes[target]
+    foe = battle.bound(State).foes[target]
     if foe.able:
         foe.stance.weakened += effect.amount
         battle.emit(Altered(target, "weaken", effect.amount, "cycle"))
@@ -49,7 +49,7 @@ def weaken(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 
 def bind(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """One enemy is wholly held until the end of the cycle."""
-    foe = battle.bound(Sides).foes[target]
+    foe = battle.bound(State).foes[target]
     if foe.able:
         foe.bound.held = max(foe.bound.held, 1)
         battle.stir()
@@ -57,7 +57,7 @@ def bind(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
 
 def shift(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:
     """A member is out of reach until the end of the cycle."""
-    battle.bound(Sides).mates[target].plight.shifted = True
+    battle.bound(State).members[target].plight.shifted = True
 
 
 def _damage_words(effect: Effect) -> str:

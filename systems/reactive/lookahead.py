@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from systems.reactive.enemies.script import STRIKES, Minds
-from systems.reactive.state import Sides
+from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset import mean
@@ -11,38 +11,44 @@ from systems.table.ruleset import mean
 
 def clocks(battle: Battle) -> Sequence[Clock]:
     """Rules never look at them, scripts may."""
-    sides, scripts = battle.bound(Sides), battle.bound(Minds).scripts
+    state, scripts = battle.bound(State), battle.bound(Minds).scripts
     texts = [text for script in scripts.values() for text in script.texts]
     return [
-        clock_of(sides.cycle, "round", "round", texts),
+        clock_of(state.cycle, "round", "round", texts),
         *(
             clock_of(foe.past, "unhurt_rounds", "rounds_since_hurt", scripts[foe.id].texts)
-            for foe in sides.foes.values()
+            for foe in state.foes.values()
         ),
     ]
 
 
 def forget(battle: Battle) -> None:
     """How intents were rolled is only told."""
-    for foe in battle.bound(Sides).foes.values():
+    for foe in battle.bound(State).foes.values():
         foe.declared.die = foe.declared.sides = 0
 
 
 def seem(battle: Battle) -> None:
     """Let every enemy mean what it shows; whom it would turn to instead, nobody knows: so to the nearest."""
-    sides = battle.bound(Sides)
-    for foe in sides.foes.values():
+    state = battle.bound(State)
+    for foe in state.foes.values():
         declared = foe.declared
         declared.intent, declared.target = declared.shown, ""
         declared.die = declared.sides = 0
         if declared.shown != "press":
             declared.amount = 0
-        if declared.shown not in STRIKES and foe.id != sides.blow.foe:
+        if declared.shown not in STRIKES and foe.id != state.blow.foe:
             declared.at = ""
 
 
 def strength(battle: Battle) -> tuple[int, int]:
-    """Per mille of HP left on either side (`Ruleset.strength`)."""
-    sides = battle.bound(Sides)
-    party = mean([1000 * mate.health.hp // mate.fighter.most for mate in sides.mates.values()])
-    return party, mean([1000 * foe.health.hp // foe.enemy.most if foe.able else 0 for foe in sides.foes.values()])
+    """Return the mean per mille of HP left, of the party and of the enemies; those who are gone count as 0."""
+    state = battle.bound(State)
+    party = mean([member.per_mille for member in state.members.values()])
+    return party, mean([foe.per_mille if foe.able else 0 for foe in state.foes.values()])
+
+
+def enemy_advantage(battle: Battle) -> int:
+    """Per mille of HP left to the able enemies, less the party's (BH-07)."""
+    state = battle.bound(State)
+    return sum(foe.per_mille for foe in state.able_foes()) - sum(member.per_mille for member in state.able_members())

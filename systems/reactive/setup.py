@@ -1,9 +1,7 @@
 """How a Reactive fight is set up: who is there, with what, and what else there is to do."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from systems.reactive.blocks import EncounterBlock, FoeBlock, MemberBlock, armed
+from systems.reactive.body import hp_of
 from systems.reactive.components import (
     Blow,
     Bound,
@@ -26,12 +24,6 @@ from systems.reactive.components import (
 )
 from systems.table.battle import shields
 from systems.table.battle.battle import Battle
-
-
-def hp_of(block: Mapping[str, Any], body: Mapping[str, int]) -> int:
-    """HP of a body, within 0 and the most whatever a save says; without any it is unhurt."""
-    most: int = block["hit_points"]
-    return max(0, min(most, body.get("hp", most)))
 
 
 def create(battle: Battle) -> None:

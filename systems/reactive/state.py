@@ -1,7 +1,7 @@
-"""Both sides of a Reactive fight, bound once: what phases, requests, gains, items and view look at."""
+"""The state of a fight: its components, bound once."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from systems.reactive.blocks import Act, EncounterBlock, Numbers, Weapon
 from systems.reactive.components import (
@@ -26,82 +26,100 @@ from systems.reactive.components import (
 )
 from systems.reactive.rules import against
 from systems.table.battle.battle import Battle
+from systems.table.enemies.condition import Condition
+
+PAST = {"last_intent": str, "last_attacker": str, "last_defender": str, "rounds_since_hurt": int, "self.ignored": bool}
+"""Fields of behaviour scripts that look at the past."""
 
 
-class Mate(NamedTuple):
-    """A member of the party with all that is theirs."""
+@dataclass(slots=True, eq=False)
+class Unit:
+    """A member or an enemy: what both have."""
+
+    id: str
+    health: Health
+    max_hp: int
+
+    @property
+    def per_mille(self) -> int:
+        """Per mille of HP left."""
+        return 1000 * self.health.hp // self.max_hp
+
+
+@dataclass(slots=True, eq=False)
+class Member(Unit):
+    """A member of the party and its components."""
 
     fighter: Fighter
-    health: Health
     turn: Turn
     plight: Plight
 
     @property
-    def id(self) -> str:
-        """The member's id."""
-        return self.fighter.id
+    def able(self) -> bool:
+        """Above 0 HP (RX-11)."""
+        return self.health.hp > 0
 
 
-class Foe(NamedTuple):
-    """An enemy with all that is its own."""
+@dataclass(slots=True, eq=False)
+class Foe(Unit):
+    """An enemy and its components."""
 
     enemy: Enemy
-    health: Health
     bound: Bound
     stance: Stance
     declared: Declared
     past: Past
 
     @property
-    def id(self) -> str:
-        """The enemy's id."""
-        return self.enemy.id
-
-    @property
     def able(self) -> bool:
-        """It is neither down nor away (RX-11)."""
+        """Neither down nor gone (RX-11)."""
         return self.health.hp > 0 and not self.stance.gone
 
     @property
     def against(self) -> int:
-        """What is added to rolls against it (RX-11)."""
+        """The modifier of rolls against it (RX-11)."""
         return against(self.enemy.modifier, self.stance.owed, self.stance.exposed)
 
 
-class Sides:
-    """The components of a fight, by the words of the rulebook. Members and foes are in stable order."""
+class State:
+    """The components of a fight. Members and foes are in stable order."""
 
     def __init__(self, battle: Battle) -> None:
-        """Bind them; to be had by `battle.bound(Sides)`."""
+        """Bind them; callers use `battle.bound(State)`."""
         world = battle.world
-        members = world.ordered(Fighter, Health, Turn, Plight)
-        self.mates = {fighter.id: Mate(fighter, health, turn, plight) for fighter, health, turn, plight in members}
-        states = zip(world.ordered(Enemy, Health, Bound), world.ordered(Enemy, Stance, Declared, Past), strict=True)
-        self.foes = {
-            enemy.id: Foe(enemy, health, bound, stance, declared, past)
-            for (enemy, health, bound), (_, stance, declared, past) in states
+        self.members = {
+            fighter.id: Member(fighter.id, health, fighter.most, fighter, turn, plight)
+            for fighter, health, turn, plight in world.ordered(Fighter, Health, Turn, Plight)
         }
+        foes = zip(world.ordered(Enemy, Health, Bound), world.ordered(Enemy, Stance, Declared, Past), strict=True)
+        self.foes = {
+            enemy.id: Foe(enemy.id, health, enemy.most, enemy, bound, stance, declared, past)
+            for (enemy, health, bound), (_, stance, declared, past) in foes
+        }
+        self.units: dict[str, Member | Foe] = {**self.members, **self.foes}
         self.tasks = {made.task.id: (made.task, clock) for made, clock in world.ordered(Undertaking, Clock)}
         self.acts = {chance.act.id: (chance.act, done) for chance, done in world.ordered(Chance, Done)}
         self.arms = {lying.weapon.key: (lying.weapon, carried) for lying, carried in world.ordered(Lying, Carried)}
-        self._own = {who: {arm.key: arm for arm in mate.fighter.weapons} for who, mate in self.mates.items()}
+        self._own = {who: {arm.key: arm for arm in each.fighter.weapons} for who, each in self.members.items()}
         self.cycle = world.one(Cycle)
         self.swing = world.one(Swing)
         self.blow = world.one(Blow)
         self.edge = battle.edge
         self.block = EncounterBlock.model_validate(dict(battle.encounter.block))
         self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
+        self.remembers = frozenset(_looked_at(battle))
+        """Fields and target words of the past that some script uses: nothing else is remembered."""
 
-    def able(self) -> list[Mate]:
+    def able_members(self) -> list[Member]:
         """Members above 0 HP, in stable order."""
-        return [mate for mate in self.mates.values() if mate.health.hp > 0]
+        return [member for member in self.members.values() if member.health.hp > 0]
 
-    def in_order(self) -> list[Mate]:
+    def turn_order(self) -> list[Member]:
         """Members who have a place in the turn order, in that order (RX-03)."""
-        placed = [mate for mate in self.mates.values() if mate.turn.place]
-        return sorted(placed, key=lambda mate: mate.turn.place)
+        placed = [member for member in self.members.values() if member.turn.place]
+        return sorted(placed, key=lambda member: member.turn.place)
 
-    def standing(self) -> list[Foe]:
+    def able_foes(self) -> list[Foe]:
         """Enemies that are neither down nor away, in stable order."""
         return [foe for foe in self.foes.values() if foe.able]
 
@@ -113,23 +131,25 @@ class Sides:
 
     def helpers(self, *without: str) -> list[str]:
         """Who can help a roll: able, with the turn of this cycle not yet taken (RX-10)."""
-        return [mate.id for mate in self.able() if not mate.turn.taken and mate.id not in without]
+        return [member.id for member in self.able_members() if not member.turn.taken and member.id not in without]
 
     def defenders(self, ward: str) -> list[str]:
         """Who can defend somebody in answer to an attack, once a cycle each (RX-09)."""
         blow = self.blow
-        return [mate.id for mate in self.able() if mate.id not in blow.victims and not mate.turn.answered]
+        return [
+            member.id for member in self.able_members() if member.id not in blow.victims and not member.turn.answered
+        ]
 
     def open_acts(self) -> list[Act]:
         """Free acts that can be done now."""
-        return [act for act, done in self.acts.values() if not done.done and self.open_to(act.after)]
+        return [act for act, done in self.acts.values() if not done.done and self.is_open(act.after)]
 
-    def holder(self, carried: Carried) -> Mate | None:
+    def holder(self, carried: Carried) -> Member | None:
         """Who bears a weapon that can be handed over; None while it is to be taken up."""
-        holder = self.mates.get(carried.holder)
+        holder = self.members.get(carried.holder)
         return holder if holder is not None and holder.health.hp else None
 
-    def open_to(self, after: str) -> bool:
+    def is_open(self, after: str) -> bool:
         """Tell whether what must come first is done."""
         if not after:
             return True
@@ -142,4 +162,14 @@ class Sides:
         """Tell whether a lurking enemy has another to hide behind."""
         if foe.declared.intent != "lurk":
             return False
-        return any(other.id != foe.id and other.declared.intent != "lurk" for other in self.standing())
+        return any(other.id != foe.id and other.declared.intent != "lurk" for other in self.able_foes())
+
+
+def _looked_at(battle: Battle) -> Iterator[str]:
+    """Yield the fields of the past that scripts read, and all target words they use."""
+    for behaviour in dict.fromkeys(foe.behaviour for foe in battle.encounter.foes):
+        yield from (rule.target for rule in behaviour.rules)
+        mine = behaviour.for_ruleset("reactive")
+        conditions = [rule.when for rule in mine.rules] + ([mine.morale.when] if mine.morale else [])
+        for text in conditions:
+            yield from Condition(text, PAST).reads

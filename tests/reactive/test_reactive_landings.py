@@ -6,7 +6,7 @@ import pytest
 
 from systems.reactive.components import Bound
 from systems.reactive.events.damage import EnemyStrikes, FoeHurt, Healed, Missed
-from systems.reactive.state import Sides
+from systems.reactive.state import State
 from systems.table.battle.shields import DamageHalved
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Refused
@@ -174,7 +174,7 @@ def test_what_is_felled_is_not_bound_as_well() -> None:
     frost = thing("frost", {"effect": "damage", "amount": 3}, {"effect": "bind"})
     battle = fight(encounter_of(foe("foe-1", 2), foe("foe-2")), party_of(PAIR, [frost]))
     answer(battle, "use:frost", foe="foe-1")
-    assert battle.bound(Sides).foes["foe-1"].bound == Bound()
+    assert battle.bound(State).foes["foe-1"].bound == Bound()
 
 
 @pytest.mark.rule("BH-09")

@@ -13,7 +13,7 @@ from systems.fudge.sides import Sides as FudgeSides
 from systems.fudge.track import left
 from systems.impact.sides import Sides as ImpactSides
 from systems.pool.sides import Sides as PoolSides
-from systems.reactive.state import Sides as ReactiveSides
+from systems.reactive.state import State as ReactiveState
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Deed
 from systems.table.loop.dice import SeededDice
@@ -37,8 +37,8 @@ def _zones(battle: Battle) -> Healths:
 
 
 def _reactive(battle: Battle) -> Healths:
-    sides = battle.bound(ReactiveSides)
-    return {each.id: each.health.hp for each in [*sides.mates.values(), *sides.foes.values()]}
+    state = battle.bound(ReactiveState)
+    return {each.id: each.health.hp for each in state.units.values()}
 
 
 def _pool(battle: Battle) -> Healths:

@@ -29,10 +29,6 @@ class Minds:
                 made[foe.behaviour] = Script(foe.behaviour, "reactive", VIEW_FIELDS, DEFAULT)
             self.scripts[foe.id] = made[foe.behaviour]
             self.groups[foe.id] = tuple(other.id for other in foes if other.behaviour == foe.behaviour)
-        self.reads = frozenset().union(*(script.reads for script in made.values()))
-        words = {rule.target for foe in foes for rule in foe.behaviour.rules}
-        self.remembers = self.reads | words
-        """Fields and target words that some script looks at: only these are remembered."""
 
 
 def legal(foe: Foe, intent: Intent) -> bool:

@@ -4,7 +4,7 @@ from systems.reactive.blocks import Effect
 from systems.reactive.events.actions import Gripped
 from systems.reactive.events.damage import Freed
 from systems.reactive.rules import Grip
-from systems.reactive.state import Foe, Sides
+from systems.reactive.state import Foe, State
 from systems.table.battle.battle import Battle
 
 
@@ -24,15 +24,15 @@ def take_hold(battle: Battle, foe: Foe, effect: Effect, grip: Grip) -> None:
     battle.emit(Gripped(foe.id, effect, grip.partly, grip.wholly))
 
 
-def favour(sides: Sides) -> None:
+def favour(state: State) -> None:
     """Give everybody who is able advantage on their next roll."""
-    for mate in sides.able():
-        mate.turn.favoured = True
+    for member in state.able_members():
+        member.turn.favoured = True
 
 
-def free(battle: Battle, sides: Sides, foe: Foe) -> None:
+def free(battle: Battle, state: State, foe: Foe) -> None:
     """Let go whomever this enemy had in its grip."""
-    for mate in sides.mates.values():
-        if mate.plight.caught_by == foe.id:
-            mate.plight.caught_by, mate.plight.caught = "", 0
-            battle.emit(Freed(mate.id))
+    for member in state.members.values():
+        if member.plight.caught_by == foe.id:
+            member.plight.caught_by, member.plight.caught = "", 0
+            battle.emit(Freed(member.id))

@@ -1,12 +1,11 @@
 """Hit points lost and regained, and how that ends the fight (RX-11)."""
 
-from systems.reactive.enemies.script import Minds
 from systems.reactive.events.actions import FoeGone
 from systems.reactive.events.damage import FoeHurt, Healed, MemberHurt, Missed
 from systems.reactive.mechanics.conditions import free
 from systems.reactive.mechanics.intents import reveal, reveal_all
 from systems.reactive.rules import won_loot
-from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.state import Foe, Member, State
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import DamageHalved, halved
 
@@ -28,44 +27,44 @@ def hurt_foe(
     lost = min(damage, foe.health.hp)
     foe.health.hp -= lost
     if lost:
-        foe.past.hurt = "rounds_since_hurt" in battle.bound(Minds).remembers
+        foe.past.hurt = "rounds_since_hurt" in battle.bound(State).remembers
         battle.stir()
     battle.emit(FoeHurt(foe.id, rolled or damage, lent, guard, lost, foe.health.hp, by))
     if not foe.health.hp:
         reveal(battle, foe)
 
 
-def felt(mate: Mate, damage: int) -> int:
+def felt(member: Member, damage: int) -> int:
     """HP that a member would lose by so much damage, through a Locket if they have one."""
-    return min(mate.health.hp, halved(damage) if mate.fighter.locket else damage)
+    return min(member.health.hp, halved(damage) if member.fighter.locket else damage)
 
 
-def hurt_mate(battle: Battle, mate: Mate, damage: int, by: str) -> None:
+def hurt_member(battle: Battle, member: Member, damage: int, by: str) -> None:
     """Take damage off a member's HP: none while out of reach, half through a Locket; at 0 they are down (RX-11)."""
-    if mate.plight.shifted:
-        battle.emit(Missed(mate.id, damage))
+    if member.plight.shifted:
+        battle.emit(Missed(member.id, damage))
         return
-    if mate.fighter.locket and damage > 1:
-        left, hp = halved(damage), mate.health.hp
-        battle.emit(DamageHalved(mate.id, damage, left, min(hp, damage) - min(hp, left)))
+    if member.fighter.locket and damage > 1:
+        left, hp = halved(damage), member.health.hp
+        battle.emit(DamageHalved(member.id, damage, left, min(hp, damage) - min(hp, left)))
         damage = left
-    lost = min(damage, mate.health.hp)
-    mate.health.hp -= lost
+    lost = min(damage, member.health.hp)
+    member.health.hp -= lost
     if lost:
         battle.stir()
-    battle.emit(MemberHurt(mate.id, lost, mate.health.hp, by))
-    if not mate.health.hp:
-        mate.turn.guards, mate.turn.favoured = "", False
-        mate.plight.caught_by, mate.plight.caught = "", 0
+    battle.emit(MemberHurt(member.id, lost, member.health.hp, by))
+    if not member.health.hp:
+        member.turn.guards, member.turn.favoured = "", False
+        member.plight.caught_by, member.plight.caught = "", 0
 
 
-def heal(battle: Battle, mate: Mate, amount: int, by: str) -> None:
+def heal(battle: Battle, member: Member, amount: int, by: str) -> None:
     """Give somebody who stands HP, up to the most; `by`: whose deed it is."""
-    gained = min(amount, mate.fighter.most - mate.health.hp)
-    mate.health.hp += gained
+    gained = min(amount, member.max_hp - member.health.hp)
+    member.health.hp += gained
     if gained:
         battle.stir()
-        battle.emit(Healed(mate.id, gained, mate.health.hp, by))
+        battle.emit(Healed(member.id, gained, member.health.hp, by))
 
 
 def go(battle: Battle, foe: Foe, how: str) -> None:
@@ -76,23 +75,23 @@ def go(battle: Battle, foe: Foe, how: str) -> None:
     battle.emit(FoeGone(foe.id, how))
 
 
-def settled(battle: Battle, sides: Sides) -> bool:
+def settled(battle: Battle, state: State) -> bool:
     """End the fight where it is decided: nobody of the party is able, or no enemy is left (RX-11).
 
     Where both fall at once nobody is there to win: it is a rout (HX-16).
     """
-    if sides.able():
-        standing = {foe.id for foe in sides.standing()}
-        for foe in sides.foes.values():
+    if state.able_members():
+        standing = {foe.id for foe in state.able_foes()}
+        for foe in state.foes.values():
             if foe.id not in standing:
-                free(battle, sides, foe)
+                free(battle, state, foe)
         if standing:
             return False
-    reveal_all(battle, sides)
-    if not sides.able():
+    reveal_all(battle, state)
+    if not state.able_members():
         battle.end("rout")
         return True
-    fled = any(foe.stance.gone == "fled" for foe in sides.foes.values())
-    loot = won_loot(sides.block.loot, sides.cycle.loot, fled, sides.numbers.fled_loot)
-    battle.end("victory", loot, spared=not any(foe.health.hp == 0 for foe in sides.foes.values()))
+    fled = any(foe.stance.gone == "fled" for foe in state.foes.values())
+    loot = won_loot(state.block.loot, state.cycle.loot, fled, state.numbers.fled_loot)
+    battle.end("victory", loot, spared=not any(foe.health.hp == 0 for foe in state.foes.values()))
     return True

@@ -1,7 +1,7 @@
 """Intents that show: how they were rolled, and what a feint hid (BH-01)."""
 
 from systems.reactive.events.actions import IntentRevealed
-from systems.reactive.state import Foe, Sides
+from systems.reactive.state import Foe, State
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Rolled
 
@@ -17,7 +17,7 @@ def reveal(battle: Battle, foe: Foe) -> None:
         declared.shown = declared.intent
 
 
-def reveal_all(battle: Battle, sides: Sides) -> None:
+def reveal_all(battle: Battle, state: State) -> None:
     """Let the log tell it of every enemy that is still there."""
-    for foe in sides.standing():
+    for foe in state.able_foes():
         reveal(battle, foe)

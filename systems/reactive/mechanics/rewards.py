@@ -5,35 +5,35 @@ from systems.reactive.events.actions import Altered, Favoured, LootAdded, WayOpe
 from systems.reactive.mechanics.conditions import favour, take_hold
 from systems.reactive.mechanics.damage import go, heal, hurt_foe, settled
 from systems.reactive.rules import Grip
-from systems.reactive.state import Foe, Sides
+from systems.reactive.state import Foe, State
 from systems.table.battle.battle import Battle
 
 
-def grant(battle: Battle, sides: Sides, gains: tuple[Gain, ...], by: str) -> bool:
+def grant(battle: Battle, state: State, gains: tuple[Gain, ...], by: str) -> bool:
     """Let gains land in order, as the deed of whoever won them; tell whether they end the fight."""
     for gain in gains:
-        _grant(battle, sides, gain, by)
-    return settled(battle, sides)
+        _grant(battle, state, gain, by)
+    return settled(battle, state)
 
 
-def _grant(battle: Battle, sides: Sides, gain: Gain, by: str) -> None:
+def _grant(battle: Battle, state: State, gain: Gain, by: str) -> None:
     amount = gain.amount
     battle.stir()
     match gain.gain:
         case "exit":
-            sides.cycle.way_out = True
+            state.cycle.way_out = True
             battle.emit(WayOpened())
         case "loot":
-            sides.cycle.loot += amount
+            state.cycle.loot += amount
             battle.emit(LootAdded(amount))
         case "heal":
-            for mate in sides.able():
-                heal(battle, mate, amount, by)
+            for member in state.able_members():
+                heal(battle, member, amount, by)
         case "advantage":
-            favour(sides)
+            favour(state)
             battle.emit(Favoured())
         case _:
-            for foe in sides.standing():
+            for foe in state.able_foes():
                 if not gain.foe or foe.id == f"foe-{gain.foe}":
                     _on(battle, foe, gain, by)
 

@@ -2,13 +2,13 @@
 
 from systems.reactive.events.actions import Rolls
 from systems.reactive.rules import Level, dice_count, kept, level_of
-from systems.reactive.state import Mate, Sides
+from systems.reactive.state import Member, State
 from systems.table.battle.battle import Battle
 
 
 def roll_of(
     battle: Battle,
-    mate: Mate,
+    member: Member,
     what: str,
     target: str,
     weapon: str,
@@ -31,34 +31,34 @@ def roll_of(
         better: advantage for another reason.
         worse: disadvantage.
     """
-    numbers = battle.bound(Sides).numbers
-    better = better or bool(helper) or mate.turn.favoured
-    mate.turn.favoured = False
+    numbers = battle.bound(State).numbers
+    better = better or bool(helper) or member.turn.favoured
+    member.turn.favoured = False
     count = dice_count(better, worse, numbers.advantage_dice)
     if count == 2:
-        natural = battle.roll("combat", 2, 6, mate.id, what).total
+        natural = battle.roll("combat", 2, 6, member.id, what).total
     else:
-        rolled = battle.dice.each("combat", count, 6, mate.id, what)
+        rolled = battle.dice.each("combat", count, 6, member.id, what)
         battle.emit(rolled)
         natural = sum(kept(rolled.faces, worse))
-    tough = mate.fighter.tough
+    tough = member.fighter.tough
     level = level_of(natural, tough + modifier, numbers.failure_most, numbers.mixed_most)
     edge = "" if better == worse else "advantage" if better else "disadvantage"
     total = natural + tough + modifier
-    battle.emit(Rolls(mate.id, what, target, weapon, natural, tough, modifier, total, edge, helper, level))
+    battle.emit(Rolls(member.id, what, target, weapon, natural, tough, modifier, total, edge, helper, level))
     return level
 
 
-def hampered(mate: Mate, foe: str) -> bool:
+def hampered(member: Member, foe: str) -> bool:
     """Tell whether a grip gives somebody disadvantage: on all but attacks on whoever has them in it.
 
     Args:
         mate: who rolls.
         foe: the enemy attacked; an empty text for any other roll.
     """
-    return bool(mate.plight.caught_by) and mate.plight.caught_by != foe
+    return bool(member.plight.caught_by) and member.plight.caught_by != foe
 
 
-def give_up(mate: Mate) -> None:
+def give_up(member: Member) -> None:
     """Take the turn of this cycle from somebody who helps; to stand ready for an ally ends with it (RX-10)."""
-    mate.turn.taken, mate.turn.guards = True, ""
+    member.turn.taken, member.turn.guards = True, ""

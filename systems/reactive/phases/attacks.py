@@ -7,7 +7,7 @@ from systems.reactive.events.actions import Reaimed
 from systems.reactive.events.damage import Caught, HeldBack
 from systems.reactive.mechanics.attack import strike, within_reach
 from systems.reactive.mechanics.conditions import take_hold
-from systems.reactive.mechanics.damage import hurt_foe, hurt_mate, settled
+from systems.reactive.mechanics.damage import hurt_foe, hurt_member, settled
 from systems.reactive.mechanics.intents import reveal
 from systems.reactive.phases.base import ReactivePhase, clear
 from systems.reactive.rules import DEALT, FAILED, TAKEN, Grip, grip, guarded, level_named
@@ -21,9 +21,9 @@ class Deal(ReactivePhase):
 
     def process(self) -> None:
         """Roll it, if there is any; it lands together with what comes in return."""
-        sides, swing = self.sides, self.sides.swing
+        state, swing = self.state, self.state.swing
         count = DEALT[level_named(swing.level)]
-        if count and sides.weapons(swing.who)[swing.weapon].effect == "damage":
+        if count and state.weapons(swing.who)[swing.weapon].effect == "damage":
             swing.dealt = self.engine.roll("combat", count, 6, swing.who, "damage").total
         self.flow.phase = "take"
 
@@ -35,13 +35,13 @@ class Take(ReactivePhase):
 
     def process(self) -> None:
         """Roll it, if there is any; an enemy that is wholly held deals none (RX-08)."""
-        sides, swing = self.sides, self.sides.swing
-        level, foe = level_named(swing.level), sides.foes[swing.foe]
+        state, swing = self.state, self.state.swing
+        level, foe = level_named(swing.level), state.foes[swing.foe]
         at = (swing.who, swing.helper) if swing.helper and level in FAILED else (swing.who,)
         if TAKEN[level] and foe.bound.held:
             self.engine.emit(HeldBack(foe.id))
         elif TAKEN[level]:
-            strike(self.engine, sides, foe, TAKEN[level], at, ignored=False)
+            strike(self.engine, state, foe, TAKEN[level], at, ignored=False)
         self.flow.phase = "answer"
 
 
@@ -56,26 +56,26 @@ class React(ReactivePhase):
 
     def process(self) -> None:
         """Let the next one roll, or aim again; then go on."""
-        sides = self.sides
-        for foe in sides.standing():
+        state = self.state
+        for foe in state.able_foes():
             if foe.stance.reacted or not self._acts(foe):
                 continue
-            if not within_reach(sides, foe, foe.declared.at):
+            if not within_reach(state, foe, foe.declared.at):
                 if self._aim_again(foe):
                     return
                 continue
             foe.stance.reacted = True
             reveal(self.engine, foe)
-            strike(self.engine, sides, foe, sides.numbers.ignored_dice, (foe.declared.at,), ignored=True)
+            strike(self.engine, state, foe, state.numbers.ignored_dice, (foe.declared.at,), ignored=True)
             self.flow.phase = "answer"
             return
-        for foe in sides.standing():
+        for foe in state.able_foes():
             foe.stance.reacted = False
-        if sides.cycle.mode == "leave":
+        if state.cycle.mode == "leave":
             self.engine.end("retreat")
             return
-        self.flow.phase = AFTER[sides.cycle.mode]
-        sides.cycle.mode = "turn"
+        self.flow.phase = AFTER[state.cycle.mode]
+        state.cycle.mode = "turn"
 
     def _acts(self, foe: Foe) -> bool:
         """Tell whether it acts by RX-04 now (RX-04, RX-08).
@@ -85,7 +85,7 @@ class React(ReactivePhase):
         """
         if foe.bound.held or foe.bound.stunned:
             return False
-        if self.sides.cycle.mode != "ignored":
+        if self.state.cycle.mode != "ignored":
             return True
         return foe.declared.intent in STRIKES and not foe.stance.attackers
 
@@ -96,7 +96,7 @@ class React(ReactivePhase):
         def die(sides: int) -> int:
             return battle.roll("ai", 1, sides, foe.id, "whom to strike").total
 
-        was, declared.at = declared.at, aim(self.sides, foe, declared.target, die)
+        was, declared.at = declared.at, aim(self.state, foe, declared.target, die)
         if declared.at and was != NOBODY:
             battle.emit(Reaimed(foe.id, was, declared.at))
         return bool(declared.at)
@@ -109,26 +109,26 @@ class Land(ReactivePhase):
 
     def process(self) -> None:
         """Take damage off, and go on with the turn or with the enemies."""
-        battle, sides = self.engine, self.sides
-        if sides.swing.who:
+        battle, state = self.engine, self.state
+        if state.swing.who:
             self._on_foe()
         hurt = []
-        for mate in sides.mates.values():
-            if mate.plight.coming:
-                hurt_mate(battle, mate, mate.plight.coming, sides.blow.foe)
-                hurt.append(mate.id)
-            mate.plight.coming, mate.plight.asked = 0, False
+        for member in state.members.values():
+            if member.plight.coming:
+                hurt_member(battle, member, member.plight.coming, state.blow.foe)
+                hurt.append(member.id)
+            member.plight.coming, member.plight.asked = 0, False
         self._catch(hurt)
-        clear(sides.swing)
-        clear(sides.blow)
-        if not settled(battle, sides):
-            self.flow.phase = "turn" if sides.cycle.mode == "turn" else "react"
+        clear(state.swing)
+        clear(state.blow)
+        if not settled(battle, state):
+            self.flow.phase = "turn" if state.cycle.mode == "turn" else "react"
 
     def _on_foe(self) -> None:
         """Let an attack land: damage, or how firmly it takes hold."""
-        battle, sides, swing = self.engine, self.sides, self.sides.swing
-        foe, numbers = sides.foes[swing.foe], sides.numbers
-        effect: Effect = sides.weapons(swing.who)[swing.weapon].effect
+        battle, state, swing = self.engine, self.state, self.state.swing
+        foe, numbers = state.foes[swing.foe], state.numbers
+        effect: Effect = state.weapons(swing.who)[swing.weapon].effect
         if effect == "damage":
             if swing.dealt:
                 guard = foe.declared.intent == "guard"
@@ -142,11 +142,11 @@ class Land(ReactivePhase):
 
     def _catch(self, hurt: list[str]) -> None:
         """Let an enemy that seizes whom it strikes hold on to them."""
-        sides, blow = self.sides, self.sides.blow
-        if sides.swing.who:
+        state, blow = self.state, self.state.blow
+        if state.swing.who:
             return
-        foe = sides.foes[blow.foe]
-        mate = sides.mates[foe.declared.at]
-        if foe.declared.intent == "grapple" and mate.id in hurt and mate.health.hp:
-            mate.plight.caught_by, mate.plight.caught = foe.id, 1 + sides.numbers.caught_cycles
-            self.engine.emit(Caught(mate.id, foe.id))
+        foe = state.foes[blow.foe]
+        member = state.members[foe.declared.at]
+        if foe.declared.intent == "grapple" and member.id in hurt and member.health.hp:
+            member.plight.caught_by, member.plight.caught = foe.id, 1 + state.numbers.caught_cycles
+            self.engine.emit(Caught(member.id, foe.id))

@@ -1,7 +1,7 @@
 """Base class of the phases, and what they share."""
 
 from systems.reactive.components import Blow, Swing
-from systems.reactive.state import Sides
+from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.engine import Phase
 
@@ -11,7 +11,7 @@ class ReactivePhase(Phase[Battle]):
 
     def bind(self) -> None:
         """Bind them; all phases share the same."""
-        self.sides = self.engine.bound(Sides)
+        self.state = self.engine.bound(State)
 
 
 def clear(state: Swing | Blow) -> None:

@@ -28,7 +28,7 @@ class Declare(ReactivePhase):
 
     def process(self) -> None:
         """Let the next enemy decide, or aim, with at most one die on the `ai` stream."""
-        for foe in self.sides.standing():
+        for foe in self.state.able_foes():
             declared = foe.declared
             if not declared.intent:
                 if foe.bound.held:
@@ -38,7 +38,7 @@ class Declare(ReactivePhase):
                 return
             if _strikes(declared) and not declared.at:
                 die = _die(self.engine, foe.id, "whom to strike")
-                declared.at = aim(self.sides, foe, declared.target, die) or NOBODY
+                declared.at = aim(self.state, foe, declared.target, die) or NOBODY
                 self._show(foe)
                 return
         self.flow.phase = "opening"
@@ -51,7 +51,7 @@ class Declare(ReactivePhase):
         if len(together) > 1 and not script.breaks(self._group_view(foe), lambda _: None):
             together = (foe.id,)
         for key in together:
-            each = self.sides.foes[key]
+            each = self.state.foes[key]
             if not each.able:
                 continue
             if intent.name == "surrender":
@@ -66,7 +66,7 @@ class Declare(ReactivePhase):
             if not _strikes(declared) or intent.at:
                 self._show(each)
         if intent.name == "surrender":
-            settled(self.engine, self.sides)
+            settled(self.engine, self.state)
 
     def _show(self, foe: Foe) -> None:
         declared = foe.declared
@@ -79,7 +79,7 @@ class Declare(ReactivePhase):
         if script.certain and self.plain and not self.engine.trial and legal(foe, script.certain):
             return script.certain
         look = bool(script.reads) or not self.plain
-        view = seen(self.sides, foe, (foe.id,)) if look else {}
+        view = seen(self.state, foe, (foe.id,)) if look else {}
         group: View | None = self._group_view(foe) if script.shared else None
 
         def die(sides: int) -> int:
@@ -91,18 +91,18 @@ class Declare(ReactivePhase):
         return decide(self.engine, mind)
 
     def _group_view(self, foe: Foe) -> View:
-        return seen(self.sides, foe, self.minds.groups[foe.id])
+        return seen(self.state, foe, self.minds.groups[foe.id])
 
     def _options(self, foe: Foe) -> list[Intent]:
         """What a ruthless enemy chooses among: to strike this one or that, and what it knows besides (BH-07).
 
         To guard is for one that has half of its HP or less: where all guard, none strikes, and nobody gains by it.
         """
-        found = {aim(self.sides, foe, word, lambda _: 1): word for word in ("nearest", "weakest", "healer")}
+        found = {aim(self.state, foe, word, lambda _: 1): word for word in ("nearest", "weakest", "healer")}
         strikes = [Intent("attack", target=word, shown="attack", at=who) for who, word in found.items() if who]
         script = self.minds.scripts[foe.id]
         special = [intent for name in ("press", "grapple", "lurk") for intent in script.known(name)]
-        guard = [Intent("guard", shown="guard")] if foe.health.hp * 2 <= foe.enemy.most else []
+        guard = [Intent("guard", shown="guard")] if foe.health.hp * 2 <= foe.max_hp else []
         return [*(strikes or [DEFAULT]), *guard, *special][:6]
 
 

@@ -1,6 +1,5 @@
 """Defence against a blow that is about to land: who steps in, and Shields (RX-09)."""
 
-from systems.reactive.enemies.script import Minds
 from systems.reactive.events.damage import Shared
 from systems.reactive.mechanics.damage import felt
 from systems.reactive.mechanics.rolls import hampered, roll_of
@@ -16,23 +15,23 @@ class Answer(ReactivePhase):
 
     def process(self) -> None:
         """Ask for each whom it would hit, until there is a defender; one defends an attack."""
-        sides, blow = self.sides, self.sides.blow
+        state, blow = self.state, self.state.blow
         for ward in blow.victims:
             if ward in blow.asked or not self._in_danger(ward):
                 continue
-            ready = [mate for mate in sides.able() if mate.turn.guards == ward]
+            ready = [member for member in state.able_members() if member.turn.guards == ward]
             if ready:
-                first = min(ready, key=lambda mate: mate.turn.place)
+                first = min(ready, key=lambda member: member.turn.place)
                 blow.ward, blow.defender, blow.ahead = ward, first.id, True
                 self.flow.phase = "defend"
                 return
-            if not sides.cycle.unasked and sides.defenders(ward):
+            if not state.cycle.unasked and state.defenders(ward):
                 self.engine.ask("answer", "party")
                 return
         self.flow.phase = "spread"
 
     def _in_danger(self, ward: str) -> bool:
-        return not self.sides.mates[ward].plight.shifted
+        return not self.state.members[ward].plight.shifted
 
 
 class Defend(ReactivePhase):
@@ -40,36 +39,31 @@ class Defend(ReactivePhase):
 
     name = "defend"
 
-    def bind(self) -> None:
-        """Bind what the enemies remember, too."""
-        super().bind()
-        self.remembers = self.engine.bound(Minds).remembers
-
     def process(self) -> None:
         """Roll once, and share the damage out; a helper takes of it as the defender does when it fails (RX-10)."""
-        battle, sides, blow = self.engine, self.sides, self.sides.blow
-        mate, foe = sides.mates[blow.defender], sides.foes[blow.foe]
+        battle, state, blow = self.engine, self.state, self.state.blow
+        member, foe = state.members[blow.defender], state.foes[blow.foe]
         level = roll_of(
             battle,
-            mate,
+            member,
             "defend",
             blow.ward,
             "",
             foe.against,
             blow.helper,
             better=blow.ahead,
-            worse=hampered(mate, ""),
+            worse=hampered(member, ""),
         )
         own, wards = defended(level, blow.amount)
-        ward = sides.mates[blow.ward]
+        ward = state.members[blow.ward]
         spared = felt(ward, blow.amount) - felt(ward, wards)
-        battle.emit(Shared(mate.id, ward.id, blow.amount, own, wards, spared))
-        mate.plight.coming += own
+        battle.emit(Shared(member.id, ward.id, blow.amount, own, wards, spared))
+        member.plight.coming += own
         ward.plight.coming += wards
         if blow.helper and level in FAILED:
-            sides.mates[blow.helper].plight.coming += own
-        if "last_defender" in self.remembers:
-            sides.cycle.last_defender = mate.id
+            state.members[blow.helper].plight.coming += own
+        if "last_defender" in state.remembers:
+            state.cycle.last_defender = member.id
         self.flow.phase = "spread"
 
 
@@ -80,10 +74,10 @@ class Spread(ReactivePhase):
 
     def process(self) -> None:
         """Add it up."""
-        blow = self.sides.blow
+        blow = self.state.blow
         for who in blow.victims:
             if who != blow.ward:
-                self.sides.mates[who].plight.coming += blow.amount
+                self.state.members[who].plight.coming += blow.amount
         self.flow.phase = "shields"
 
 
@@ -94,11 +88,11 @@ class Shields(ReactivePhase):
 
     def process(self) -> None:
         """Ask the next bearer who has damage coming and a Shield left."""
-        for mate in self.sides.mates.values():
-            plight, shields = mate.plight, mate.fighter.shields
+        for member in self.state.members.values():
+            plight, shields = member.plight, member.fighter.shields
             if not plight.coming or plight.asked or plight.shifted:
                 continue
             if next_shield(self.engine, shields):
-                self.engine.ask("shield", mate.id)
+                self.engine.ask("shield", member.id)
                 return
         self.flow.phase = "land"

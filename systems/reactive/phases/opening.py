@@ -11,18 +11,18 @@ class Order(ReactivePhase):
 
     def process(self) -> None:
         """Ask who comes next, or draw the next at random with one die; the last place needs neither."""
-        able = self.sides.able()
-        left = [mate for mate in able if not mate.turn.place]
+        able = self.state.able_members()
+        left = [member for member in able if not member.turn.place]
         if len(left) == 1:
             left[0].turn.place = len(able)
-        elif left and self.sides.cycle.shuffle:
+        elif left and self.state.cycle.shuffle:
             die = self.engine.roll("combat", 1, len(left), "party", "the turn order").total
             left[die - 1].turn.place = len(able) - len(left) + 1
         elif left:
             self.engine.ask("order", "party")
         else:
-            self.sides.cycle.shuffle = False
-            self.engine.emit(OrderSet(tuple(mate.id for mate in self.sides.in_order())))
+            self.state.cycle.shuffle = False
+            self.engine.emit(OrderSet(tuple(member.id for member in self.state.turn_order())))
             self.flow.phase = "declare"
 
 
@@ -33,7 +33,7 @@ class Opening(ReactivePhase):
 
     def process(self) -> None:
         """Ask about the bonus, or go to the ambush, or to the first turn."""
-        cycle, edge = self.sides.cycle, self.sides.edge
+        cycle, edge = self.state.cycle, self.state.edge
         if cycle.opened:
             self.flow.phase = "turn"
         elif edge.bonus and not cycle.asked:

@@ -1,7 +1,6 @@
 """End of a cycle."""
 
 from systems.reactive.components import Declared
-from systems.reactive.enemies.script import Minds
 from systems.reactive.events.actions import CycleBegun
 from systems.reactive.events.damage import Freed
 from systems.reactive.mechanics.damage import go, settled
@@ -16,33 +15,28 @@ class Close(ReactivePhase):
 
     name = "close"
 
-    def bind(self) -> None:
-        """Bind what is remembered, too."""
-        super().bind()
-        self.remembers = self.engine.bound(Minds).remembers
-
     def process(self) -> None:
         """Count the cycle, and look for an end (BH-09)."""
-        battle, sides = self.engine, self.sides
-        reveal_all(battle, sides)
-        for foe in sides.standing():
+        battle, state = self.engine, self.state
+        reveal_all(battle, state)
+        for foe in state.able_foes():
             if foe.declared.intent == "flee" and not (foe.stance.attackers or foe.bound.restrained or foe.bound.held):
                 go(battle, foe, "fled")
-        if settled(battle, sides):
+        if settled(battle, state):
             return
-        for foe in sides.foes.values():
+        for foe in state.foes.values():
             self._remember(foe)
             self._end_of_cycle(foe)
         self._end_of_turns()
         rested(battle)
         if not battle.round_over():
-            sides.cycle.round += 1
-            battle.emit(CycleBegun(sides.cycle.round))
+            state.cycle.round += 1
+            battle.emit(CycleBegun(state.cycle.round))
             self.flow.phase = "declare"
 
     def _remember(self, foe: Foe) -> None:
         """Note what the scripts look at, and no more: so equal situations stay equal states."""
-        past, remembers = foe.past, self.remembers
+        past, remembers = foe.past, self.state.remembers
         if "last_intent" in remembers:
             past.intent = foe.declared.intent
         if "self.ignored" in remembers:
@@ -64,15 +58,15 @@ class Close(ReactivePhase):
 
     def _end_of_turns(self) -> None:
         """Everybody has a turn again, and is within reach again; whether somebody steps in is asked again."""
-        self.sides.cycle.unasked = False
-        for mate in self.sides.mates.values():
-            turn, plight = mate.turn, mate.plight
+        self.state.cycle.unasked = False
+        for member in self.state.members.values():
+            turn, plight = member.turn, member.plight
             turn.taken = turn.answered = plight.shifted = False
             if plight.caught:
                 plight.caught -= 1
                 if not plight.caught:
                     plight.caught_by = ""
-                    self.engine.emit(Freed(mate.id))
+                    self.engine.emit(Freed(member.id))
 
 
 def forget(declared: Declared) -> None:

@@ -1,6 +1,5 @@
 """Members' turns: whose turn it is, the roll of a turn, healing by items."""
 
-from systems.reactive.enemies.script import Minds
 from systems.reactive.events.actions import TaskWorked
 from systems.reactive.events.wording import DOES
 from systems.reactive.mechanics.attack import attacked
@@ -18,13 +17,13 @@ class Turns(ReactivePhase):
 
     def process(self) -> None:
         """Ask the next who has not had a turn; to stand guard for somebody ends with it (RX-09)."""
-        sides = self.sides
-        for mate in sides.in_order():
-            if not mate.turn.taken and mate.health.hp:
-                mate.turn.guards = ""
-                self.engine.ask("turn", mate.id)
+        state = self.state
+        for member in state.turn_order():
+            if not member.turn.taken and member.health.hp:
+                member.turn.guards = ""
+                self.engine.ask("turn", member.id)
                 return
-        sides.cycle.mode = "ignored"
+        state.cycle.mode = "ignored"
         self.flow.phase = "react"
 
 
@@ -33,48 +32,43 @@ class TurnRoll(ReactivePhase):
 
     name = "roll"
 
-    def bind(self) -> None:
-        """Bind what the enemies remember, too."""
-        super().bind()
-        self.remembers = self.engine.bound(Minds).remembers
-
     def process(self) -> None:
         """Roll once; damage, or the task's clock, follows."""
-        if self.sides.swing.task:
+        if self.state.swing.task:
             self._task()
         else:
             self._attack()
 
     def _attack(self) -> None:
-        battle, sides, swing = self.engine, self.sides, self.sides.swing
-        mate, foe = sides.mates[swing.who], sides.foes[swing.foe]
-        attacked(battle, sides, foe, mate.id)
-        weapon = sides.weapons(mate.id)[swing.weapon]
-        worse = hampered(mate, foe.id) or sides.screened(foe)
+        battle, state, swing = self.engine, self.state, self.state.swing
+        member, foe = state.members[swing.who], state.foes[swing.foe]
+        attacked(battle, state, foe, member.id)
+        weapon = state.weapons(member.id)[swing.weapon]
+        worse = hampered(member, foe.id) or state.screened(foe)
         said = weapon.name if weapon.effect == "damage" else f"{weapon.name} ({DOES[weapon.effect]})"
-        swing.level = roll_of(battle, mate, "attack", foe.id, said, foe.against, swing.helper, worse=worse)
-        swing.lent, sides.cycle.lent = sides.cycle.lent, 0
+        swing.level = roll_of(battle, member, "attack", foe.id, said, foe.against, swing.helper, worse=worse)
+        swing.lent, state.cycle.lent = state.cycle.lent, 0
         self.flow.phase = "deal"
 
     def _task(self) -> None:
-        battle, sides, swing = self.engine, self.sides, self.sides.swing
-        task, clock = sides.tasks[swing.task]
-        numbers, added = sides.numbers, sides.numbers.task_plain
+        battle, state, swing = self.engine, self.state, self.state.swing
+        task, clock = state.tasks[swing.task]
+        numbers, added = state.numbers, state.numbers.task_plain
         if task.roll:
-            mate = sides.mates[swing.who]
+            member = state.members[swing.who]
             key = f"task:{task.id}"
-            level = roll_of(battle, mate, "task", key, "", task.modifier, swing.helper, worse=hampered(mate, ""))
+            level = roll_of(battle, member, "task", key, "", task.modifier, swing.helper, worse=hampered(member, ""))
             added = segments(level, numbers.task_success, numbers.task_mixed)
         added = min(added, task.segments - clock.filled)
         clock.filled += added
         if added:
             battle.stir()
-        if "last_worker" in self.remembers:
-            sides.cycle.last_worker = swing.who
+        if "last_worker" in state.remembers:
+            state.cycle.last_worker = swing.who
         who = swing.who
         battle.emit(TaskWorked(who, f"task:{task.id}", added, clock.filled, task.segments))
         clear(swing)
-        if clock.filled < task.segments or not grant(battle, sides, task.gains, who):
+        if clock.filled < task.segments or not grant(battle, state, task.gains, who):
             self.flow.phase = "turn"
 
 
@@ -85,11 +79,11 @@ class Mend(ReactivePhase):
 
     def process(self) -> None:
         """Roll for the first who is still to be healed."""
-        cycle = self.sides.cycle
+        cycle = self.state.cycle
         if not cycle.mending:
             self.flow.phase = "turn"
             return
         (who, text, thing), *rest = cycle.mending
         cycle.mending = tuple(rest)
         amount = self.engine.roll_text("combat", text, who, self.engine.name(thing))
-        heal(self.engine, self.sides.mates[who], amount, self.engine.doers.hand)
+        heal(self.engine, self.state.members[who], amount, self.engine.doers.hand)

@@ -69,11 +69,11 @@ class Outlook(Asked):
     def cost(self) -> float:
         """HP that the rest of the fight may cost the party, on the mean. A guess, not the odds."""
         numbers, party = self.numbers, self.party
-        special = any(numbers[f"special:{mate}"] for mate in party)
+        special = any(numbers[f"special:{member}"] for member in party)
         cost = attacks = 0.0
         for foe in self.foes:
             against, hp = numbers[f"against:{foe}"], self.now(foe)
-            each = [means(numbers[f"tough:{mate}"] + against) for mate in party]
+            each = [means(numbers[f"tough:{member}"] + against) for member in party]
             dealt = sum([one for one, _ in each]) / len(party)
             taken = sum([one for _, one in each]) / len(party)
             needed = hp / max(0.1, dealt)

@@ -9,7 +9,7 @@ from systems.reactive.mechanics.damage import felt
 from systems.reactive.mechanics.rolls import give_up
 from systems.reactive.requests.options import NOBODY, helper_field
 from systems.reactive.rules import defended
-from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import roll_odds
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import OfferShield
@@ -22,7 +22,7 @@ class ReactiveAsk(Ask[Battle]):
 
     def bind(self) -> None:
         """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        self.state = self.engine.bound(State)
 
 
 class ChooseOrder(ReactiveAsk):
@@ -32,27 +32,27 @@ class ChooseOrder(ReactiveAsk):
 
     def text(self) -> str:
         """Name those who have a place already."""
-        placed = [self.engine.name(mate.id) for mate in self._placed()]
+        placed = [self.engine.name(member.id) for member in self._placed()]
         if placed:
             return f"Who acts next? So far: {', '.join(placed)}."
         return "In which order do you act? Who is first? Enemies that strike at the nearest strike at whoever that is."
 
     def options(self) -> Sequence[Option]:
         """Everybody without a place, or chance."""
-        left = [mate for mate in self.sides.able() if not mate.turn.place]
-        named = [Option(f"next:{mate.id}", self.engine.name(mate.id)) for mate in left]
+        left = [member for member in self.state.able_members() if not member.turn.place]
+        named = [Option(f"next:{member.id}", self.engine.name(member.id)) for member in left]
         return [*named, Option("random", "At random", "dice decide the rest of the order")]
 
     def resolve(self, choice: Choice) -> None:
         """Give the next place, or leave the rest to the dice."""
         if choice.option == "random":
-            self.sides.cycle.shuffle = True
+            self.state.cycle.shuffle = True
             return
         placed = len(self._placed())
-        self.sides.mates[choice.option.removeprefix("next:")].turn.place = placed + 1
+        self.state.members[choice.option.removeprefix("next:")].turn.place = placed + 1
 
-    def _placed(self) -> Sequence[Mate]:
-        return self.sides.in_order()
+    def _placed(self) -> Sequence[Member]:
+        return self.state.turn_order()
 
 
 class SpendBonus(ReactiveAsk):
@@ -62,27 +62,27 @@ class SpendBonus(ReactiveAsk):
 
     def text(self) -> str:
         """Say what is at stake."""
-        if self.sides.edge.ambushed:
+        if self.state.edge.ambushed:
             return "It is an ambush, and you have a Scouting Bonus. Spend it?"
         return "You have a Scouting Bonus. Spend it in this fight?"
 
     def options(self) -> Sequence[Option]:
         """Spend it or keep it."""
         gain = (
-            "it undoes the ambush" if self.sides.edge.ambushed else "each of you has advantage on your first roll here"
+            "it undoes the ambush" if self.state.edge.ambushed else "each of you has advantage on your first roll here"
         )
-        lost = "every enemy acts once before your first turn" if self.sides.edge.ambushed else "it is there for later"
+        lost = "every enemy acts once before your first turn" if self.state.edge.ambushed else "it is there for later"
         return [Option("spend", "Spend it", gain), Option("keep", "Keep it", lost)]
 
     def resolve(self, choice: Choice) -> None:
         """Settle it; advantage and ambush cancel."""
-        edge = self.sides.edge
-        self.sides.cycle.asked = True
+        edge = self.state.edge
+        self.state.cycle.asked = True
         if choice.option == "spend":
             edge.bonus, edge.spent = False, True
             self.engine.emit(BonusSpent(edge.ambushed))
             if not edge.ambushed:
-                favour(self.sides)
+                favour(self.state)
 
 
 class AnswerBlow(ReactiveAsk):
@@ -92,46 +92,46 @@ class AnswerBlow(ReactiveAsk):
 
     def ward(self) -> str:
         """Whom it is about."""
-        blow = self.sides.blow
-        return next(who for who in blow.victims if who not in blow.asked and not self.sides.mates[who].plight.shifted)
+        blow = self.state.blow
+        return next(who for who in blow.victims if who not in blow.asked and not self.state.members[who].plight.shifted)
 
     def text(self) -> str:
         """Name enemy, damage and ally, and what each level of a defence comes to."""
-        blow, ward = self.sides.blow, self.ward()
-        hp, half = self.sides.mates[ward].health.hp, defended("mixed", blow.amount)[1]
+        blow, ward = self.state.blow, self.ward()
+        hp, half = self.state.members[ward].health.hp, defended("mixed", blow.amount)[1]
         strikes = f"{self.engine.name(blow.foe)} is about to deal {blow.amount} damage to {self.engine.name(ward)}"
         levels = f"On a failure both take {blow.amount}, mixed both {half}, on a success only the defender {half}"
         return f"{strikes}, who has {hp} HP. Does somebody step in? {levels}."
 
     def options(self) -> Sequence[Option]:
         """Let it land, or one of those who have not answered in this cycle."""
-        sides, ward = self.sides, self.ward()
-        foe, made = sides.foes[sides.blow.foe], [Option("no", "Let it land", "nobody steps in")]
+        state, ward = self.state, self.ward()
+        foe, made = state.foes[state.blow.foe], [Option("no", "Let it land", "nobody steps in")]
         made.append(Option("none", "Let all land", "nobody steps in for the rest of this cycle"))
-        for who in sides.defenders(ward):
-            mate = sides.mates[who]
-            fields = helper_field(self.engine, sides, mate, *sides.blow.victims)
-            help_ = partial(self._stand, mate, foe)
+        for who in state.defenders(ward):
+            member = state.members[who]
+            fields = helper_field(self.engine, state, member, *state.blow.victims)
+            help_ = partial(self._stand, member, foe)
             made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
         return made
 
-    def _stand(self, mate: Mate, foe: Foe) -> str:
+    def _stand(self, member: Member, foe: Foe) -> str:
         """What somebody who would step in has left, and what their dice must show."""
-        return f"{mate.health.hp} HP; {roll_odds(self.sides, mate, '', foe.against)}"
+        return f"{member.health.hp} HP; {roll_odds(self.state, member, '', foe.against)}"
 
     def resolve(self, choice: Choice) -> None:
         """Note who steps in, and who helps them; it is once a cycle."""
-        blow = self.sides.blow
+        blow = self.state.blow
         if choice.option in ("no", "none"):
             blow.asked = (*blow.asked, self.ward())
-            self.sides.cycle.unasked = choice.option == "none"
+            self.state.cycle.unasked = choice.option == "none"
             return
         blow.ward, blow.defender = self.ward(), choice.option.removeprefix("by:")
-        self.sides.mates[blow.defender].turn.answered = True
+        self.state.members[blow.defender].turn.answered = True
         helper = str(choice.fields.get("helper", NOBODY))
         if helper != NOBODY:
             blow.helper = helper
-            give_up(self.sides.mates[helper])
+            give_up(self.state.members[helper])
         self.flow.phase = "defend"
 
 
@@ -140,19 +140,19 @@ class UseShield(OfferShield):
 
     def bind(self) -> None:
         """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        self.state = self.engine.bound(State)
 
     def coming(self, who: str) -> int:
         """What the roll brings."""
-        return self.sides.mates[who].plight.coming
+        return self.state.members[who].plight.coming
 
     def spared(self, who: str) -> int:
         """What of it the bearer would feel."""
-        return felt(self.sides.mates[who], self.coming(who))
+        return felt(self.state.members[who], self.coming(who))
 
     def settle(self, who: str, ignored: bool) -> None:
         """Take it away, if it is ignored."""
-        plight = self.sides.mates[who].plight
+        plight = self.state.members[who].plight
         plight.asked = not ignored
         if ignored:
             plight.coming = 0

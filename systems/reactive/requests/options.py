@@ -5,7 +5,7 @@ from functools import partial
 
 from systems.reactive.blocks import Task
 from systems.reactive.components import Clock
-from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import BRINGS, reward_words, roll_odds
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import usable, wanted, words_of
@@ -21,56 +21,56 @@ WAIT = Option("wait", "Wait", "let this turn go by")
 class Offer:
     """What one member may do on their turn."""
 
-    def __init__(self, battle: Battle, sides: Sides, mate: Mate) -> None:
+    def __init__(self, battle: Battle, state: State, member: Member) -> None:
         """Nothing is made before it is wanted."""
-        self.battle, self.sides, self.mate = battle, sides, mate
+        self.battle, self.state, self.member = battle, state, member
 
     def attacks(self, only: str = "") -> Iterator[Option]:
         """An attack on each enemy; on one alone, if its id is given."""
         fields = self._arming()
-        for foe in self.sides.standing():
+        for foe in self.state.able_foes():
             if only and foe.id != only:
                 continue
             yield self._attack(foe, fields)
 
     def _arming(self) -> tuple[Field, ...]:
         """What an attack wants to know: with what, and with whose help."""
-        weapons = self.sides.weapons(self.mate.id)
+        weapons = self.state.weapons(self.member.id)
 
         def words(key: str) -> str:
             return f"{weapons[key].name} ({BRINGS[weapons[key].effect]})"
 
         fields: tuple[Field, ...] = (Pick.among("weapon", list(weapons), words),) if len(weapons) > 1 else ()
-        return fields + helper_field(self.battle, self.sides, self.mate)
+        return fields + helper_field(self.battle, self.state, self.member)
 
     def _attack(self, foe: Foe, fields: tuple[Field, ...]) -> Option:
         def words() -> str:
-            return roll_odds(self.sides, self.mate, foe.id, foe.against, self.sides.screened(foe))
+            return roll_odds(self.state, self.member, foe.id, foe.against, self.state.screened(foe))
 
         return Option(f"attack:{foe.id}", f"Attack {self.battle.name(foe.id)}", words, fields)
 
     def guards(self) -> Iterator[Option]:
         """To stand ready for somebody (RX-09)."""
-        if others := [other for other in self.sides.able() if other.id != self.mate.id]:
+        if others := [other for other in self.state.able_members() if other.id != self.member.id]:
             help_ = "you step in with advantage at every attack on them until your next turn"
             yield Option("defend", "Stand ready to defend an ally", help_, (self._named("ally", others),))
 
     def tasks(self) -> Iterator[Option]:
         """Work that is open."""
-        sides = self.sides
-        for task, clock in sides.tasks.values():
-            if clock.filled >= task.segments or not sides.open_to(task.after):
+        state = self.state
+        for task, clock in state.tasks.values():
+            if clock.filled >= task.segments or not state.is_open(task.after):
                 continue
-            fields = helper_field(self.battle, sides, self.mate) if task.roll else ()
+            fields = helper_field(self.battle, state, self.member) if task.roll else ()
             yield Option(f"task:{task.id}", f"Work on: {task.name}", partial(self._work, task, clock), fields)
 
     def _work(self, task: Task, clock: Clock) -> str:
         """How far a task is, what a roll does for it, and what it brings."""
-        numbers, brings = self.sides.numbers, reward_words(task.gains, self.battle.names)
+        numbers, brings = self.state.numbers, reward_words(task.gains, self.battle.names)
         how = f"+{numbers.task_plain} without a roll"
         if task.roll:
             how = f"mixed +{numbers.task_mixed}, success +{numbers.task_success}"
-            how += f"; {roll_odds(self.sides, self.mate, '', task.modifier)}"
+            how += f"; {roll_odds(self.state, self.member, '', task.modifier)}"
         text = f"{task.text} " if task.text else ""
         return f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
 
@@ -83,9 +83,9 @@ class Offer:
             fields: tuple[Field, ...] = ()
             need = wanted(self.battle, thing)
             if "member" in need:
-                fields += (self._named("target", self.sides.able()),)
+                fields += (self._named("target", self.state.able_members()),)
             if "foe" in need:
-                fields += (self._named("foe", self.sides.standing()),)
+                fields += (self._named("foe", self.state.able_foes()),)
             yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._does, thing), fields)
 
     def _does(self, thing: Thing) -> str:
@@ -94,24 +94,24 @@ class Offer:
 
     def acts(self) -> Iterator[Option]:
         """Free acts of the encounter."""
-        for act in self.sides.open_acts():
+        for act in self.state.open_acts():
             brings = reward_words(act.gains, self.battle.names)
             help_ = "; ".join(part for part in ("free", act.text, brings) if part)
             yield Option(f"do:{act.id}", act.name, help_)
 
     def arms(self) -> Iterator[Option]:
         """Weapons to take up or hand over."""
-        others = [other for other in self.sides.able() if other.id != self.mate.id]
-        for key, (weapon, carried) in self.sides.arms.items():
+        others = [other for other in self.state.able_members() if other.id != self.member.id]
+        for key, (weapon, carried) in self.state.arms.items():
             what = f"free; {BRINGS[weapon.effect]}"
-            holder = self.sides.holder(carried)
+            holder = self.state.holder(carried)
             if holder is None:
                 yield Option(f"take:{key}", f"Take up the {weapon.name}", what)
-            elif holder.id == self.mate.id and others:
+            elif holder.id == self.member.id and others:
                 fields = (self._named("to", others),)
                 yield Option(f"give:{key}", f"Hand over the {weapon.name}", what, fields)
 
-    def _named(self, name: str, units: Sequence[Mate] | Sequence[Foe]) -> Pick:
+    def _named(self, name: str, units: Sequence[Member] | Sequence[Foe]) -> Pick:
         return Pick.among(name, [unit.id for unit in units], self.battle.name)
 
     def leaving(self) -> Iterator[Option]:
@@ -119,7 +119,7 @@ class Offer:
         yield Option("leave", "Leave the fight", self._price)
 
     def _price(self) -> str:
-        if self.sides.cycle.way_out:
+        if self.state.cycle.way_out:
             return "all who can stand leave unharmed by the way that was opened; no loot"
         return "all who can stand; every enemy that is not held and does not hold back strikes once more; no loot"
 
@@ -134,11 +134,11 @@ def takes_turn(thing: Thing) -> bool:
     return harms(thing) or thing.spell
 
 
-def helper_field(battle: Battle, sides: Sides, mate: Mate, *without: str) -> tuple[Field, ...]:
+def helper_field(battle: Battle, state: State, member: Member, *without: str) -> tuple[Field, ...]:
     """The field that asks who helps somebody's roll, if anybody can and it has no advantage to begin with (RX-10)."""
-    if mate.turn.favoured:
+    if member.turn.favoured:
         return ()
-    able = sides.helpers(mate.id, *without)
+    able = state.helpers(member.id, *without)
     return (Pick.among("helper", [NOBODY, *able], partial(_help, battle)),) if able else ()
 
 

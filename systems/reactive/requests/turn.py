@@ -8,7 +8,7 @@ from systems.reactive.mechanics.attack import attacked
 from systems.reactive.mechanics.rewards import grant
 from systems.reactive.mechanics.rolls import give_up
 from systems.reactive.requests.options import NOBODY, WAIT, Offer, harms, takes_turn
-from systems.reactive.state import Mate, Sides
+from systems.reactive.state import Member, State
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import use
 from systems.table.loop.engine import Ask
@@ -22,16 +22,16 @@ class TakeTurn(Ask[Battle]):
 
     def bind(self) -> None:
         """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        self.state = self.engine.bound(State)
 
     def text(self) -> str:
         """Name whose turn it is, and in which cycle."""
-        tough = signed(self.sides.mates[self.flow.who].fighter.tough, "Tough")
-        return f"Cycle {self.sides.cycle.round}: what does {self.engine.name(self.flow.who)} do? A roll is 2d6{tough}."
+        tough = signed(self.state.members[self.flow.who].fighter.tough, "Tough")
+        return f"Cycle {self.state.cycle.round}: what does {self.engine.name(self.flow.who)} do? A roll is 2d6{tough}."
 
     def options(self) -> Sequence[Option]:
         """Everything that is possible now, what takes the turn first."""
-        made = Offer(self.engine, self.sides, self.sides.mates[self.flow.who])
+        made = Offer(self.engine, self.state, self.state.members[self.flow.who])
         return [
             *made.attacks(),
             *made.guards(),
@@ -46,7 +46,7 @@ class TakeTurn(Ask[Battle]):
     def option(self, key: str) -> Option | None:
         """One of them, made with few others."""
         verb, _, only = key.partition(":")
-        made = Offer(self.engine, self.sides, self.sides.mates[self.flow.who])
+        made = Offer(self.engine, self.state, self.state.members[self.flow.who])
         found: Iterable[Option] = ()
         match verb:
             case "attack":
@@ -70,69 +70,69 @@ class TakeTurn(Ask[Battle]):
     def resolve(self, choice: Choice) -> None:
         """Carry it out, or set up the roll that does."""
         verb, _, key = choice.option.partition(":")
-        mate, swing = self.sides.mates[self.flow.who], self.sides.swing
+        member, swing = self.state.members[self.flow.who], self.state.swing
         match verb:
             case "attack":
                 swing.foe = key
-                swing.weapon = str(choice.fields.get("weapon", "")) or next(iter(self.sides.weapons(mate.id)))
-                self._roll(mate, choice)
+                swing.weapon = str(choice.fields.get("weapon", "")) or next(iter(self.state.weapons(member.id)))
+                self._roll(member, choice)
             case "task":
                 swing.task = key
-                self._roll(mate, choice)
+                self._roll(member, choice)
             case "defend":
-                mate.turn.guards = str(choice.fields["ally"])
-                self._over(mate)
-                self.engine.emit(GuardSet(mate.id, mate.turn.guards))
+                member.turn.guards = str(choice.fields["ally"])
+                self._over(member)
+                self.engine.emit(GuardSet(member.id, member.turn.guards))
             case "wait":
-                self._over(mate)
-                self.engine.emit(Waited(mate.id))
+                self._over(member)
+                self.engine.emit(Waited(member.id))
             case "leave":
-                self._leave(mate)
+                self._leave(member)
             case "use":
-                self._use(mate, key, choice)
+                self._use(member, key, choice)
             case _:
-                self._free(mate, verb, key, choice)
+                self._free(member, verb, key, choice)
 
-    def _over(self, mate: Mate) -> None:
-        mate.turn.taken = True
+    def _over(self, member: Member) -> None:
+        member.turn.taken = True
 
-    def _roll(self, mate: Mate, choice: Choice) -> None:
-        swing, helper = self.sides.swing, str(choice.fields.get("helper", NOBODY))
-        swing.who = mate.id
+    def _roll(self, member: Member, choice: Choice) -> None:
+        swing, helper = self.state.swing, str(choice.fields.get("helper", NOBODY))
+        swing.who = member.id
         if helper != NOBODY:
             swing.helper = helper
-            give_up(self.sides.mates[helper])
-        self._over(mate)
+            give_up(self.state.members[helper])
+        self._over(member)
         self.flow.phase = "roll"
 
-    def _leave(self, mate: Mate) -> None:
+    def _leave(self, member: Member) -> None:
         """Leave: the enemies strike once more, unless a way out is open (RX-11)."""
-        way_out = self.sides.cycle.way_out
-        self.engine.emit(Leaving(mate.id, way_out))
-        self._over(mate)
+        way_out = self.state.cycle.way_out
+        self.engine.emit(Leaving(member.id, way_out))
+        self._over(member)
         if way_out:
             self.engine.end("retreat")
         else:
-            self.sides.cycle.mode = "leave"
+            self.state.cycle.mode = "leave"
             self.flow.phase = "react"
 
-    def _use(self, mate: Mate, key: str, choice: Choice) -> None:
+    def _use(self, member: Member, key: str, choice: Choice) -> None:
         """Use a thing: what does harm, and every spell, takes the turn (IT-11, IT-13); all else is a free act."""
         thing = self.engine.gear[key][0].thing
         target, foe = str(choice.fields.get("target", "")), str(choice.fields.get("foe", ""))
         if takes_turn(thing):
-            self._over(mate)
+            self._over(member)
         if foe and harms(thing):
-            attacked(self.engine, self.sides, self.sides.foes[foe], mate.id)
-        use(self.engine, key, target, foe, mate.id)
+            attacked(self.engine, self.state, self.state.foes[foe], member.id)
+        use(self.engine, key, target, foe, member.id)
 
-    def _free(self, mate: Mate, verb: str, key: str, choice: Choice) -> None:
+    def _free(self, member: Member, verb: str, key: str, choice: Choice) -> None:
         if verb == "do":
-            act, done = self.sides.acts[key]
+            act, done = self.state.acts[key]
             done.done = True
-            self.engine.emit(ActDone(mate.id, f"act:{key}"))
-            grant(self.engine, self.sides, act.gains, mate.id)
+            self.engine.emit(ActDone(member.id, f"act:{key}"))
+            grant(self.engine, self.state, act.gains, member.id)
             return
-        weapon, carried = self.sides.arms[key]
-        carried.holder = mate.id if verb == "take" else str(choice.fields["to"])
-        self.engine.emit(ArmMoved(mate.id, weapon.name, weapon.effect, carried.holder))
+        weapon, carried = self.state.arms[key]
+        carried.holder = member.id if verb == "take" else str(choice.fields["to"])
+        self.engine.emit(ArmMoved(member.id, weapon.name, weapon.effect, carried.holder))

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from systems.reactive.events.wording import DOES, cycles, intent_words
-from systems.reactive.state import Foe, Mate, Sides
+from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
 from systems.table.battle.battle import Battle
@@ -18,8 +18,8 @@ OF_FOES = ("ours", "able", "now", "most", "against", "attacked", "held", "idle",
 
 def shown(battle: Battle) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
-    sides = battle.bound(Sides)
-    standing = sides.standing()
+    state = battle.bound(State)
+    standing = state.able_foes()
     means: dict[str, list[str]] = {}
     for foe in standing:
         if said := _intent(battle, foe):
@@ -27,14 +27,14 @@ def shown(battle: Battle) -> dict[str, Any]:
     view: BattleView = {
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset.name,
-        "round": sides.cycle.round,
+        "round": state.cycle.round,
         "round_word": "cycle",
         "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in means.items()),
-        "party": {"name": "The party", "units": [_member(battle, sides, mate) for mate in sides.mates.values()]},
-        "foes": {"name": battle.encounter.name, "units": [_foe(battle, sides, foe) for foe in sides.foes.values()]},
-        "facts": _facts(battle, sides),
+        "party": {"name": "The party", "units": [_member(battle, state, member) for member in state.members.values()]},
+        "foes": {"name": battle.encounter.name, "units": [_foe(battle, state, foe) for foe in state.foes.values()]},
+        "facts": _facts(battle, state),
         "things": items.shown(battle),
-        "numbers": _numbers(battle, sides),
+        "numbers": _numbers(battle, state),
     }
     return dict(view)
 
@@ -43,62 +43,64 @@ def part(battle: Battle, name: str) -> Any:
     """Return one part of the view; things without their words."""
     match name:
         case "numbers":
-            return _numbers(battle, battle.bound(Sides))
+            return _numbers(battle, battle.bound(State))
         case "things":
             return items.shown(battle, words=False)
     return shown(battle)[name]
 
 
-def _facts(battle: Battle, sides: Sides) -> list[tuple[str, str]]:
+def _facts(battle: Battle, state: State) -> list[tuple[str, str]]:
     facts = []
-    if order := sides.in_order():
-        waiting = [battle.name(mate.id) for mate in order if mate.health.hp and not mate.turn.taken]
+    if order := state.turn_order():
+        waiting = [battle.name(member.id) for member in order if member.health.hp and not member.turn.taken]
         facts.append(("Still to act", ", ".join(waiting) or "nobody"))
-    for task, clock in sides.tasks.values():
-        if sides.open_to(task.after):
+    for task, clock in state.tasks.values():
+        if state.is_open(task.after):
             done = clock.filled >= task.segments
-            state = "done" if done else f"{clock.filled} of {task.segments}"
-            facts.append((task.name, f"{state} ({reward_words(task.gains, battle.names)})"))
-    if sides.cycle.lent:
-        facts.append(("Coming attack", f"+{sides.cycle.lent} damage"))
-    if sides.cycle.way_out:
+            progress = "done" if done else f"{clock.filled} of {task.segments}"
+            facts.append((task.name, f"{progress} ({reward_words(task.gains, battle.names)})"))
+    if state.cycle.lent:
+        facts.append(("Coming attack", f"+{state.cycle.lent} damage"))
+    if state.cycle.way_out:
         facts.append(("Way out", "open"))
-    facts.append(("Loot", str(sides.block.loot + sides.cycle.loot)))
+    facts.append(("Loot", str(state.block.loot + state.cycle.loot)))
     return facts
 
 
-def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
+def _numbers(battle: Battle, state: State) -> dict[str, int]:
     """By name and id what a policy wants to know.
 
     Of whoever is asked: `plain:` a weapon deals damage. What is open: `do:` free acts, `take:` weapons, `task:` work.
     """
-    blow = sides.blow
-    numbers = {"round": sides.cycle.round, "ambush": int(sides.edge.ambushed), "way_out": int(sides.cycle.way_out)}
+    blow = state.blow
+    numbers = {"round": state.cycle.round, "ambush": int(state.edge.ambushed), "way_out": int(state.cycle.way_out)}
     if blow.foe:
         numbers["blow"] = blow.amount
-    for who, (fighter, health, _, plight) in sides.mates.items():
+    for who, member in state.members.items():
         struck = who in blow.victims and who not in blow.asked
-        special = any(weapon.effect != "damage" for weapon in sides.weapons(who).values())
-        able, hp = health.hp > 0, health.hp
-        values = 1, int(able), hp, fighter.most, fighter.tough, int(special), plight.coming, int(struck)
-        numbers.update(zip(_keys(who, OF_MEMBERS), values, strict=True))
-    for who, foe in sides.foes.items():
+        special = any(weapon.effect != "damage" for weapon in state.weapons(who).values())
+        of_member = (
+            1, int(member.able), member.health.hp, member.max_hp, member.fighter.tough, int(special),
+            member.plight.coming, int(struck),
+        )  # fmt: skip
+        numbers.update(zip(_keys(who, OF_MEMBERS), of_member, strict=True))
+    for who, foe in state.foes.items():
         shown, bound = foe.declared.shown, foe.bound
         of_foe = (
-            0, int(foe.able), foe.health.hp, foe.enemy.most, foe.against, len(foe.stance.attackers), bound.held,
+            0, int(foe.able), foe.health.hp, foe.max_hp, foe.against, len(foe.stance.attackers), bound.held,
             int(shown in ("guard", "wait", "flee") or bound.stunned > 0), int(shown == "guard"), int(shown == "flee"),
-            int(sides.screened(foe)),
+            int(state.screened(foe)),
         )  # fmt: skip
         numbers.update(zip(_keys(who, OF_FOES), of_foe, strict=True))
-    for task, clock in sides.tasks.values():
+    for task, clock in state.tasks.values():
         numbers[f"left:{task.id}"] = left = task.segments - clock.filled
-        if left > 0 and sides.open_to(task.after):
+        if left > 0 and state.is_open(task.after):
             numbers[f"task:{task.id}"] = 1
     me = battle.flow.who
-    if me in sides.mates:
-        numbers.update({f"plain:{key}": int(arm.effect == "damage") for key, arm in sides.weapons(me).items()})
-        numbers.update({f"do:{act.id}": 1 for act in sides.open_acts()})
-        numbers.update({f"take:{key}": 1 for key, (_, carried) in sides.arms.items() if not sides.holder(carried)})
+    if me in state.members:
+        numbers.update({f"plain:{key}": int(arm.effect == "damage") for key, arm in state.weapons(me).items()})
+        numbers.update({f"do:{act.id}": 1 for act in state.open_acts()})
+        numbers.update({f"take:{key}": 1 for key, (_, carried) in state.arms.items() if not state.holder(carried)})
     return numbers
 
 
@@ -107,10 +109,10 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{name}:{who}" for name in names)
 
 
-def _member(battle: Battle, sides: Sides, mate: Mate) -> UnitView:
-    fighter, turn, plight = mate.fighter, mate.turn, mate.plight
+def _member(battle: Battle, state: State, member: Member) -> UnitView:
+    fighter, turn, plight = member.fighter, member.turn, member.plight
     notes = [f"Tough {fighter.tough:+d}"]
-    notes += [f"{weapon.name} {DOES[weapon.effect]}" for weapon in sides.weapons(mate.id).values()]
+    notes += [f"{weapon.name} {DOES[weapon.effect]}" for weapon in state.weapons(member.id).values()]
     if plight.coming:
         notes.append(f"{plight.coming} damage coming")
     if turn.guards:
@@ -125,22 +127,22 @@ def _member(battle: Battle, sides: Sides, mate: Mate) -> UnitView:
         notes.append("locket")
     if any(not battle.gear[thing][1].gone for thing in fighter.shields):
         notes.append("shield")
-    hp = mate.health.hp
+    hp = member.health.hp
     unit: UnitView = {
-        "id": mate.id,
-        "name": battle.name(mate.id),
+        "id": member.id,
+        "name": battle.name(member.id),
         "words": f"{hp} of {fighter.most} HP" if hp else "down",
         "now": hp,
         "most": fighter.most,
         "able": hp > 0,
         "notes": notes if hp else notes[:1],
     }
-    if icon := next((member.icon for member in battle.party.members if member.id == mate.id), ""):
+    if icon := next((each.icon for each in battle.party.members if each.id == member.id), ""):
         unit["icon"] = icon
     return unit
 
 
-def _foe(battle: Battle, sides: Sides, foe: Foe) -> UnitView:
+def _foe(battle: Battle, state: State, foe: Foe) -> UnitView:
     bound, stance, hp = foe.bound, foe.stance, foe.health.hp
     notes = [f"{foe.against:+d} to rolls against it"] if foe.against else []
     if foe.able:
@@ -156,9 +158,9 @@ def _foe(battle: Battle, sides: Sides, foe: Foe) -> UnitView:
     unit: UnitView = {
         "id": foe.id,
         "name": battle.name(foe.id),
-        "words": stance.gone or (f"{hp} of {foe.enemy.most} HP" if hp else "out"),
+        "words": stance.gone or (f"{hp} of {foe.max_hp} HP" if hp else "out"),
         "now": hp,
-        "most": foe.enemy.most,
+        "most": foe.max_hp,
         "able": foe.able,
         "notes": notes,
     }

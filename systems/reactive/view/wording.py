@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from systems.reactive.blocks import Gain
 from systems.reactive.events.wording import EFFECT, cycles
 from systems.reactive.mechanics.rolls import hampered
-from systems.reactive.state import Mate, Sides
+from systems.reactive.state import Member, State
 
 BRINGS: Mapping[str, str] = {
     "damage": "deals damage",
@@ -49,7 +49,7 @@ def _reward(gain: Gain, foe: str) -> str:
             return f"{foe} is wholly {EFFECT[effect]} {cycles(1 + amount)}"
 
 
-def roll_odds(sides: Sides, mate: Mate, foe: str, modifier: int, screened: bool = False) -> str:
+def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: bool = False) -> str:
     """What the dice of somebody's roll must show, in words, and what there is besides Tough: modifier, advantage.
 
     Args:
@@ -59,9 +59,9 @@ def roll_odds(sides: Sides, mate: Mate, foe: str, modifier: int, screened: bool 
         modifier: what is added besides Tough.
         screened: the enemy hides behind others.
     """
-    numbers, added = sides.numbers, mate.fighter.tough + modifier
+    numbers, added = state.numbers, member.fighter.tough + modifier
     fails, succeeds = numbers.failure_most - added, numbers.mixed_most + 1 - added
-    worse, better = screened or hampered(mate, foe), mate.turn.favoured
+    worse, better = screened or hampered(member, foe), member.turn.favoured
     edge = "" if worse == better else "advantage" if better else "disadvantage"
     besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
     dice = f"dice of {min(11, max(2, fails))} or less fail, {min(12, max(3, succeeds))} or more succeed"
