@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from systems.reactive.enemies.script import STRIKES, Minds
 from systems.reactive.state import State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset import mean
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """Rules never look at them, scripts may."""
     state, scripts = battle.bound(State), battle.bound(Minds).scripts
     texts = [text for script in scripts.values() for text in script.texts]
@@ -22,13 +22,13 @@ def clocks(battle: Battle) -> Sequence[Clock]:
     ]
 
 
-def forget(battle: Battle) -> None:
+def forget(battle: Fight) -> None:
     """How intents were rolled is only told."""
     for foe in battle.bound(State).foes.values():
         foe.declared.die = foe.declared.sides = 0
 
 
-def seem(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Let every enemy mean what it shows; whom it would turn to instead, nobody knows: so to the nearest."""
     state = battle.bound(State)
     for foe in state.foes.values():
@@ -41,14 +41,14 @@ def seem(battle: Battle) -> None:
             declared.at = ""
 
 
-def strength(battle: Battle) -> tuple[int, int]:
+def strength(battle: Fight) -> tuple[int, int]:
     """Return the mean per mille of HP left, of the party and of the enemies; those who are gone count as 0."""
     state = battle.bound(State)
     party = mean([member.per_mille for member in state.members.values()])
     return party, mean([foe.per_mille if foe.able else 0 for foe in state.foes.values()])
 
 
-def enemy_advantage(battle: Battle) -> int:
+def enemy_advantage(battle: Fight) -> int:
     """Per mille of HP left to the able enemies, less the party's (BH-07)."""
     state = battle.bound(State)
     return sum(foe.per_mille for foe in state.able_foes()) - sum(member.per_mille for member in state.able_members())

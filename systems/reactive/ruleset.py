@@ -8,24 +8,24 @@ from pydantic import BaseModel
 from systems.reactive import contributions, lookahead, setup
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.reactive.body import HitPoints
-from systems.reactive.effects import LANDINGS
+from systems.reactive.effects import EFFECTS
 from systems.reactive.enemies.script import FEINTS, INTENTS
 from systems.reactive.enemies.senses import VIEW_FIELDS
 from systems.reactive.enemies.targeting import TARGETS
 from systems.reactive.phases import PHASES
 from systems.reactive.policy.policy import sensible
-from systems.reactive.requests import ASKS
+from systems.reactive.requests import REQUESTS
 from systems.reactive.state import State
 from systems.reactive.view import battle_view
 from systems.table import ruleset as port
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Ruleset
 
 
 class Reactive(HitPoints, Ruleset):
@@ -45,58 +45,58 @@ class Reactive(HitPoints, Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = REQUESTS
     first_phase: ClassVar[str] = "order"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP"}
-    tellers: ClassVar[Tellers] = contributions.TELLERS
+    credits: ClassVar[Credits] = contributions.CREDITS
     derivation: ClassVar[port.Table] = DERIVATION
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create all entities of a fight (`setup.create`)."""
         setup.create(battle)
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return battle_view.shown(battle)
 
-    def part(self, battle: Battle, name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """Return one part of the view, without its texts."""
         return battle_view.part(battle, name)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return the HP of each member by id."""
         return {who: {"hp": member.health.hp} for who, member in battle.bound(State).members.items()}
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """Return the number of the cycle."""
         return battle.bound(State).cycle.round
 
-    def fallen(self, battle: Battle) -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """Return the foes at 0 HP, without those who fled or surrendered (HX-15)."""
         return tuple(foe.id for foe in battle.bound(State).foes.values() if not foe.health.hp)
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Answer a request sensibly."""
-        return sensible(request, manner)
+        return sensible(request, style)
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the counters that conditions may read."""
         return lookahead.clocks(battle)
 
-    def forget(self, battle: Battle) -> None:
+    def forget(self, battle: Fight) -> None:
         """Drop state that can no longer affect the fight."""
         lookahead.forget(battle)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take intents at face value."""
-        lookahead.seem(battle)
+        lookahead.as_seen(battle)
 
-    def standing(self, battle: Battle) -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """Return how far the enemies are ahead (BH-07)."""
         return lookahead.enemy_advantage(battle)
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """Return the per mille of HP left on either side."""
         return lookahead.strength(battle)
 

@@ -23,10 +23,10 @@ from systems.reactive.components import (
     Undertaking,
 )
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def create(battle: Battle) -> None:
+def create(battle: Fight) -> None:
     """Create members, enemies, tasks, free acts and arms.
 
     Raises:

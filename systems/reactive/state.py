@@ -25,7 +25,7 @@ from systems.reactive.components import (
     Undertaking,
 )
 from systems.reactive.rules import against
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.condition import Condition
 
 PAST = {"last_intent": str, "last_attacker": str, "last_defender": str, "rounds_since_hurt": int, "self.ignored": bool}
@@ -84,7 +84,7 @@ class Foe(Unit):
 class State:
     """The components of a fight. Members and foes are in stable order."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; callers use `battle.bound(State)`."""
         world = battle.world
         self.members = {
@@ -165,7 +165,7 @@ class State:
         return any(other.id != foe.id and other.declared.intent != "lurk" for other in self.able_foes())
 
 
-def _looked_at(battle: Battle) -> Iterator[str]:
+def _looked_at(battle: Fight) -> Iterator[str]:
     """Yield the fields of the past that scripts read, and all target words they use."""
     for behaviour in dict.fromkeys(foe.behaviour for foe in battle.encounter.foes):
         yield from (rule.target for rule in behaviour.rules)

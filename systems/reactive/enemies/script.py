@@ -3,7 +3,7 @@
 from systems.reactive.enemies.senses import VIEW_FIELDS
 from systems.reactive.enemies.targeting import AT_FRIENDS
 from systems.reactive.state import Foe
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour, Intent, Script
 
 STRIKES = frozenset({"attack", "press", "grapple", "lurk"})
@@ -18,7 +18,7 @@ Scripts = dict[str, Script]
 class Minds:
     """The behaviours of all enemies made ready, and which groups share one."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make them; to be had by `battle.bound(Minds)`."""
         made: dict[Behaviour, Script] = {}
         self.scripts: Scripts = {}

@@ -5,10 +5,10 @@ from systems.reactive.mechanics.conditions import free
 from systems.reactive.mechanics.intents import reveal
 from systems.reactive.rules import enemy_damage
 from systems.reactive.state import Foe, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def attacked(battle: Battle, state: State, foe: Foe, who: str) -> None:
+def attacked(battle: Fight, state: State, foe: Foe, who: str) -> None:
     """Note that somebody attacks an enemy: it is not ignored (RX-04), shows what it meant, and lets go whom it holds.
 
     What hits without a roll, such as a Grenade, is an attack like any other.
@@ -28,7 +28,7 @@ def within_reach(state: State, foe: Foe, who: str) -> bool:
     return not foe.bound.restrained or who in foe.stance.attackers
 
 
-def strike(battle: Battle, state: State, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
+def strike(battle: Fight, state: State, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
     """Roll an enemy's damage; it is about to land on these members."""
     stance, declared, numbers = foe.stance, foe.declared, state.numbers
     roll = battle.roll("combat", dice, 6, foe.id, "damage").total if dice else 0

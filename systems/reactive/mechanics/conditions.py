@@ -5,10 +5,10 @@ from systems.reactive.events.actions import Gripped
 from systems.reactive.events.damage import Freed
 from systems.reactive.rules import Grip
 from systems.reactive.state import Foe, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def take_hold(battle: Battle, foe: Foe, effect: Effect, grip: Grip) -> None:
+def take_hold(battle: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
     """Let a special effect take hold; one that lasts longer already goes on (RX-08)."""
     bound = foe.bound
     match effect:
@@ -30,7 +30,7 @@ def favour(state: State) -> None:
         member.turn.favoured = True
 
 
-def free(battle: Battle, state: State, foe: Foe) -> None:
+def free(battle: Fight, state: State, foe: Foe) -> None:
     """Let go whomever this enemy had in its grip."""
     for member in state.members.values():
         if member.plight.caught_by == foe.id:

@@ -6,12 +6,12 @@ from systems.reactive.mechanics.conditions import free
 from systems.reactive.mechanics.intents import reveal, reveal_all
 from systems.reactive.rules import won_loot
 from systems.reactive.state import Foe, Member, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 
 
 def hurt_foe(
-    battle: Battle, foe: Foe, damage: int, by: str, *, rolled: int = 0, lent: int = 0, guard: bool = False
+    battle: Fight, foe: Foe, damage: int, by: str, *, rolled: int = 0, lent: int = 0, guard: bool = False
 ) -> None:
     """Take damage off an enemy's HP; at 0 it is out (RX-11).
 
@@ -39,7 +39,7 @@ def felt(member: Member, damage: int) -> int:
     return min(member.health.hp, halved(damage) if member.fighter.locket else damage)
 
 
-def hurt_member(battle: Battle, member: Member, damage: int, by: str) -> None:
+def hurt_member(battle: Fight, member: Member, damage: int, by: str) -> None:
     """Take damage off a member's HP: none while out of reach, half through a Locket; at 0 they are down (RX-11)."""
     if member.plight.shifted:
         battle.emit(Missed(member.id, damage))
@@ -58,7 +58,7 @@ def hurt_member(battle: Battle, member: Member, damage: int, by: str) -> None:
         member.plight.caught_by, member.plight.caught = "", 0
 
 
-def heal(battle: Battle, member: Member, amount: int, by: str) -> None:
+def heal(battle: Fight, member: Member, amount: int, by: str) -> None:
     """Give somebody who stands HP, up to the most; `by`: whose deed it is."""
     gained = min(amount, member.max_hp - member.health.hp)
     member.health.hp += gained
@@ -67,7 +67,7 @@ def heal(battle: Battle, member: Member, amount: int, by: str) -> None:
         battle.emit(Healed(member.id, gained, member.health.hp, by))
 
 
-def go(battle: Battle, foe: Foe, how: str) -> None:
+def go(battle: Fight, foe: Foe, how: str) -> None:
     """Let an enemy leave the fight: `fled` or `surrendered`."""
     reveal(battle, foe)
     foe.stance.gone = how
@@ -75,7 +75,7 @@ def go(battle: Battle, foe: Foe, how: str) -> None:
     battle.emit(FoeGone(foe.id, how))
 
 
-def settled(battle: Battle, state: State) -> bool:
+def settled(battle: Fight, state: State) -> bool:
     """End the fight where it is decided: nobody of the party is able, or no enemy is left (RX-11).
 
     Where both fall at once nobody is there to win: it is a rout (HX-16).

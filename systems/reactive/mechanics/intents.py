@@ -2,11 +2,11 @@
 
 from systems.reactive.events.actions import IntentRevealed
 from systems.reactive.state import Foe, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.events import Rolled
 
 
-def reveal(battle: Battle, foe: Foe) -> None:
+def reveal(battle: Fight, foe: Foe) -> None:
     """Let the log tell how an intent was chosen and what was behind a feint, once it shows (BH-01)."""
     declared = foe.declared
     if declared.sides:
@@ -17,7 +17,7 @@ def reveal(battle: Battle, foe: Foe) -> None:
         declared.shown = declared.intent
 
 
-def reveal_all(battle: Battle, state: State) -> None:
+def reveal_all(battle: Fight, state: State) -> None:
     """Let the log tell it of every enemy that is still there."""
     for foe in state.able_foes():
         reveal(battle, foe)

@@ -6,17 +6,17 @@ from systems.reactive.mechanics.conditions import favour, take_hold
 from systems.reactive.mechanics.damage import go, heal, hurt_foe, settled
 from systems.reactive.rules import Grip
 from systems.reactive.state import Foe, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def grant(battle: Battle, state: State, gains: tuple[Gain, ...], by: str) -> bool:
+def grant(battle: Fight, state: State, gains: tuple[Gain, ...], by: str) -> bool:
     """Let gains land in order, as the deed of whoever won them; tell whether they end the fight."""
     for gain in gains:
         _grant(battle, state, gain, by)
     return settled(battle, state)
 
 
-def _grant(battle: Battle, state: State, gain: Gain, by: str) -> None:
+def _grant(battle: Fight, state: State, gain: Gain, by: str) -> None:
     amount = gain.amount
     battle.stir()
     match gain.gain:
@@ -38,7 +38,7 @@ def _grant(battle: Battle, state: State, gain: Gain, by: str) -> None:
                     _on(battle, foe, gain, by)
 
 
-def _on(battle: Battle, foe: Foe, gain: Gain, by: str) -> None:
+def _on(battle: Fight, foe: Foe, gain: Gain, by: str) -> None:
     amount = gain.amount
     match gain.gain:
         case "damage":

@@ -3,11 +3,11 @@
 from systems.reactive.events.actions import Rolls
 from systems.reactive.rules import Level, dice_count, kept, level_of
 from systems.reactive.state import Member, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
 def roll_of(
-    battle: Battle,
+    battle: Fight,
     member: Member,
     what: str,
     target: str,

@@ -6,9 +6,9 @@ from systems.reactive.phases.defence import Answer, Defend, Shields, Spread
 from systems.reactive.phases.opening import Opening, Order
 from systems.reactive.phases.round_end import Close
 from systems.reactive.phases.turns import Mend, TurnRoll, Turns
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 
-PHASES: tuple[type[Phase[Battle]], ...] = (
+PHASES: tuple[type[Phase[Fight]], ...] = (
     Order, Declare, Opening, Turns, TurnRoll, Deal, Take, Mend, React, Answer, Defend, Spread, Shields, Land, Close
 )  # fmt: skip

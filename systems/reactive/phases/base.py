@@ -2,11 +2,11 @@
 
 from systems.reactive.components import Blow, Swing
 from systems.reactive.state import State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 
 
-class ReactivePhase(Phase[Battle]):
+class ReactivePhase(Phase[Fight]):
     """A phase with both sides at hand."""
 
     def bind(self) -> None:

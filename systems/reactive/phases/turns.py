@@ -86,4 +86,4 @@ class Mend(ReactivePhase):
         (who, text, thing), *rest = cycle.mending
         cycle.mending = tuple(rest)
         amount = self.engine.roll_text("combat", text, who, self.engine.name(thing))
-        heal(self.engine, self.state.members[who], amount, self.engine.doers.hand)
+        heal(self.engine, self.state.members[who], amount, self.engine.attribution.user)

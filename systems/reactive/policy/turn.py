@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from systems.reactive.policy.situation import IGNORED, LONG, Outlook, danger, means
+from systems.reactive.policy.situation import IGNORED, LONG, ReactiveSituation, danger, means
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -27,12 +27,12 @@ AIMS: Mapping[str, Callable[[float, int], float]] = {
 """What is highest for the enemy that is attacked, by the party's aim: of what it is worth and its HP."""
 
 
-class TurnChoice(Outlook):
+class TurnChoice(ReactiveSituation):
     """What somebody does on their turn."""
 
     def choice(self) -> Choice:
         """Leave if that is wanted, do what is free, work where it pays, else attack."""
-        request, care = self.request, self.manner.care
+        request, care = self.request, self.style.care
         if self.leaves():
             return request.choice("leave")
         if (free := self._free()) is not None:
@@ -54,7 +54,7 @@ class TurnChoice(Outlook):
 
     def leaves(self) -> bool:
         """Tell whether the party had better leave: the rest would cost more than it has, and leaving less."""
-        leaving = self.manner.leaving
+        leaving = self.style.leaving
         if leaving not in RISK:
             return leaving == "now"
         left = sum(self.hp.values())
@@ -73,11 +73,11 @@ class TurnChoice(Outlook):
         for verb in ("do", "take"):
             for key in self.about(f"{verb}:"):
                 return self.request.choice(f"{verb}:{key}")
-        if self.manner.things == "never":
+        if self.style.things == "never":
             return None
         weakest = min(self.party, key=lambda who: (self.share(who), who))
-        needed = self.share(weakest) <= HEALED[self.manner.things]
-        hard = self.manner.things == "freely" or self.cost * 2 > sum(self.hp.values())
+        needed = self.share(weakest) <= HEALED[self.style.things]
+        hard = self.style.things == "freely" or self.cost * 2 > sum(self.hp.values())
         for thing in self.request.part("things") if hard or needed else ():
             wanted = needed if thing["effects"] == ["heal"] else hard
             if wanted and not thing["gone"] and (option := self.request.option(f"use:{thing['id']}")):
@@ -114,7 +114,7 @@ class TurnChoice(Outlook):
         left = self.now(foe)
         gain = 2 * min(dealt, left) - taken
         if taken:
-            gain -= LIFE[self.manner.care] * danger(added, self.hp[self.who])
+            gain -= LIFE[self.style.care] * danger(added, self.hp[self.who])
         kept_off = 0.0 if numbers[f"attacked:{foe}"] or self.stays(foe) else IGNORED
         nearly = 3.0 if left <= dealt + 2 else 0.0
         if numbers[f"flees:{foe}"]:
@@ -123,7 +123,7 @@ class TurnChoice(Outlook):
 
     def _aimed(self, found: Sequence[tuple[float, str]]) -> str:
         """Who of these is attacked; of equals the first. Places play no part: the nearest is the first."""
-        aim = AIMS[self.manner.aim]
+        aim = AIMS[self.style.aim]
         return max(found, key=lambda each: aim(each[0], self.now(each[1])))[1]
 
     def _fields(self, option: Option, foe: str) -> dict[str, str]:
@@ -138,13 +138,13 @@ class TurnChoice(Outlook):
         return values
 
     def _helper(self, ids: Sequence[str]) -> str:
-        low = LOW[self.manner.care]
+        low = LOW[self.style.care]
         weak = [key for key in ids if self.hp.get(key, low) < low]
         return min(weak, key=lambda key: (self.hp[key], key)) if weak else "nobody"
 
     def _weapon(self, ids: Sequence[str], foe: str) -> str:
         plain = [key for key in ids if self.numbers[f"plain:{key}"]]
         special = [key for key in ids if not self.numbers[f"plain:{key}"]]
-        holds = self.manner.care != "bold" and self.numbers[f"held:{foe}"] < 2 and not self.numbers[f"idle:{foe}"]
+        holds = self.style.care != "bold" and self.numbers[f"held:{foe}"] < 2 and not self.numbers[f"idle:{foe}"]
         long = holds and self.now(foe) >= LONG
         return special[0] if special and long else plain[0] if plain else ids[0]

@@ -2,7 +2,7 @@
 
 from systems.reactive.requests.kinds import AnswerBlow, ChooseOrder, SpendBonus, UseShield
 from systems.reactive.requests.turn import TakeTurn
-from systems.table.battle.battle import Battle
-from systems.table.loop.engine import Ask
+from systems.table.battle.fight import Fight
+from systems.table.loop.engine import RequestKind
 
-ASKS: tuple[type[Ask[Battle]], ...] = (ChooseOrder, SpendBonus, TakeTurn, AnswerBlow, UseShield)
+REQUESTS: tuple[type[RequestKind[Fight]], ...] = (ChooseOrder, SpendBonus, TakeTurn, AnswerBlow, UseShield)

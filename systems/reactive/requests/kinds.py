@@ -11,13 +11,13 @@ from systems.reactive.requests.options import NOBODY, helper_field
 from systems.reactive.rules import defended
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import roll_odds
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
-class ReactiveAsk(Ask[Battle]):
+class ReactiveRequest(RequestKind[Fight]):
     """A request with both sides at hand."""
 
     def bind(self) -> None:
@@ -25,7 +25,7 @@ class ReactiveAsk(Ask[Battle]):
         self.state = self.engine.bound(State)
 
 
-class ChooseOrder(ReactiveAsk):
+class ChooseOrder(ReactiveRequest):
     """Who acts next in each cycle, one by one, or the rest at random (RX-03)."""
 
     kind = "order"
@@ -55,7 +55,7 @@ class ChooseOrder(ReactiveAsk):
         return self.state.turn_order()
 
 
-class SpendBonus(ReactiveAsk):
+class SpendBonus(ReactiveRequest):
     """Whether the party spends its Scouting Bonus in this fight (HX-14)."""
 
     kind = "bonus"
@@ -85,7 +85,7 @@ class SpendBonus(ReactiveAsk):
                 favour(self.state)
 
 
-class AnswerBlow(ReactiveAsk):
+class AnswerBlow(ReactiveRequest):
     """Whether somebody steps in for an ally whom a blow is about to hit (RX-09)."""
 
     kind = "answer"

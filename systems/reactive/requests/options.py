@@ -7,7 +7,7 @@ from systems.reactive.blocks import Task
 from systems.reactive.components import Clock
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import BRINGS, reward_words, roll_odds
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
@@ -21,7 +21,7 @@ WAIT = Option("wait", "Wait", "let this turn go by")
 class Offer:
     """What one member may do on their turn."""
 
-    def __init__(self, battle: Battle, state: State, member: Member) -> None:
+    def __init__(self, battle: Fight, state: State, member: Member) -> None:
         """Nothing is made before it is wanted."""
         self.battle, self.state, self.member = battle, state, member
 
@@ -134,7 +134,7 @@ def takes_turn(thing: Thing) -> bool:
     return harms(thing) or thing.spell
 
 
-def helper_field(battle: Battle, state: State, member: Member, *without: str) -> tuple[Field, ...]:
+def helper_field(battle: Fight, state: State, member: Member, *without: str) -> tuple[Field, ...]:
     """The field that asks who helps somebody's roll, if anybody can and it has no advantage to begin with (RX-10)."""
     if member.turn.favoured:
         return ()
@@ -142,5 +142,5 @@ def helper_field(battle: Battle, state: State, member: Member, *without: str) ->
     return (Pick.among("helper", [NOBODY, *able], partial(_help, battle)),) if able else ()
 
 
-def _help(battle: Battle, who: str) -> str:
+def _help(battle: Fight, who: str) -> str:
     return NOBODY if who == NOBODY else f"{battle.name(who)}, who gives up their turn"

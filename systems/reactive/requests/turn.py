@@ -9,13 +9,13 @@ from systems.reactive.mechanics.rewards import grant
 from systems.reactive.mechanics.rolls import give_up
 from systems.reactive.requests.options import NOBODY, WAIT, Offer, harms, takes_turn
 from systems.reactive.state import Member, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import use
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
-class TakeTurn(Ask[Battle]):
+class TakeTurn(RequestKind[Fight]):
     """What somebody does on their turn: free acts as many as they like, then attack, defend, work, wait or leave."""
 
     kind = "turn"

@@ -7,7 +7,7 @@ from systems.reactive.events.wording import DOES, cycles, intent_words
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 
 OF_MEMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
@@ -16,7 +16,7 @@ OF_FOES = ("ours", "able", "now", "most", "against", "attacked", "held", "idle",
 """The same of each enemy; `against`: what is added to rolls against it, `attacked`: by how many in this cycle."""
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
     state = battle.bound(State)
     standing = state.able_foes()
@@ -26,7 +26,7 @@ def shown(battle: Battle) -> dict[str, Any]:
             means.setdefault(said, []).append(battle.name(foe.id))
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": state.cycle.round,
         "round_word": "cycle",
         "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in means.items()),
@@ -39,7 +39,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def part(battle: Battle, name: str) -> Any:
+def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; things without their words."""
     match name:
         case "numbers":
@@ -49,7 +49,7 @@ def part(battle: Battle, name: str) -> Any:
     return shown(battle)[name]
 
 
-def _facts(battle: Battle, state: State) -> list[tuple[str, str]]:
+def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
     facts = []
     if order := state.turn_order():
         waiting = [battle.name(member.id) for member in order if member.health.hp and not member.turn.taken]
@@ -67,7 +67,7 @@ def _facts(battle: Battle, state: State) -> list[tuple[str, str]]:
     return facts
 
 
-def _numbers(battle: Battle, state: State) -> dict[str, int]:
+def _numbers(battle: Fight, state: State) -> dict[str, int]:
     """By name and id what a policy wants to know.
 
     Of whoever is asked: `plain:` a weapon deals damage. What is open: `do:` free acts, `take:` weapons, `task:` work.
@@ -109,7 +109,7 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{name}:{who}" for name in names)
 
 
-def _member(battle: Battle, state: State, member: Member) -> UnitView:
+def _member(battle: Fight, state: State, member: Member) -> UnitView:
     fighter, turn, plight = member.fighter, member.turn, member.plight
     notes = [f"Tough {fighter.tough:+d}"]
     notes += [f"{weapon.name} {DOES[weapon.effect]}" for weapon in state.weapons(member.id).values()]
@@ -142,7 +142,7 @@ def _member(battle: Battle, state: State, member: Member) -> UnitView:
     return unit
 
 
-def _foe(battle: Battle, state: State, foe: Foe) -> UnitView:
+def _foe(battle: Fight, state: State, foe: Foe) -> UnitView:
     bound, stance, hp = foe.bound, foe.stance, foe.health.hp
     notes = [f"{foe.against:+d} to rolls against it"] if foe.against else []
     if foe.able:
@@ -171,7 +171,7 @@ def _foe(battle: Battle, state: State, foe: Foe) -> UnitView:
     return unit
 
 
-def _intent(battle: Battle, foe: Foe) -> str:
+def _intent(battle: Fight, foe: Foe) -> str:
     declared = foe.declared
     if not declared.shown or not foe.able or foe.bound.held:
         return ""
