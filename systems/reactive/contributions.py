@@ -1,4 +1,4 @@
-"""Who did how much in a Reactive fight: every blow has one doer; who steps in wards what the other does not take."""
+"""Contributions by event: each attack has one author; defenders are credited with the damage they spare others."""
 
 from collections.abc import Sequence
 

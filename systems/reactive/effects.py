@@ -1,7 +1,7 @@
-"""How effects of things land under Reactive (IT-11, IT-18)."""
+"""Effects of items in a fight (IT-11, IT-18)."""
 
 from systems.reactive.events.actions import Altered
-from systems.reactive.mechanics.damage import hurt_foe, settled
+from systems.reactive.mechanics.damage import end_if_decided, hurt_foe
 from systems.reactive.state import State
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
 from systems.table.battle.setup import Thing
@@ -14,27 +14,27 @@ from systems.table.effects.weaken import Weaken
 
 
 def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
-    """Damage to one enemy without a roll, whether it guards or not, and none in return (IT-11)."""
+    """Damage one enemy, guard or not, without a roll and without damage in return (IT-11)."""
     state = battle.bound(State)
     if state.foes[target].able:
         hurt_foe(battle, state.foes[target], effect.amount, battle.attribution.user)
-        settled(battle, state)
+        end_if_decided(battle, state)
 
 
 def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
-    """Healing gives a member who stands HP, up to the most; a phase of its own rolls it."""
+    """Heal a member above 0 HP; the phase `mend` rolls the amount."""
     cycle = battle.bound(State).cycle
     cycle.mending = (*cycle.mending, (target, effect.amount, thing.id))
     battle.flow.phase = "mend"
 
 
 def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
-    """The party's coming attack deals more damage, if it deals any."""
+    """Increase the damage of the party's next attack, if it deals any."""
     battle.bound(State).cycle.lent += effect.amount
 
 
 def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
-    """One enemy deals less damage until the end of the cycle."""
+    """Decrease the damage of one enemy until the end of the cycle."""
     foe = battle.bound(State).foes[target]
     if foe.able:
         foe.stance.weakened += effect.amount
@@ -42,7 +42,7 @@ def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
 
 
 def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
-    """One enemy is wholly held until the end of the cycle."""
+    """Hold one enemy wholly until the end of the cycle."""
     foe = battle.bound(State).foes[target]
     if foe.able:
         foe.bound.held = max(foe.bound.held, 1)
@@ -50,7 +50,7 @@ def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
 
 
 def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
-    """A member is out of reach until the end of the cycle."""
+    """Put a member out of reach until the end of the cycle."""
     battle.bound(State).members[target].plight.shifted = True
 
 

@@ -1,8 +1,8 @@
-"""Clocks of a fight, its face value, and how well either side stands."""
+"""Support for looking ahead and exact odds: counters, fights at face value, and estimates of who is winning."""
 
 from collections.abc import Sequence
 
-from systems.reactive.enemies.script import STRIKES, Minds
+from systems.reactive.enemies.script import STRIKES, Scripts
 from systems.reactive.state import State
 from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
@@ -10,8 +10,8 @@ from systems.table.ruleset import mean
 
 
 def clocks(battle: Fight) -> Sequence[Clock]:
-    """Rules never look at them, scripts may."""
-    state, scripts = battle.bound(State), battle.bound(Minds).scripts
+    """Return the counters that scripts may read and rules never do: the cycle, and cycles since each enemy was hurt."""
+    state, scripts = battle.bound(State), battle.bound(Scripts).scripts
     texts = [text for script in scripts.values() for text in script.texts]
     return [
         clock_of(state.cycle, "round", "round", texts),
@@ -23,13 +23,13 @@ def clocks(battle: Fight) -> Sequence[Clock]:
 
 
 def forget(battle: Fight) -> None:
-    """How intents were rolled is only told."""
+    """Drop the dice of intents: they are logged and nothing else."""
     for foe in battle.bound(State).foes.values():
         foe.declared.die = foe.declared.sides = 0
 
 
 def as_seen(battle: Fight) -> None:
-    """Let every enemy mean what it shows; whom it would turn to instead, nobody knows: so to the nearest."""
+    """Replace hidden intents by the shown ones; the unknown fallback target is assumed to be the nearest."""
     state = battle.bound(State)
     for foe in state.foes.values():
         declared = foe.declared
@@ -49,6 +49,6 @@ def strength(battle: Fight) -> tuple[int, int]:
 
 
 def enemy_advantage(battle: Fight) -> int:
-    """Per mille of HP left to the able enemies, less the party's (BH-07)."""
+    """Return the summed per mille of HP left to able enemies, less the party's (BH-07)."""
     state = battle.bound(State)
     return sum(foe.per_mille for foe in state.able_foes()) - sum(member.per_mille for member in state.able_members())

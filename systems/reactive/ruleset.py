@@ -29,7 +29,7 @@ from systems.table.ruleset import Body, Ruleset
 
 
 class Reactive(HitPoints, Ruleset):
-    """Everybody acts for themselves with Tough; enemies have no turns but react."""
+    """Members act one by one with Tough; enemies have no turns but react."""
 
     id: ClassVar[str] = "reactive"
     name: ClassVar[str] = "Reactive"
@@ -58,7 +58,7 @@ class Reactive(HitPoints, Ruleset):
 
     def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
-        return battle_view.shown(battle)
+        return battle_view.full_view(battle)
 
     def part(self, battle: Fight, name: str) -> Any:
         """Return one part of the view, without its texts."""

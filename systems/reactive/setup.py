@@ -1,4 +1,4 @@
-"""How a Reactive fight is set up: who is there, with what, and what else there is to do."""
+"""Entities of a fight, made from blocks."""
 
 from systems.reactive.blocks import EncounterBlock, FoeBlock, MemberBlock, armed
 from systems.reactive.body import hp_of

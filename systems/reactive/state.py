@@ -34,7 +34,7 @@ PAST = {"last_intent": str, "last_attacker": str, "last_defender": str, "rounds_
 
 @dataclass(slots=True, eq=False)
 class Unit:
-    """A member or an enemy: what both have."""
+    """The common part of members and enemies."""
 
     id: str
     health: Health
@@ -111,46 +111,46 @@ class State:
         """Fields and target words of the past that some script uses: nothing else is remembered."""
 
     def able_members(self) -> list[Member]:
-        """Members above 0 HP, in stable order."""
+        """Return the members above 0 HP, in stable order."""
         return [member for member in self.members.values() if member.health.hp > 0]
 
     def turn_order(self) -> list[Member]:
-        """Members who have a place in the turn order, in that order (RX-03)."""
+        """Return the members placed in the turn order, in that order (RX-03)."""
         placed = [member for member in self.members.values() if member.turn.place]
         return sorted(placed, key=lambda member: member.turn.place)
 
     def able_foes(self) -> list[Foe]:
-        """Enemies that are neither down nor away, in stable order."""
+        """Return the enemies neither down nor gone, in stable order."""
         return [foe for foe in self.foes.values() if foe.able]
 
     def weapons(self, who: str) -> Mapping[str, Weapon]:
-        """What somebody can attack with now, by key: their own, and what they took up."""
+        """Return the weapons of a member by key: their own, and those taken up."""
         if not self.arms:
             return self._own[who]
         return self._own[who] | {key: weapon for key, (weapon, carried) in self.arms.items() if carried.holder == who}
 
     def helpers(self, *without: str) -> list[str]:
-        """Who can help a roll: able, with the turn of this cycle not yet taken (RX-10)."""
+        """Return the ids of possible helpers: able members whose turn is not taken yet (RX-10)."""
         return [member.id for member in self.able_members() if not member.turn.taken and member.id not in without]
 
     def defenders(self, ward: str) -> list[str]:
-        """Who can defend somebody in answer to an attack, once a cycle each (RX-09)."""
+        """Return the ids of possible defenders in answer to an attack, once a cycle each (RX-09)."""
         blow = self.blow
         return [
             member.id for member in self.able_members() if member.id not in blow.victims and not member.turn.answered
         ]
 
     def open_acts(self) -> list[Act]:
-        """Free acts that can be done now."""
+        """Return the free acts that are open."""
         return [act for act, done in self.acts.values() if not done.done and self.is_open(act.after)]
 
     def holder(self, carried: Carried) -> Member | None:
-        """Who bears a weapon that can be handed over; None while it is to be taken up."""
+        """Return the able bearer of a weapon that lay about, or None while it can be taken up."""
         holder = self.members.get(carried.holder)
         return holder if holder is not None and holder.health.hp else None
 
     def is_open(self, after: str) -> bool:
-        """Tell whether what must come first is done."""
+        """Tell whether the task or act required first is done."""
         if not after:
             return True
         if after in self.tasks:

@@ -1,1 +1,1 @@
-"""Enemies: what their scripts see and may intend, and at whom they aim."""
+"""Enemies: scripts, the view those decide on, and targets."""

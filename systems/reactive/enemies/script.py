@@ -7,21 +7,20 @@ from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour, Intent, Script
 
 STRIKES = frozenset({"attack", "press", "grapple", "lurk"})
-"""Intents with which an enemy that is ignored strikes somebody (RX-04)."""
+"""Intents by which an ignored enemy attacks (RX-04)."""
 INTENTS = SHARED_INTENTS | STRIKES | {"wait"}
 FEINTS = frozenset({"attack", "press", "guard", "wait"})
-"""Who hides, seizes or runs is plain to see."""
+"""Intents that can be feinted; hiding, grappling and fleeing are plain to see."""
 DEFAULT = Intent("attack", shown="attack")
-Scripts = dict[str, Script]
 
 
-class Minds:
-    """The behaviours of all enemies made ready, and which groups share one."""
+class Scripts:
+    """The scripts of all enemies, and the groups that share a behaviour."""
 
     def __init__(self, battle: Fight) -> None:
-        """Make them; to be had by `battle.bound(Minds)`."""
+        """Prepare the scripts, one for each behaviour; callers use `battle.bound(Scripts)`."""
         made: dict[Behaviour, Script] = {}
-        self.scripts: Scripts = {}
+        self.scripts: dict[str, Script] = {}
         self.groups: dict[str, tuple[str, ...]] = {}
         foes = battle.encounter.foes
         for foe in foes:
@@ -32,7 +31,7 @@ class Minds:
 
 
 def legal(foe: Foe, intent: Intent) -> bool:
-    """Tell whether an enemy may mean this now, and show what it shows (BH-06)."""
+    """Tell whether an enemy can have this intent now, and show what it shows (BH-06)."""
     if intent.shown != intent.name and not {intent.name, intent.shown} <= FEINTS:
         return False
     if intent.name in STRIKES and intent.target in AT_FRIENDS:

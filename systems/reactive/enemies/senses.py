@@ -12,16 +12,16 @@ VIEW_FIELDS: dict[str, type] = {
     "last_defender": str,
     "task_percent": int,
 }
-"""`self.ignored`: nobody attacked it in the cycle before. `task_percent`: how far the task is that is furthest on."""
+"""`self.ignored`: nobody attacked it in the previous cycle. `task_percent`: progress of the most advanced open task."""
 
 
-def seen(state: State, foe: Foe, group: tuple[str, ...]) -> dict[str, int | bool | str]:
-    """What an enemy can know now: nothing that a player could not tell it (BH-04).
+def view_of(state: State, foe: Foe, group: tuple[str, ...]) -> dict[str, int | bool | str]:
+    """Return the fields as one enemy sees them, all of them known to the player, too (BH-04).
 
     Args:
-        sides: both sides.
-        foe: who looks.
-        group: ids of those whose HP are summed as `self`: itself, or all who share its morale.
+        state: of the fight.
+        foe: the enemy.
+        group: ids of the enemies whose HP are summed as `self`: its own, or those that share its morale.
     """
     members, foes, cycle = state.members.values(), state.foes.values(), state.cycle
     able, standing = state.able_members(), state.able_foes()

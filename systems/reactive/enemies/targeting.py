@@ -7,19 +7,19 @@ from systems.reactive.state import Foe, Member, State
 from systems.table.enemies.targets import UNIT_WORDS, Candidate, aimed
 
 OWN_WORDS = frozenset({"last_defender", "last_worker"})
-"""Whoever defended an ally last, or worked on a task last; the nearest where there is nobody."""
+"""Members who last defended an ally, or worked on a task; the nearest if there is none within reach."""
 TARGETS = UNIT_WORDS | OWN_WORDS
 AT_FRIENDS = frozenset({"self", "ally_most_wounded"})
-"""Words that come to nobody whom an enemy strikes."""
+"""Words for units of its own side, at which no enemy strikes."""
 NOBODY = "nobody"
-"""At whom an enemy aims that can reach none of the party."""
+"""The target of an enemy that can reach no member."""
 
 
-def aim(state: State, foe: Foe, word: str, die: Callable[[int], int]) -> str:
-    """Whom a target word comes to now: an able member within reach, or nobody (BH-03, BH-08).
+def choose_target(state: State, foe: Foe, word: str, die: Callable[[int], int]) -> str:
+    """Return the member that a target word stands for now, able and within reach, or an empty text (BH-03, BH-08).
 
-    A partly restrained enemy reaches none but those who attacked it in this cycle (RX-08). Without places the nearest
-    is whoever comes first in the turn order.
+    A partly restrained enemy reaches only members who attacked it in this cycle (RX-08). Without positions the nearest
+    is the first in the turn order.
     """
     if word == "last_defender" and within_reach(state, foe, state.cycle.last_defender):
         return state.cycle.last_defender

@@ -1,1 +1,1 @@
-"""What happens in a fight, and the words that events and the rest of the ruleset share."""
+"""Events of a fight, and the words they share with requests and view."""

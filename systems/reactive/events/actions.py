@@ -1,11 +1,19 @@
-"""What happens in a Reactive fight; what happens to either side's health is in `harms.py`."""
+"""Events of decisions, rolls and intents; damage and healing are in `damage.py`."""
 
-from systems.reactive.events.wording import DOES, EFFECT, LEVEL, PARTLY, cycles, intent_words, signed
+from systems.reactive.events.wording import (
+    CONDITION_NAMES,
+    LEVEL_NAMES,
+    PARTIAL_HOLDS,
+    WEAPON_VERBS,
+    cycles,
+    intent_words,
+    signed,
+)
 from systems.table.loop.events import Event, Namer
 
 
 class OrderSet(Event):
-    """The turn order stands for the whole fight (RX-03)."""
+    """The turn order is set for the whole fight (RX-03)."""
 
     order: tuple[str, ...]
 
@@ -15,7 +23,7 @@ class OrderSet(Event):
 
 
 class CycleBegun(Event):
-    """Everybody has had a turn, and it begins anew."""
+    """A new cycle begins."""
 
     round: int
 
@@ -25,7 +33,7 @@ class CycleBegun(Event):
 
 
 class IntentShown(Event):
-    """An enemy declares what it is about to do, or seems to (BH-01)."""
+    """An enemy declares its intent, or feints another (BH-01)."""
 
     foe: str
     intent: str
@@ -38,7 +46,7 @@ class IntentShown(Event):
 
 
 class IntentRevealed(Event):
-    """An enemy had feinted (BH-01)."""
+    """A feint is revealed (BH-01)."""
 
     foe: str
     shown: str
@@ -53,7 +61,7 @@ class IntentRevealed(Event):
 
 
 class Reaimed(Event):
-    """An enemy's target is gone or out of reach, and it aims at another by the same word (BH-08)."""
+    """An enemy whose target is gone or out of reach picks another by the same word (BH-08)."""
 
     foe: str
     was: str
@@ -84,7 +92,7 @@ class Ambushed(Event):
 
 
 class Rolls(Event):
-    """The sum of a roll that was made with Tough, and its level (RX-01, RX-10)."""
+    """A roll with Tough: its sum and its level (RX-01, RX-10)."""
 
     who: str
     what: str
@@ -92,7 +100,7 @@ class Rolls(Event):
     target: str
     """The enemy, the ally or the task."""
     weapon: str
-    """What it is done with, and whether it does no damage."""
+    """The weapon in words, with its effect if that is not damage."""
     natural: int
     tough: int
     against: int
@@ -114,11 +122,11 @@ class Rolls(Event):
         by = f", helped by {name(self.helper)}" if self.helper else ""
         against = signed(self.against, "by the task" if self.what == "task" else "against it")
         parts = f"{dice}{self.natural}{signed(self.tough, 'Tough')}{against} = {self.total}"
-        return f"{name(self.who)} {what}{by}: {parts}, a {LEVEL[self.level]}."
+        return f"{name(self.who)} {what}{by}: {parts}, a {LEVEL_NAMES[self.level]}."
 
 
 class GuardSet(Event):
-    """Somebody stands ready to defend an ally, until their next turn (RX-09)."""
+    """A member stands ready to defend an ally until their next turn (RX-09)."""
 
     who: str
     ward: str
@@ -129,7 +137,7 @@ class GuardSet(Event):
 
 
 class Waited(Event):
-    """Somebody lets their turn go by."""
+    """A member waits."""
 
     who: str
 
@@ -144,17 +152,17 @@ class Gripped(Event):
     foe: str
     effect: str
     partly: int
-    """Ends of cycles that it outlasts partly; 0 for nothing at all."""
+    """Cycle ends that it outlasts partly; 0 if it has no effect."""
     wholly: int
     """The same for wholly."""
 
     def words(self, name: Namer) -> str:
         """Say how strongly, until when, and what it means."""
-        foe, effect = name(self.foe), EFFECT[self.effect]
+        foe, effect = name(self.foe), CONDITION_NAMES[self.effect]
         if self.wholly:
             return f"{foe} is wholly {effect} {cycles(self.wholly)}: it deals no damage."
         if self.partly:
-            return f"{foe} is partly {effect} {cycles(self.partly)}: {PARTLY[self.effect]}."
+            return f"{foe} is partly {effect} {cycles(self.partly)}: {PARTIAL_HOLDS[self.effect]}."
         return f"{foe} shakes it off."
 
 
@@ -174,7 +182,7 @@ class TaskWorked(Event):
 
 
 class ActDone(Event):
-    """A free act (RX-05)."""
+    """A free act is done (RX-05)."""
 
     who: str
     act: str
@@ -185,7 +193,7 @@ class ActDone(Event):
 
 
 class ArmMoved(Event):
-    """A weapon was taken up, or handed over (RX-05)."""
+    """A weapon is taken up or handed over (RX-05)."""
 
     who: str
     weapon: str
@@ -194,14 +202,14 @@ class ArmMoved(Event):
 
     def words(self, name: Namer) -> str:
         """Say who has it now."""
-        what = f"{self.weapon}, which {DOES[self.does]}"
+        what = f"{self.weapon}, which {WEAPON_VERBS[self.does]}"
         if self.who == self.to:
             return f"{name(self.who)} takes up the {what}."
         return f"{name(self.who)} hands {name(self.to)} the {what}."
 
 
 class WayOpened(Event):
-    """A way out is open by which the party leaves unharmed."""
+    """A way out is open: the party can leave unharmed."""
 
     def words(self, name: Namer) -> str:
         """Say so."""
@@ -209,7 +217,7 @@ class WayOpened(Event):
 
 
 class LootAdded(Event):
-    """A task or an act found something worth having."""
+    """A task or an act adds to the Loot rating."""
 
     amount: int
 
@@ -219,7 +227,7 @@ class LootAdded(Event):
 
 
 class Altered(Event):
-    """An enemy is made weaker, or easier to get at."""
+    """An enemy is weakened or exposed."""
 
     foe: str
     how: str
@@ -237,7 +245,7 @@ class Altered(Event):
 
 
 class Favoured(Event):
-    """Everybody who can act has advantage on their next roll."""
+    """All able members have advantage on their next roll."""
 
     def words(self, name: Namer) -> str:
         """Say so."""
@@ -245,7 +253,7 @@ class Favoured(Event):
 
 
 class FoeGone(Event):
-    """An enemy is out of the fight without being slain (BH-05, HX-15)."""
+    """An enemy flees or surrenders (BH-05, HX-15)."""
 
     foe: str
     how: str

@@ -1,10 +1,10 @@
-"""What happens to either side's health in a Reactive fight."""
+"""Events of damage, grips and healing."""
 
 from systems.table.loop.events import Event, Hidden, Namer
 
 
 class EnemyStrikes(Event):
-    """Damage by an enemy is about to land: in return for an attack, or by RX-04."""
+    """An enemy rolls damage, in return for an attack or by RX-04; it is pending."""
 
     foe: str
     at: tuple[str, ...]
@@ -14,7 +14,7 @@ class EnemyStrikes(Event):
     halved: bool
     amount: int
     ignored: bool
-    """It acts by RX-04, rather than in return."""
+    """It acts by RX-04, not in return."""
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
@@ -28,7 +28,7 @@ class EnemyStrikes(Event):
 
 
 class HeldBack(Event):
-    """An enemy would strike back, but is wholly held (RX-08)."""
+    """A wholly held enemy cannot strike back (RX-08)."""
 
     foe: str
 
@@ -38,7 +38,7 @@ class HeldBack(Event):
 
 
 class Shared(Event):
-    """What a defence came to: what the defender and the one defended take (RX-09)."""
+    """A defence: the damage that defender and defended take (RX-09)."""
 
     who: str
     ward: str
@@ -46,7 +46,7 @@ class Shared(Event):
     own: int
     wards: int
     spared: Hidden[int] = 0
-    """Points that the one defended would have lost besides."""
+    """HP that the defended would have lost in addition."""
 
     def words(self, name: Namer) -> str:
         """Show both shares."""
@@ -60,12 +60,12 @@ class FoeHurt(Event):
     foe: str
     rolled: int
     lent: int
-    """What was added to the damage."""
+    """Bonus to the damage."""
     halved: bool
     amount: int
     hp: int
     by: Hidden[str] = ""
-    """Who hurt it."""
+    """The author of the damage."""
 
     def words(self, name: Namer) -> str:
         """Say how it comes about, and how many are left."""
@@ -82,7 +82,7 @@ class MemberHurt(Event):
     amount: int
     hp: int
     by: Hidden[str] = ""
-    """The enemy that hurt them."""
+    """The enemy that deals the damage."""
 
     def words(self, name: Namer) -> str:
         """Say how many are left."""
@@ -91,7 +91,7 @@ class MemberHurt(Event):
 
 
 class Missed(Event):
-    """Damage passes by somebody who is out of reach."""
+    """Damage misses a member who is out of reach."""
 
     who: str
     amount: int
@@ -102,7 +102,7 @@ class Missed(Event):
 
 
 class Caught(Event):
-    """An enemy has somebody in its grip, until that ends or it is attacked."""
+    """An enemy grapples a member, until that ends or it is attacked."""
 
     who: str
     foe: str
@@ -132,7 +132,7 @@ class Healed(Event):
     amount: int
     hp: int
     by: Hidden[str] = ""
-    """Who saw to it."""
+    """The author of the healing."""
 
     def words(self, name: Namer) -> str:
         """Say how many there are now."""

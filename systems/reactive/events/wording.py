@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-LEVEL: Mapping[str, str] = {
+LEVEL_NAMES: Mapping[str, str] = {
     "critical_failure": "critical failure",
     "failure": "failure",
     "mixed": "mixed success",
@@ -10,25 +10,25 @@ LEVEL: Mapping[str, str] = {
     "critical_success": "critical success",
 }
 """Levels of a roll."""
-EFFECT: Mapping[str, str] = {"restrain": "restrained", "blind": "blinded", "stun": "stunned"}
-"""What a special effect makes of an enemy."""
-PARTLY: Mapping[str, str] = {
+CONDITION_NAMES: Mapping[str, str] = {"restrain": "restrained", "blind": "blinded", "stun": "stunned"}
+"""Conditions that special effects cause, as adjectives."""
+PARTIAL_HOLDS: Mapping[str, str] = {
     "restrain": "it cannot flee, nor strike any but those who attack it",
     "blind": "its damage is halved",
     "stun": "it does not strike when it is ignored",
 }
-"""What it means to be held partly (RX-08)."""
-DOES: Mapping[str, str] = {
+"""Consequences of partial holds (RX-08)."""
+WEAPON_VERBS: Mapping[str, str] = {
     "damage": "deals damage",
     "restrain": "restrains",
     "blind": "blinds",
     "stun": "stuns",
 }
-"""What a weapon does."""
+"""Effects of weapons, as verbs."""
 
 
 def intent_words(intent: str, amount: int, at: str) -> str:
-    """What an enemy is about to do, or seems to. `at` is a name."""
+    """Describe an intent; `at` is the name of its target."""
     if at == "nobody":
         return "would strike, but can reach nobody who leaves it alone"
     whom = at or "somebody"
@@ -45,12 +45,12 @@ def intent_words(intent: str, amount: int, at: str) -> str:
 
 
 def cycles(count: int) -> str:
-    """Until when something lasts that outlasts so many ends of cycles, the one under way counted."""
+    """Say until when a condition lasts, given the cycle ends it outlasts, the current one included."""
     return {1: "until the end of this cycle", 2: "until the end of the next cycle"}.get(
         count, f"until the end of the cycle {count - 1} from now"
     )
 
 
 def signed(number: int, word: str) -> str:
-    """A part of a sum: ` + 2 Tough`, nothing for 0."""
+    """Return a summand in words: ` + 2 Tough`, or an empty text for 0."""
     return f" {'+' if number > 0 else '-'} {abs(number)} {word}" if number else ""

@@ -8,8 +8,8 @@ from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 
 
-def take_hold(battle: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
-    """Let a special effect take hold; one that lasts longer already goes on (RX-08)."""
+def apply_hold(battle: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
+    """Apply a special effect to an enemy; the longer duration counts (RX-08)."""
     bound = foe.bound
     match effect:
         case "restrain":
@@ -24,14 +24,14 @@ def take_hold(battle: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
     battle.emit(Gripped(foe.id, effect, grip.partly, grip.wholly))
 
 
-def favour(state: State) -> None:
-    """Give everybody who is able advantage on their next roll."""
+def give_advantage(state: State) -> None:
+    """Give all able members advantage on their next roll."""
     for member in state.able_members():
         member.turn.favoured = True
 
 
-def free(battle: Fight, state: State, foe: Foe) -> None:
-    """Let go whomever this enemy had in its grip."""
+def release(battle: Fight, state: State, foe: Foe) -> None:
+    """Free the members in the grip of an enemy."""
     for member in state.members.values():
         if member.plight.caught_by == foe.id:
             member.plight.caught_by, member.plight.caught = "", 0

@@ -1,8 +1,8 @@
-"""Hit points lost and regained, and how that ends the fight (RX-11)."""
+"""Damage, healing, and the end of a fight (RX-11)."""
 
 from systems.reactive.events.actions import FoeGone
 from systems.reactive.events.damage import FoeHurt, Healed, MemberHurt, Missed
-from systems.reactive.mechanics.conditions import free
+from systems.reactive.mechanics.conditions import release
 from systems.reactive.mechanics.intents import reveal, reveal_all
 from systems.reactive.rules import won_loot
 from systems.reactive.state import Foe, Member, State
@@ -13,16 +13,16 @@ from systems.table.battle.shields import DamageHalved, halved
 def hurt_foe(
     battle: Fight, foe: Foe, damage: int, by: str, *, rolled: int = 0, lent: int = 0, guard: bool = False
 ) -> None:
-    """Take damage off an enemy's HP; at 0 it is out (RX-11).
+    """Damage an enemy; at 0 HP it is out (RX-11).
 
     Args:
         battle: the fight.
-        foe: whom.
-        damage: what it comes to in the end.
-        by: whose deed it is.
-        rolled: what the dice said, for the log; 0 is the damage itself.
-        lent: what was added to that.
-        guard: it was halved by the enemy's guard.
+        foe: the enemy.
+        damage: the final amount.
+        by: id of the author.
+        rolled: sum of the dice, for the log; 0 stands for the damage itself.
+        lent: bonus to that.
+        guard: halved by the enemy's guard.
     """
     lost = min(damage, foe.health.hp)
     foe.health.hp -= lost
@@ -34,13 +34,13 @@ def hurt_foe(
         reveal(battle, foe)
 
 
-def felt(member: Member, damage: int) -> int:
-    """HP that a member would lose by so much damage, through a Locket if they have one."""
+def hp_lost(member: Member, damage: int) -> int:
+    """Return the HP that a member would lose to this damage, a Locket considered."""
     return min(member.health.hp, halved(damage) if member.fighter.locket else damage)
 
 
 def hurt_member(battle: Fight, member: Member, damage: int, by: str) -> None:
-    """Take damage off a member's HP: none while out of reach, half through a Locket; at 0 they are down (RX-11)."""
+    """Damage a member: not at all while out of reach, half with a Locket; at 0 HP they are down (RX-11)."""
     if member.plight.shifted:
         battle.emit(Missed(member.id, damage))
         return
@@ -59,7 +59,7 @@ def hurt_member(battle: Fight, member: Member, damage: int, by: str) -> None:
 
 
 def heal(battle: Fight, member: Member, amount: int, by: str) -> None:
-    """Give somebody who stands HP, up to the most; `by`: whose deed it is."""
+    """Heal a member who stands, up to the maximum; `by` is the id of the author."""
     gained = min(amount, member.max_hp - member.health.hp)
     member.health.hp += gained
     if gained:
@@ -67,24 +67,24 @@ def heal(battle: Fight, member: Member, amount: int, by: str) -> None:
         battle.emit(Healed(member.id, gained, member.health.hp, by))
 
 
-def go(battle: Fight, foe: Foe, how: str) -> None:
-    """Let an enemy leave the fight: `fled` or `surrendered`."""
+def leave(battle: Fight, foe: Foe, how: str) -> None:
+    """Remove an enemy from the fight: `fled` or `surrendered`."""
     reveal(battle, foe)
     foe.stance.gone = how
     battle.stir()
     battle.emit(FoeGone(foe.id, how))
 
 
-def settled(battle: Fight, state: State) -> bool:
-    """End the fight where it is decided: nobody of the party is able, or no enemy is left (RX-11).
+def end_if_decided(battle: Fight, state: State) -> bool:
+    """End the fight if no member is able or no enemy is left, and tell whether it ended (RX-11).
 
-    Where both fall at once nobody is there to win: it is a rout (HX-16).
+    If both sides fall at once it is a rout (HX-16).
     """
     if state.able_members():
         standing = {foe.id for foe in state.able_foes()}
         for foe in state.foes.values():
             if foe.id not in standing:
-                free(battle, state, foe)
+                release(battle, state, foe)
         if standing:
             return False
     reveal_all(battle, state)

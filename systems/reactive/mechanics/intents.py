@@ -1,4 +1,4 @@
-"""Intents that show: how they were rolled, and what a feint hid (BH-01)."""
+"""Revelation of intents: the die of the choice, and feints (BH-01)."""
 
 from systems.reactive.events.actions import IntentRevealed
 from systems.reactive.state import Foe, State
@@ -7,7 +7,7 @@ from systems.table.loop.events import Rolled
 
 
 def reveal(battle: Fight, foe: Foe) -> None:
-    """Let the log tell how an intent was chosen and what was behind a feint, once it shows (BH-01)."""
+    """Log the die of an intent and, if it was a feint, the true intent (BH-01)."""
     declared = foe.declared
     if declared.sides:
         battle.emit(Rolled(foe.id, "what to do", 1, declared.sides, (declared.die,), declared.die))
@@ -18,6 +18,6 @@ def reveal(battle: Fight, foe: Foe) -> None:
 
 
 def reveal_all(battle: Fight, state: State) -> None:
-    """Let the log tell it of every enemy that is still there."""
+    """Reveal the intents of all able enemies."""
     for foe in state.able_foes():
         reveal(battle, foe)

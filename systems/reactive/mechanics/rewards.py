@@ -2,18 +2,18 @@
 
 from systems.reactive.blocks import Gain
 from systems.reactive.events.actions import Altered, Favoured, LootAdded, WayOpened
-from systems.reactive.mechanics.conditions import favour, take_hold
-from systems.reactive.mechanics.damage import go, heal, hurt_foe, settled
+from systems.reactive.mechanics.conditions import apply_hold, give_advantage
+from systems.reactive.mechanics.damage import end_if_decided, heal, hurt_foe, leave
 from systems.reactive.rules import Grip
 from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 
 
 def grant(battle: Fight, state: State, gains: tuple[Gain, ...], by: str) -> bool:
-    """Let gains land in order, as the deed of whoever won them; tell whether they end the fight."""
+    """Grant gains in order, `by` being their author, and tell whether the fight ended."""
     for gain in gains:
         _grant(battle, state, gain, by)
-    return settled(battle, state)
+    return end_if_decided(battle, state)
 
 
 def _grant(battle: Fight, state: State, gain: Gain, by: str) -> None:
@@ -30,7 +30,7 @@ def _grant(battle: Fight, state: State, gain: Gain, by: str) -> None:
             for member in state.able_members():
                 heal(battle, member, amount, by)
         case "advantage":
-            favour(state)
+            give_advantage(state)
             battle.emit(Favoured())
         case _:
             for foe in state.able_foes():
@@ -50,6 +50,6 @@ def _on(battle: Fight, foe: Foe, gain: Gain, by: str) -> None:
             foe.stance.exposed += amount
             battle.emit(Altered(foe.id, "expose", amount, "fight"))
         case "surrender":
-            go(battle, foe, "surrendered")
+            leave(battle, foe, "surrendered")
         case "restrain" | "blind" | "stun" as effect:
-            take_hold(battle, foe, effect, Grip(1 + amount, 1 + amount))
+            apply_hold(battle, foe, effect, Grip(1 + amount, 1 + amount))

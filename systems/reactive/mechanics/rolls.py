@@ -6,7 +6,7 @@ from systems.reactive.state import Member, State
 from systems.table.battle.fight import Fight
 
 
-def roll_of(
+def roll_tough(
     battle: Fight,
     member: Member,
     what: str,
@@ -18,16 +18,16 @@ def roll_of(
     better: bool = False,
     worse: bool,
 ) -> Level:
-    """Roll for a member with Tough, and put dice, sum and level on record (RX-01, RX-10).
+    """Roll with Tough for a member, log dice, sum and level, and return the level (RX-01, RX-10).
 
     Args:
         battle: the fight.
-        mate: who rolls.
+        member: the roller.
         what: `attack`, `defend` or `task`.
         target: the enemy, the ally or the task.
-        weapon: what an attack is made with, in words.
-        modifier: what is added besides Tough.
-        helper: who helps, or nobody; it gives advantage.
+        weapon: weapon of an attack, in words.
+        modifier: added to dice and Tough.
+        helper: id of the helper, who gives advantage, or an empty text.
         better: advantage for another reason.
         worse: disadvantage.
     """
@@ -50,15 +50,15 @@ def roll_of(
 
 
 def hampered(member: Member, foe: str) -> bool:
-    """Tell whether a grip gives somebody disadvantage: on all but attacks on whoever has them in it.
+    """Tell whether a grip gives a member disadvantage: on every roll but attacks on the grappling enemy.
 
     Args:
-        mate: who rolls.
+        member: the roller.
         foe: the enemy attacked; an empty text for any other roll.
     """
     return bool(member.plight.caught_by) and member.plight.caught_by != foe
 
 
-def give_up(member: Member) -> None:
-    """Take the turn of this cycle from somebody who helps; to stand ready for an ally ends with it (RX-10)."""
+def give_up_turn(member: Member) -> None:
+    """Use up the turn of a helper, who no longer stands ready for an ally either (RX-10)."""
     member.turn.taken, member.turn.guards = True, ""

@@ -1,13 +1,13 @@
-"""At the start of a cycle each enemy declares what it is about to do (BH-01 to BH-07)."""
+"""Declaration of intents at the start of a cycle (BH-01 to BH-07)."""
 
 from collections.abc import Callable
 
 from systems.reactive.components import Declared
-from systems.reactive.enemies.script import DEFAULT, STRIKES, Minds, legal
-from systems.reactive.enemies.senses import seen
-from systems.reactive.enemies.targeting import NOBODY, aim
+from systems.reactive.enemies.script import DEFAULT, STRIKES, Scripts, legal
+from systems.reactive.enemies.senses import view_of
+from systems.reactive.enemies.targeting import NOBODY, choose_target
 from systems.reactive.events.actions import IntentShown
-from systems.reactive.mechanics.damage import go, settled
+from systems.reactive.mechanics.damage import end_if_decided, leave
 from systems.reactive.phases.base import ReactivePhase
 from systems.reactive.state import Foe
 from systems.table.battle.fight import Fight
@@ -16,18 +16,18 @@ from systems.table.enemies.decide import Decision, decide
 
 
 class Declare(ReactivePhase):
-    """At the start of a cycle each enemy declares what it does if it is ignored, unless its nerve breaks (BH-01)."""
+    """Each enemy declares its action if ignored, unless its morale breaks (BH-01)."""
 
     name = "declare"
 
     def bind(self) -> None:
-        """Bind the enemies' minds, too."""
+        """Bind the enemies' scripts, too."""
         super().bind()
-        self.minds = self.engine.bound(Minds)
+        self.scripts = self.engine.bound(Scripts)
         self.plain = self.engine.difficulty == "standard"
 
     def process(self) -> None:
-        """Let the next enemy decide, or aim, with at most one die on the `ai` stream."""
+        """Let the next enemy decide or pick its target, with at most one die on the `ai` stream."""
         for foe in self.state.able_foes():
             declared = foe.declared
             if not declared.intent:
@@ -38,16 +38,16 @@ class Declare(ReactivePhase):
                 return
             if _strikes(declared) and not declared.at:
                 die = _die(self.engine, foe.id, "whom to strike")
-                declared.at = aim(self.state, foe, declared.target, die) or NOBODY
+                declared.at = choose_target(self.state, foe, declared.target, die) or NOBODY
                 self._show(foe)
                 return
         self.flow.phase = "opening"
 
     def _decide(self, foe: Foe) -> None:
-        """Choose an intent; where a shared nerve breaks, all who share it break (BH-05)."""
+        """Decide an intent; shared morale breaks for the whole group (BH-05)."""
         intent = self._intent(foe)
-        script = self.minds.scripts[foe.id]
-        together = self.minds.groups[foe.id] if script.shared and intent.name == script.broken else (foe.id,)
+        script = self.scripts.scripts[foe.id]
+        together = self.scripts.groups[foe.id] if script.shared and intent.name == script.broken else (foe.id,)
         if len(together) > 1 and not script.breaks(self._group_view(foe), lambda _: None):
             together = (foe.id,)
         for key in together:
@@ -55,7 +55,7 @@ class Declare(ReactivePhase):
             if not each.able:
                 continue
             if intent.name == "surrender":
-                go(self.engine, each, "surrendered")
+                leave(self.engine, each, "surrendered")
                 continue
             if each.bound.held:
                 continue
@@ -66,7 +66,7 @@ class Declare(ReactivePhase):
             if not _strikes(declared) or intent.at:
                 self._show(each)
         if intent.name == "surrender":
-            settled(self.engine, self.state)
+            end_if_decided(self.engine, self.state)
 
     def _show(self, foe: Foe) -> None:
         declared = foe.declared
@@ -74,12 +74,12 @@ class Declare(ReactivePhase):
         self.engine.emit(IntentShown(foe.id, declared.shown, declared.amount, at))
 
     def _intent(self, foe: Foe) -> Intent:
-        """What an enemy makes up its mind to."""
-        script = self.minds.scripts[foe.id]
+        """Return the intent that an enemy decides on."""
+        script = self.scripts.scripts[foe.id]
         if script.certain and self.plain and not self.engine.trial and legal(foe, script.certain):
             return script.certain
         look = bool(script.reads) or not self.plain
-        view = seen(self.state, foe, (foe.id,)) if look else {}
+        view = view_of(self.state, foe, (foe.id,)) if look else {}
         group: View | None = self._group_view(foe) if script.shared else None
 
         def die(sides: int) -> int:
@@ -91,23 +91,23 @@ class Declare(ReactivePhase):
         return decide(self.engine, mind)
 
     def _group_view(self, foe: Foe) -> View:
-        return seen(self.state, foe, self.minds.groups[foe.id])
+        return view_of(self.state, foe, self.scripts.groups[foe.id])
 
     def _options(self, foe: Foe) -> list[Intent]:
-        """What a ruthless enemy chooses among: to strike this one or that, and what it knows besides (BH-07).
+        """Return the intents a ruthless enemy chooses from: attacks, and special intents of its script (BH-07).
 
-        To guard is for one that has half of its HP or less: where all guard, none strikes, and nobody gains by it.
+        Guarding is for those at half of their HP or less: if all guard, none strikes, and nobody gains by it.
         """
-        found = {aim(self.state, foe, word, lambda _: 1): word for word in ("nearest", "weakest", "healer")}
+        found = {choose_target(self.state, foe, word, lambda _: 1): word for word in ("nearest", "weakest", "healer")}
         strikes = [Intent("attack", target=word, shown="attack", at=who) for who, word in found.items() if who]
-        script = self.minds.scripts[foe.id]
+        script = self.scripts.scripts[foe.id]
         special = [intent for name in ("press", "grapple", "lurk") for intent in script.known(name)]
         guard = [Intent("guard", shown="guard")] if foe.health.hp * 2 <= foe.max_hp else []
         return [*(strikes or [DEFAULT]), *guard, *special][:6]
 
 
 def _strikes(declared: Declared) -> bool:
-    """It strikes somebody, or seems to."""
+    """Tell whether an enemy attacks, or feigns to."""
     return declared.intent in STRIKES or declared.shown in STRIKES
 
 

@@ -1,20 +1,20 @@
-"""Defence against a blow that is about to land: who steps in, and Shields (RX-09)."""
+"""Defence against pending damage: stepping in, and Shields (RX-09)."""
 
 from systems.reactive.events.damage import Shared
-from systems.reactive.mechanics.damage import felt
-from systems.reactive.mechanics.rolls import hampered, roll_of
+from systems.reactive.mechanics.damage import hp_lost
+from systems.reactive.mechanics.rolls import hampered, roll_tough
 from systems.reactive.phases.base import ReactivePhase
 from systems.reactive.rules import FAILED, defended
 from systems.table.battle.shields import next_shield
 
 
-class Answer(ReactivePhase):
-    """A blow is about to land: somebody who stood ready steps in, or the player is asked who does (RX-09)."""
+class OfferDefence(ReactivePhase):
+    """A member who stands ready steps in for a victim, or the player is asked for a defender (RX-09)."""
 
     name = "answer"
 
     def process(self) -> None:
-        """Ask for each whom it would hit, until there is a defender; one defends an attack."""
+        """Look at each victim until there is a defender; each attack has at most one."""
         state, blow = self.state, self.state.blow
         for ward in blow.victims:
             if ward in blow.asked or not self._in_danger(ward):
@@ -34,16 +34,16 @@ class Answer(ReactivePhase):
         return not self.state.members[ward].plight.shifted
 
 
-class Defend(ReactivePhase):
-    """The roll of whoever steps in (RX-09)."""
+class DefenceRoll(ReactivePhase):
+    """The roll of the defender (RX-09)."""
 
     name = "defend"
 
     def process(self) -> None:
-        """Roll once, and share the damage out; a helper takes of it as the defender does when it fails (RX-10)."""
+        """Roll once and share the damage; on a failure a helper takes as much as the defender (RX-10)."""
         battle, state, blow = self.engine, self.state, self.state.blow
         member, foe = state.members[blow.defender], state.foes[blow.foe]
-        level = roll_of(
+        level = roll_tough(
             battle,
             member,
             "defend",
@@ -56,7 +56,7 @@ class Defend(ReactivePhase):
         )
         own, wards = defended(level, blow.amount)
         ward = state.members[blow.ward]
-        spared = felt(ward, blow.amount) - felt(ward, wards)
+        spared = hp_lost(ward, blow.amount) - hp_lost(ward, wards)
         battle.emit(Shared(member.id, ward.id, blow.amount, own, wards, spared))
         member.plight.coming += own
         ward.plight.coming += wards
@@ -67,13 +67,13 @@ class Defend(ReactivePhase):
         self.flow.phase = "spread"
 
 
-class Spread(ReactivePhase):
-    """What nobody stepped in for comes upon those whom it was meant for."""
+class AssignDamage(ReactivePhase):
+    """Damage is assigned to the victims without a defender."""
 
     name = "spread"
 
     def process(self) -> None:
-        """Add it up."""
+        """Add the damage to what is pending for each."""
         blow = self.state.blow
         for who in blow.victims:
             if who != blow.ward:
@@ -81,13 +81,13 @@ class Spread(ReactivePhase):
         self.flow.phase = "shields"
 
 
-class Shields(ReactivePhase):
-    """Bearers of a Shift Shield may ignore all that this roll brings upon them (IT-05, IT-18)."""
+class OfferShields(ReactivePhase):
+    """Bearers of a Shift Shield may ignore all pending damage (IT-05, IT-18)."""
 
     name = "shields"
 
     def process(self) -> None:
-        """Ask the next bearer who has damage coming and a Shield left."""
+        """Ask the next bearer with pending damage and a Shield left."""
         for member in self.state.members.values():
             plight, shields = member.plight, member.fighter.shields
             if not plight.coming or plight.asked or plight.shifted:

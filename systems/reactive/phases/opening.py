@@ -4,13 +4,13 @@ from systems.reactive.events.actions import Ambushed, OrderSet
 from systems.reactive.phases.base import ReactivePhase
 
 
-class Order(ReactivePhase):
-    """The turn order: drawn at random, or as the player names it; fixed for the fight (RX-03)."""
+class TurnOrder(ReactivePhase):
+    """The turn order, named by the player or drawn at random; fixed for the fight (RX-03)."""
 
     name = "order"
 
     def process(self) -> None:
-        """Ask who comes next, or draw the next at random with one die; the last place needs neither."""
+        """Ask for the next member, or draw one with one die; the last place needs neither."""
         able = self.state.able_members()
         left = [member for member in able if not member.turn.place]
         if len(left) == 1:
@@ -27,7 +27,7 @@ class Order(ReactivePhase):
 
 
 class Opening(ReactivePhase):
-    """Before the first turn: a Scouting Bonus may be spent, and enemies in ambush act once (HX-14)."""
+    """Before the first turn a Scouting Bonus may be spent, and enemies in ambush act once (HX-14)."""
 
     name = "opening"
 

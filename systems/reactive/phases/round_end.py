@@ -3,26 +3,26 @@
 from systems.reactive.components import Declared
 from systems.reactive.events.actions import CycleBegun
 from systems.reactive.events.damage import Freed
-from systems.reactive.mechanics.damage import go, settled
+from systems.reactive.mechanics.damage import end_if_decided, leave
 from systems.reactive.mechanics.intents import reveal_all
 from systems.reactive.phases.base import ReactivePhase
 from systems.reactive.state import Foe
 from systems.table.battle.items import rested
 
 
-class Close(ReactivePhase):
-    """The cycle ends: who flees is gone, what holds wears off, and what is remembered is noted."""
+class CycleEnd(ReactivePhase):
+    """The cycle ends: fleeing enemies leave, effects wear off, and the past of scripts is updated."""
 
     name = "close"
 
     def process(self) -> None:
-        """Count the cycle, and look for an end (BH-09)."""
+        """End the cycle and, unless the fight ends, begin the next (BH-09)."""
         battle, state = self.engine, self.state
         reveal_all(battle, state)
         for foe in state.able_foes():
             if foe.declared.intent == "flee" and not (foe.stance.attackers or foe.bound.restrained or foe.bound.held):
-                go(battle, foe, "fled")
-        if settled(battle, state):
+                leave(battle, foe, "fled")
+        if end_if_decided(battle, state):
             return
         for foe in state.foes.values():
             self._remember(foe)
@@ -35,7 +35,7 @@ class Close(ReactivePhase):
             self.flow.phase = "declare"
 
     def _remember(self, foe: Foe) -> None:
-        """Note what the scripts look at, and no more: so equal situations stay equal states."""
+        """Record what scripts read and nothing else, so that equal situations stay equal states."""
         past, remembers = foe.past, self.state.remembers
         if "last_intent" in remembers:
             past.intent = foe.declared.intent
@@ -46,7 +46,7 @@ class Close(ReactivePhase):
         past.hurt = False
 
     def _end_of_cycle(self, foe: Foe) -> None:
-        """Let what was for this cycle go, and what holds wear off (RX-08)."""
+        """Clear what lasts one cycle, and count down special effects (RX-08)."""
         stance, declared, bound = foe.stance, foe.declared, foe.bound
         stance.owed = declared.amount if declared.intent == "press" else 0
         stance.attackers, stance.reacted, stance.weakened = (), False, 0
@@ -57,7 +57,7 @@ class Close(ReactivePhase):
         bound.stunned = max(0, bound.stunned - 1)
 
     def _end_of_turns(self) -> None:
-        """Everybody has a turn again, and is within reach again; whether somebody steps in is asked again."""
+        """Give all members a turn and an answer again, put them within reach, and count down grapples."""
         self.state.cycle.unasked = False
         for member in self.state.members.values():
             turn, plight = member.turn, member.plight
@@ -70,6 +70,6 @@ class Close(ReactivePhase):
 
 
 def forget(declared: Declared) -> None:
-    """Clear an intent that was carried out."""
+    """Clear an intent that is over."""
     declared.intent = declared.target = declared.at = declared.shown = ""
     declared.amount = declared.die = declared.sides = 0

@@ -1,1 +1,1 @@
-"""A sensible way to play, from requests alone."""
+"""A sensible policy, which sees requests alone."""

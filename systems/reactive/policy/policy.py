@@ -1,4 +1,4 @@
-"""A sensible way to play Reactive: nobody is left to strike unhindered, and nobody is left to die."""
+"""The sensible policy: leave no enemy unattacked, and no member to die."""
 
 from collections.abc import Mapping
 
@@ -9,11 +9,11 @@ from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 STAKE: Mapping[str, int] = {"bold": 1, "even": 2, "wary": 4}
-"""A blow is warded off that takes the whole of what somebody has left, half of it, or a quarter, by their care."""
+"""Inverse of the share of HP at stake for which a Shield is used, by care: all of them, half, a quarter."""
 
 
 def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
-    """Answer any request of a Reactive fight."""
+    """Answer any request of a fight."""
     match request.kind:
         case "order":
             return _order(ReactiveSituation(request, style))
@@ -29,13 +29,13 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 
 
 def _order(situation: ReactiveSituation) -> Choice:
-    """The hardiest first, since the first is the nearest."""
+    """Put the member with most HP first, since the first is the nearest."""
     left = [option.id for option in situation.request.options if option.id != "random"]
     return situation.request.choice(max(left, key=lambda key: situation.hp[key.partition(":")[2]]))
 
 
 def _bonus(situation: ReactiveSituation) -> Choice:
-    """Spend it against an ambush, and where the enemies are about as strong as the party."""
+    """Spend the bonus against an ambush, and in fights against about equal enemies."""
     things = situation.style.things
     foes, party = sum(map(situation.now, situation.foes)), sum(situation.hp.values())
     hard = bool(situation.numbers["ambush"]) or foes * 2 > party
@@ -43,7 +43,7 @@ def _bonus(situation: ReactiveSituation) -> Choice:
 
 
 def _answer(situation: ReactiveSituation) -> Choice:
-    """Step in where the blow would fell an ally, for whoever would stand a failure; the wary do so before that."""
+    """Let a member step in who survives a failure, if the damage fells an ally; the wary step in earlier."""
     request, numbers, hp, damage = situation.request, situation.numbers, situation.hp, situation.numbers["blow"]
     spare = LOW["wary"] if situation.style.care == "wary" else 0
     ward = next((who for who in hp if numbers[f"struck:{who}"]), "")
@@ -56,14 +56,14 @@ def _answer(situation: ReactiveSituation) -> Choice:
 
 
 def _shield(situation: ReactiveSituation) -> Choice:
-    """Use it where much is at stake: half of what the bearer has left, or more."""
+    """Use a Shield if much of the bearer's HP is at stake (`STAKE`)."""
     things, coming = situation.style.things, situation.numbers[f"coming:{situation.who}"]
     bad = coming * STAKE[situation.style.care] >= situation.now(situation.who)
     return situation.request.choice("use" if things == "freely" or (things == "hard" and bad) else "keep")
 
 
 def _loot(request: Request) -> Choice:
-    """Throw the dice by twos and threes on the first table, where the useful rows are."""
+    """Roll up to three dice at a time on the first table, which has the useful rows."""
     option = request.options[0]
     count = option.fields[0]
     assert isinstance(count, Count)

@@ -1,4 +1,4 @@
-"""How a Reactive fight looks to whoever is asked: who is there, and what the rest of it may come to."""
+"""The facts of a request, and estimates for the rest of the fight."""
 
 from collections.abc import Mapping
 from functools import cache, cached_property
@@ -10,20 +10,20 @@ from systems.table.policy.situation import Situation
 from systems.table.policy.style import PlayStyle
 
 MEAN = 3.5
-"""The mean of a d6."""
+"""Mean of a d6."""
 IGNORED = 2 * MEAN
-"""What an enemy deals on the mean whom nobody attacked (RX-04)."""
+"""Mean damage of an ignored enemy (RX-04)."""
 LONG = 14
-"""HP of an enemy that is worth holding before it is felled."""
+"""HP from which an enemy is worth holding."""
 HELD = 0.5
-"""What is left of the damage of one that can be held now and then."""
+"""Share of damage left to an enemy that is held now and then."""
 
 _PAIRS = tuple(product(range(1, 7), repeat=2))
 
 
 @cache
-def means(modifier: int, worse: bool = False) -> tuple[float, float]:
-    """What an attack deals and takes on the mean (RX-06, RX-07)."""
+def mean_damage(modifier: int, worse: bool = False) -> tuple[float, float]:
+    """Return the mean damage dealt and taken by an attack (RX-06, RX-07)."""
     dealt = taken = 0.0
     for one, two in _PAIRS:
         level = level_of(one + two, modifier - 2 * worse, 6, 9)
@@ -34,7 +34,7 @@ def means(modifier: int, worse: bool = False) -> tuple[float, float]:
 
 @cache
 def danger(modifier: int, hp: int) -> float:
-    """The chance that an attack fells whoever makes it (RX-06, RX-07)."""
+    """Return the chance that an attack fells the attacker (RX-06, RX-07)."""
     fatal = 0.0
     for one, two in _PAIRS:
         dice = TAKEN[level_of(one + two, modifier, 6, 9)]
@@ -43,10 +43,10 @@ def danger(modifier: int, hp: int) -> float:
 
 
 class ReactiveSituation(Situation):
-    """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
+    """The facts of one request and the style to answer it in. Units are identified by id, in stable order."""
 
     def __init__(self, request: Request, style: PlayStyle) -> None:
-        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
+        """Read the numbers of the request; everything else is read when needed."""
         super().__init__(request, style)
         everybody = [who for who in self.about("able:") if self.numbers[f"able:{who}"]]
         self.party = [who for who in everybody if self.numbers[f"ours:{who}"]]
@@ -54,26 +54,26 @@ class ReactiveSituation(Situation):
         self.hp: Mapping[str, int] = {who: self.numbers[f"now:{who}"] for who in self.party}
 
     def now(self, who: str) -> int:
-        """HP of somebody."""
+        """Return the HP of a unit."""
         return self.numbers[f"now:{who}"]
 
     def share(self, who: str) -> int:
-        """Percent of HP left to a member."""
+        """Return the percent of HP left to a member."""
         return self.hp[who] * 100 // self.numbers[f"most:{who}"]
 
     def stays(self, foe: str) -> bool:
-        """Tell whether an enemy strikes nobody now: it is held, or holds back."""
+        """Tell whether an enemy attacks nobody now: it is held, or holds back."""
         return bool(self.numbers[f"held:{foe}"] or self.numbers[f"idle:{foe}"])
 
     @cached_property
     def cost(self) -> float:
-        """HP that the rest of the fight may cost the party, on the mean. A guess, not the odds."""
+        """Estimate of the HP that the rest of the fight costs the party."""
         numbers, party = self.numbers, self.party
         special = any(numbers[f"special:{member}"] for member in party)
         cost = attacks = 0.0
         for foe in self.foes:
             against, hp = numbers[f"against:{foe}"], self.now(foe)
-            each = [means(numbers[f"tough:{member}"] + against) for member in party]
+            each = [mean_damage(numbers[f"tough:{member}"] + against) for member in party]
             dealt = sum([one for one, _ in each]) / len(party)
             taken = sum([one for _, one in each]) / len(party)
             needed = hp / max(0.1, dealt)

@@ -1,44 +1,44 @@
-"""The choice of a member's turn."""
+"""The choice in a member's turn."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from systems.reactive.policy.situation import IGNORED, LONG, ReactiveSituation, danger, means
+from systems.reactive.policy.situation import IGNORED, LONG, ReactiveSituation, danger, mean_damage
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
-"""Percent of the party's HP that the rest of a fight may cost on the mean before the party leaves it."""
+"""Percent of the party's HP that the rest of a fight may cost before the party leaves it."""
 PRICE: Mapping[str, int] = {"hopeless": 80, "early": 40}
-"""Percent of the party's HP that leaving may cost on the mean."""
+"""Percent of the party's HP that leaving may cost."""
 LOW: Mapping[str, int] = {"bold": 0, "even": 8, "wary": 10}
-"""HP at which somebody is in danger from one more failure, by their care."""
+"""HP at which one more failure is dangerous, by care."""
 LIFE: Mapping[str, int] = {"bold": 0, "even": 15, "wary": 20}
-"""HP that a member is worth, over and above what they have left, by their care."""
+"""Value of a member in HP, in addition to those left, by care."""
 BETTER: Mapping[str, float] = {"bold": 0.0, "even": 3.5, "wary": 5.0}
-"""What an attack has to be worth so that nobody works on a task in its place."""
+"""Value from which an attack is preferred to a task, by care."""
 HEALED: Mapping[str, int] = {"hard": 50, "freely": 75}
-"""Percent of HP up to which what heals is used on somebody, by the party's way with things."""
+"""Percent of HP up to which a member is healed by items, by the style of using things."""
 AIMS: Mapping[str, Callable[[float, int], float]] = {
     "worth": lambda worth, hp: worth,
     "weakest": lambda worth, hp: -hp,
     "strongest": lambda worth, hp: hp,
     "nearest": lambda worth, hp: 0,
 }
-"""What is highest for the enemy that is attacked, by the party's aim: of what it is worth and its HP."""
+"""Rank of an enemy as a target, from the value of an attack and its HP, by aim; the highest is attacked."""
 
 
 class TurnChoice(ReactiveSituation):
-    """What somebody does on their turn."""
+    """A situation in which a member takes their turn."""
 
     def choice(self) -> Choice:
-        """Leave if that is wanted, do what is free, work where it pays, else attack."""
+        """Leave if the style says so, do free acts, work on a task if it pays, else attack."""
         request, care = self.request, self.style.care
         if self.leaves():
             return request.choice("leave")
         if (free := self._free()) is not None:
             return free
         low = self.hp[self.who] <= LOW[care]
-        found = [(self._worth(foe), foe) for foe in self.foes]
+        found = [(self._value(foe), foe) for foe in self.foes]
         worth = max((worth for worth, _ in found), default=0.0)
         if (worth < BETTER[care] or low) and (task := self._task()) is not None:
             return task
@@ -47,13 +47,13 @@ class TurnChoice(ReactiveSituation):
         if not found:
             guard = self._guard() if care == "wary" else None
             return guard or request.choice("wait")
-        foe = self._aimed(found)
+        foe = self._target(found)
         option = request.option(f"attack:{foe}")
         assert option is not None
         return request.choice(option.id, **self._fields(option, foe))
 
     def leaves(self) -> bool:
-        """Tell whether the party had better leave: the rest would cost more than it has, and leaving less."""
+        """Tell whether to leave: the rest would cost too much, and leaving less."""
         leaving = self.style.leaving
         if leaving not in RISK:
             return leaving == "now"
@@ -65,11 +65,11 @@ class TurnChoice(ReactiveSituation):
         )
 
     def _cornered(self) -> bool:
-        """Tell whether holding back spares nothing: who is alone takes the blow of whoever is left to strike."""
+        """Tell whether holding back spares nothing: a lone member takes every attack of the enemies left."""
         return len(self.party) == 1 and not all(map(self.stays, self.foes))
 
     def _free(self) -> Choice | None:
-        """Free acts of the encounter, and things: all where the fight is hard, healing where somebody needs it."""
+        """Choose a free act or an item: any item in a hard fight, healing when needed."""
         for verb in ("do", "take"):
             for key in self.about(f"{verb}:"):
                 return self.request.choice(f"{verb}:{key}")
@@ -86,7 +86,7 @@ class TurnChoice(ReactiveSituation):
         return None
 
     def _task(self) -> Choice | None:
-        """Go on with a task that was begun, or begin a short one."""
+        """Work on the first open task."""
         for key in self.about("task:"):
             option = self.request.option(f"task:{key}")
             assert option is not None
@@ -94,7 +94,7 @@ class TurnChoice(ReactiveSituation):
         return None
 
     def _guard(self) -> Choice | None:
-        """Hold back and stand ready for whoever of the others has least left, if there is somebody."""
+        """Stand ready for the ally with the least HP, if there is one."""
         option = self.request.option("defend")
         if option is None:
             return None
@@ -102,11 +102,11 @@ class TurnChoice(ReactiveSituation):
         assert isinstance(ally, Pick)
         return self.request.choice(option.id, ally=min(ally.ids, key=lambda who: (self.hp[who], who)))
 
-    def _worth(self, foe: str) -> float:
-        """What an attack on this enemy is worth: damage dealt, less taken, its blow that does not come, the danger."""
+    def _value(self, foe: str) -> float:
+        """Value an attack on an enemy: damage dealt, less taken, its own attack prevented, the danger."""
         numbers = self.numbers
         added = numbers[f"tough:{self.who}"] + numbers[f"against:{foe}"]
-        dealt, taken = means(added, bool(numbers[f"screened:{foe}"]))
+        dealt, taken = mean_damage(added, bool(numbers[f"screened:{foe}"]))
         if numbers[f"held:{foe}"]:
             taken = 0.0
         if numbers[f"guard:{foe}"]:
@@ -121,16 +121,13 @@ class TurnChoice(ReactiveSituation):
             gain /= 2
         return gain + kept_off + nearly + (10 - min(10, left)) / 20
 
-    def _aimed(self, found: Sequence[tuple[float, str]]) -> str:
-        """Who of these is attacked; of equals the first. Places play no part: the nearest is the first."""
-        aim = AIMS[self.style.aim]
-        return max(found, key=lambda each: aim(each[0], self.now(each[1])))[1]
+    def _target(self, found: Sequence[tuple[float, str]]) -> str:
+        """Pick the target; ties go to the first. Without positions the nearest is the first."""
+        worth_by = AIMS[self.style.aim]
+        return max(found, key=lambda each: worth_by(each[0], self.now(each[1])))[1]
 
     def _fields(self, option: Option, foe: str) -> dict[str, str]:
-        """A special effect against one that would need long to fell and is not held; else a weapon that does damage.
-
-        Who is too weak to attack helps.
-        """
+        """Fill in the fields of an attack: weapon and helper."""
         values: dict[str, str] = {}
         for field in option.fields:
             assert isinstance(field, Pick)

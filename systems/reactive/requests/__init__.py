@@ -1,4 +1,4 @@
-"""The decisions of a fight."""
+"""Requests: the decisions of a fight."""
 
 from systems.reactive.requests.kinds import AnswerBlow, ChooseOrder, SpendBonus, UseShield
 from systems.reactive.requests.turn import TakeTurn

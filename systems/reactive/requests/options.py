@@ -6,7 +6,7 @@ from functools import partial
 from systems.reactive.blocks import Task
 from systems.reactive.components import Clock
 from systems.reactive.state import Foe, Member, State
-from systems.reactive.view.wording import BRINGS, reward_words, roll_odds
+from systems.reactive.view.wording import WEAPON_HELP, reward_words, roll_odds
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
@@ -14,19 +14,19 @@ from systems.table.loop.fields import Field, Pick
 from systems.table.loop.requests import Option
 
 NOBODY = "nobody"
-"""The helper of those who act alone."""
+"""The helper field of members who act alone."""
 WAIT = Option("wait", "Wait", "let this turn go by")
 
 
-class Offer:
-    """What one member may do on their turn."""
+class TurnOptions:
+    """The options of one member on their turn."""
 
     def __init__(self, battle: Fight, state: State, member: Member) -> None:
-        """Nothing is made before it is wanted."""
+        """Keep what the options are built from."""
         self.battle, self.state, self.member = battle, state, member
 
     def attacks(self, only: str = "") -> Iterator[Option]:
-        """An attack on each enemy; on one alone, if its id is given."""
+        """Yield an attack on each enemy, or only on the one of the given id."""
         fields = self._arming()
         for foe in self.state.able_foes():
             if only and foe.id != only:
@@ -34,11 +34,11 @@ class Offer:
             yield self._attack(foe, fields)
 
     def _arming(self) -> tuple[Field, ...]:
-        """What an attack wants to know: with what, and with whose help."""
+        """Return the fields of an attack: weapon and helper."""
         weapons = self.state.weapons(self.member.id)
 
         def words(key: str) -> str:
-            return f"{weapons[key].name} ({BRINGS[weapons[key].effect]})"
+            return f"{weapons[key].name} ({WEAPON_HELP[weapons[key].effect]})"
 
         fields: tuple[Field, ...] = (Pick.among("weapon", list(weapons), words),) if len(weapons) > 1 else ()
         return fields + helper_field(self.battle, self.state, self.member)
@@ -50,13 +50,13 @@ class Offer:
         return Option(f"attack:{foe.id}", f"Attack {self.battle.name(foe.id)}", words, fields)
 
     def guards(self) -> Iterator[Option]:
-        """To stand ready for somebody (RX-09)."""
+        """Yield the option to stand ready for an ally (RX-09)."""
         if others := [other for other in self.state.able_members() if other.id != self.member.id]:
             help_ = "you step in with advantage at every attack on them until your next turn"
             yield Option("defend", "Stand ready to defend an ally", help_, (self._named("ally", others),))
 
     def tasks(self) -> Iterator[Option]:
-        """Work that is open."""
+        """Yield the tasks that are open."""
         state = self.state
         for task, clock in state.tasks.values():
             if clock.filled >= task.segments or not state.is_open(task.after):
@@ -65,7 +65,7 @@ class Offer:
             yield Option(f"task:{task.id}", f"Work on: {task.name}", partial(self._work, task, clock), fields)
 
     def _work(self, task: Task, clock: Clock) -> str:
-        """How far a task is, what a roll does for it, and what it brings."""
+        """Describe a task: progress, odds and gains."""
         numbers, brings = self.state.numbers, reward_words(task.gains, self.battle.names)
         how = f"+{numbers.task_plain} without a roll"
         if task.roll:
@@ -75,7 +75,7 @@ class Offer:
         return f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
 
     def things(self, only: str = "") -> Iterator[Option]:
-        """Things to use (IT-11); one alone, if its id is given."""
+        """Yield the items that can be used, or only the one of the given id (IT-11)."""
         for key in usable(self.battle) if self.battle.gear else ():
             if only and key != only:
                 continue
@@ -89,21 +89,21 @@ class Offer:
             yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._does, thing), fields)
 
     def _does(self, thing: Thing) -> str:
-        """What using a thing costs and does."""
+        """Describe the cost and effect of an item."""
         return f"{'takes the turn' if takes_turn(thing) else 'free'}; {words_of(self.battle, thing)}"
 
     def acts(self) -> Iterator[Option]:
-        """Free acts of the encounter."""
+        """Yield the free acts of the encounter."""
         for act in self.state.open_acts():
             brings = reward_words(act.gains, self.battle.names)
             help_ = "; ".join(part for part in ("free", act.text, brings) if part)
             yield Option(f"do:{act.id}", act.name, help_)
 
     def arms(self) -> Iterator[Option]:
-        """Weapons to take up or hand over."""
+        """Yield the weapons that can be taken up or handed over."""
         others = [other for other in self.state.able_members() if other.id != self.member.id]
         for key, (weapon, carried) in self.state.arms.items():
-            what = f"free; {BRINGS[weapon.effect]}"
+            what = f"free; {WEAPON_HELP[weapon.effect]}"
             holder = self.state.holder(carried)
             if holder is None:
                 yield Option(f"take:{key}", f"Take up the {weapon.name}", what)
@@ -115,7 +115,7 @@ class Offer:
         return Pick.among(name, [unit.id for unit in units], self.battle.name)
 
     def leaving(self) -> Iterator[Option]:
-        """To leave, all together (RX-11)."""
+        """Yield the option that the whole party leaves (RX-11)."""
         yield Option("leave", "Leave the fight", self._price)
 
     def _price(self) -> str:
@@ -124,18 +124,18 @@ class Offer:
         return "all who can stand; every enemy that is not held and does not hold back strikes once more; no loot"
 
 
-def harms(thing: Thing) -> bool:
-    """Tell whether a thing does damage, as a Grenade does."""
+def deals_damage(thing: Thing) -> bool:
+    """Tell whether an item does damage, as a Grenade does."""
     return any(effect.effect == "damage" for effect in thing.effects)
 
 
 def takes_turn(thing: Thing) -> bool:
-    """Tell whether using a thing takes the turn: what does damage, and every spell (IT-11, IT-13, RX-05)."""
-    return harms(thing) or thing.spell
+    """Tell whether an item takes the turn: those that do damage, and spells (IT-11, IT-13, RX-05)."""
+    return deals_damage(thing) or thing.spell
 
 
 def helper_field(battle: Fight, state: State, member: Member, *without: str) -> tuple[Field, ...]:
-    """The field that asks who helps somebody's roll, if anybody can and it has no advantage to begin with (RX-10)."""
+    """Return the helper field of a roll, if anybody can help and it has no advantage yet (RX-10)."""
     if member.turn.favoured:
         return ()
     able = state.helpers(member.id, *without)

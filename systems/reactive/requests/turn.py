@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from systems.reactive.events.actions import ActDone, ArmMoved, GuardSet, Leaving, Waited
 from systems.reactive.events.wording import signed
-from systems.reactive.mechanics.attack import attacked
+from systems.reactive.mechanics.attack import note_attack
 from systems.reactive.mechanics.rewards import grant
-from systems.reactive.mechanics.rolls import give_up
-from systems.reactive.requests.options import NOBODY, WAIT, Offer, harms, takes_turn
+from systems.reactive.mechanics.rolls import give_up_turn
+from systems.reactive.requests.options import NOBODY, WAIT, TurnOptions, deals_damage, takes_turn
 from systems.reactive.state import Member, State
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import use
@@ -16,22 +16,22 @@ from systems.table.loop.requests import Choice, Option
 
 
 class TakeTurn(RequestKind[Fight]):
-    """What somebody does on their turn: free acts as many as they like, then attack, defend, work, wait or leave."""
+    """The turn of a member: any number of free acts, then attack, defend, work, wait or leave."""
 
     kind = "turn"
 
     def bind(self) -> None:
-        """Bind both sides."""
+        """Bind the state."""
         self.state = self.engine.bound(State)
 
     def text(self) -> str:
-        """Name whose turn it is, and in which cycle."""
+        """Name cycle, member and roll."""
         tough = signed(self.state.members[self.flow.who].fighter.tough, "Tough")
         return f"Cycle {self.state.cycle.round}: what does {self.engine.name(self.flow.who)} do? A roll is 2d6{tough}."
 
     def options(self) -> Sequence[Option]:
-        """Everything that is possible now, what takes the turn first."""
-        made = Offer(self.engine, self.state, self.state.members[self.flow.who])
+        """Offer all that is possible now, starting with what takes the turn."""
+        made = TurnOptions(self.engine, self.state, self.state.members[self.flow.who])
         return [
             *made.attacks(),
             *made.guards(),
@@ -44,9 +44,9 @@ class TakeTurn(RequestKind[Fight]):
         ]
 
     def option(self, key: str) -> Option | None:
-        """One of them, made with few others."""
+        """Return one option, built with as few others as possible."""
         verb, _, only = key.partition(":")
-        made = Offer(self.engine, self.state, self.state.members[self.flow.who])
+        made = TurnOptions(self.engine, self.state, self.state.members[self.flow.who])
         found: Iterable[Option] = ()
         match verb:
             case "attack":
@@ -68,7 +68,7 @@ class TakeTurn(RequestKind[Fight]):
         return next((option for option in found if option.id == key), None)
 
     def resolve(self, choice: Choice) -> None:
-        """Carry it out, or set up the roll that does."""
+        """Carry the choice out, or set up its roll."""
         verb, _, key = choice.option.partition(":")
         member, swing = self.state.members[self.flow.who], self.state.swing
         match verb:
@@ -101,7 +101,7 @@ class TakeTurn(RequestKind[Fight]):
         swing.who = member.id
         if helper != NOBODY:
             swing.helper = helper
-            give_up(self.state.members[helper])
+            give_up_turn(self.state.members[helper])
         self._over(member)
         self.flow.phase = "roll"
 
@@ -117,13 +117,13 @@ class TakeTurn(RequestKind[Fight]):
             self.flow.phase = "react"
 
     def _use(self, member: Member, key: str, choice: Choice) -> None:
-        """Use a thing: what does harm, and every spell, takes the turn (IT-11, IT-13); all else is a free act."""
+        """Use an item: those that do damage and spells take the turn, others are free acts (IT-11, IT-13)."""
         thing = self.engine.gear[key][0].thing
         target, foe = str(choice.fields.get("target", "")), str(choice.fields.get("foe", ""))
         if takes_turn(thing):
             self._over(member)
-        if foe and harms(thing):
-            attacked(self.engine, self.state, self.state.foes[foe], member.id)
+        if foe and deals_damage(thing):
+            note_attack(self.engine, self.state, self.state.foes[foe], member.id)
         use(self.engine, key, target, foe, member.id)
 
     def _free(self, member: Member, verb: str, key: str, choice: Choice) -> None:

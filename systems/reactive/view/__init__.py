@@ -1,1 +1,1 @@
-"""What the player may know of a fight."""
+"""The view: what the player may know of a fight."""

@@ -1,35 +1,35 @@
-"""How a Reactive fight is shown: nothing here is hidden from the player but a feint. Places play no part."""
+"""The battle view: everything but feints is known to the player. Positions play no part."""
 
 from functools import cache
 from typing import Any
 
-from systems.reactive.events.wording import DOES, cycles, intent_words
+from systems.reactive.events.wording import WEAPON_VERBS, cycles, intent_words
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 
-OF_MEMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
-"""What the numbers tell of each member; `special`: a weapon holds, `struck`: a blow is about to hit."""
-OF_FOES = ("ours", "able", "now", "most", "against", "attacked", "held", "idle", "guard", "flees", "screened")
-"""The same of each enemy; `against`: what is added to rolls against it, `attacked`: by how many in this cycle."""
+MEMBER_NUMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
+"""Numbers of each member; `special`: has a weapon that holds, `struck`: damage is pending without a defender."""
+FOE_NUMBERS = ("ours", "able", "now", "most", "against", "attacked", "held", "idle", "guard", "flees", "screened")
+"""Numbers of each enemy; `against`: modifier of rolls against it, `attacked`: by how many in this cycle."""
 
 
-def shown(battle: Fight) -> dict[str, Any]:
-    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
+def full_view(battle: Fight) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
     state = battle.bound(State)
     standing = state.able_foes()
-    means: dict[str, list[str]] = {}
+    by_intent: dict[str, list[str]] = {}
     for foe in standing:
         if said := _intent(battle, foe):
-            means.setdefault(said, []).append(battle.name(foe.id))
+            by_intent.setdefault(said, []).append(battle.name(foe.id))
     view: BattleView = {
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset_name,
         "round": state.cycle.round,
         "round_word": "cycle",
-        "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in means.items()),
+        "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in by_intent.items()),
         "party": {"name": "The party", "units": [_member(battle, state, member) for member in state.members.values()]},
         "foes": {"name": battle.encounter.name, "units": [_foe(battle, state, foe) for foe in state.foes.values()]},
         "facts": _facts(battle, state),
@@ -40,13 +40,13 @@ def shown(battle: Fight) -> dict[str, Any]:
 
 
 def part(battle: Fight, name: str) -> Any:
-    """Return one part of the view; things without their words."""
+    """Return one part of the view; items without their texts."""
     match name:
         case "numbers":
             return _numbers(battle, battle.bound(State))
         case "things":
             return items.shown(battle, words=False)
-    return shown(battle)[name]
+    return full_view(battle)[name]
 
 
 def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
@@ -68,9 +68,9 @@ def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
 
 
 def _numbers(battle: Fight, state: State) -> dict[str, int]:
-    """By name and id what a policy wants to know.
+    """Return the numbers for policies, by name and id.
 
-    Of whoever is asked: `plain:` a weapon deals damage. What is open: `do:` free acts, `take:` weapons, `task:` work.
+    Of the member asked: `plain:` a weapon deals damage. Open to them: `do:` free acts, `take:` weapons, `task:` tasks.
     """
     blow = state.blow
     numbers = {"round": state.cycle.round, "ambush": int(state.edge.ambushed), "way_out": int(state.cycle.way_out)}
@@ -83,7 +83,7 @@ def _numbers(battle: Fight, state: State) -> dict[str, int]:
             1, int(member.able), member.health.hp, member.max_hp, member.fighter.tough, int(special),
             member.plight.coming, int(struck),
         )  # fmt: skip
-        numbers.update(zip(_keys(who, OF_MEMBERS), of_member, strict=True))
+        numbers.update(zip(_keys(who, MEMBER_NUMBERS), of_member, strict=True))
     for who, foe in state.foes.items():
         shown, bound = foe.declared.shown, foe.bound
         of_foe = (
@@ -91,7 +91,7 @@ def _numbers(battle: Fight, state: State) -> dict[str, int]:
             int(shown in ("guard", "wait", "flee") or bound.stunned > 0), int(shown == "guard"), int(shown == "flee"),
             int(state.screened(foe)),
         )  # fmt: skip
-        numbers.update(zip(_keys(who, OF_FOES), of_foe, strict=True))
+        numbers.update(zip(_keys(who, FOE_NUMBERS), of_foe, strict=True))
     for task, clock in state.tasks.values():
         numbers[f"left:{task.id}"] = left = task.segments - clock.filled
         if left > 0 and state.is_open(task.after):
@@ -112,7 +112,7 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
 def _member(battle: Fight, state: State, member: Member) -> UnitView:
     fighter, turn, plight = member.fighter, member.turn, member.plight
     notes = [f"Tough {fighter.tough:+d}"]
-    notes += [f"{weapon.name} {DOES[weapon.effect]}" for weapon in state.weapons(member.id).values()]
+    notes += [f"{weapon.name} {WEAPON_VERBS[weapon.effect]}" for weapon in state.weapons(member.id).values()]
     if plight.coming:
         notes.append(f"{plight.coming} damage coming")
     if turn.guards:

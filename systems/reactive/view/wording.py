@@ -3,24 +3,24 @@
 from collections.abc import Mapping
 
 from systems.reactive.blocks import Gain
-from systems.reactive.events.wording import EFFECT, cycles
+from systems.reactive.events.wording import CONDITION_NAMES, cycles
 from systems.reactive.mechanics.rolls import hampered
 from systems.reactive.state import Member, State
 
-BRINGS: Mapping[str, str] = {
+WEAPON_HELP: Mapping[str, str] = {
     "damage": "deals damage",
     "restrain": "restrains: mixed, it strikes attackers alone; success, nobody",
     "blind": "blinds: mixed, its damage is halved; success, none",
     "stun": "stuns: mixed, it only strikes back; success, not at all",
 }
-"""What an attack with a weapon may bring, mixed and in success, for whoever chooses one (RX-08)."""
+"""Effects of weapons, mixed and on a success, for the choice of one (RX-08)."""
 
 
 def reward_words(gains: tuple[Gain, ...], names: dict[str, str]) -> str:
-    """What gains bring, as clauses for a label.
+    """Describe gains, as clauses for a label.
 
     Args:
-        gains: in order.
+        gains: the gains, in order.
         names: names of the foes by id.
     """
     return "; ".join(_reward(gain, names.get(f"foe-{gain.foe}", "every enemy")) for gain in gains)
@@ -46,17 +46,17 @@ def _reward(gain: Gain, foe: str) -> str:
         case "advantage":
             return "advantage on everybody's next roll"
         case "restrain" | "blind" | "stun" as effect:
-            return f"{foe} is wholly {EFFECT[effect]} {cycles(1 + amount)}"
+            return f"{foe} is wholly {CONDITION_NAMES[effect]} {cycles(1 + amount)}"
 
 
 def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: bool = False) -> str:
-    """What the dice of somebody's roll must show, in words, and what there is besides Tough: modifier, advantage.
+    """Describe the dice that a roll needs, its modifier besides Tough, and advantage or disadvantage.
 
     Args:
-        sides: both sides.
-        mate: who rolls.
-        foe: the enemy attacked; an empty text for any other roll, to which a grip is a hindrance.
-        modifier: what is added besides Tough.
+        state: of the fight.
+        member: the roller.
+        foe: the attacked enemy; an empty text for any other roll, which a grip hampers.
+        modifier: added besides Tough.
         screened: the enemy hides behind others.
     """
     numbers, added = state.numbers, member.fighter.tough + modifier
