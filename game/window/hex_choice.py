@@ -7,7 +7,6 @@ from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
 from game.window.panels.request import KEYS, RequestPanel
-from game.window.units import fought
 from systems.table.battle.setup import LootTable
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
@@ -85,7 +84,7 @@ def loot_tables(session: Session) -> Mapping[str, LootTable]:
     request = session.request
     if request is None:
         return {}
-    battle = fought(session.engine)
+    battle = session.battle
     tables: Mapping[str, LootTable] = battle.tables if battle is not None else {}
     return tables if tables and any(option.id in tables for option in request.options) else {}
 

@@ -26,7 +26,7 @@ from game.window.screens.notice import ask, tell
 from game.window.screens.sheet import read
 from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
-from game.window.units import battle_of, fought, icons_of, of_campaign, people_of
+from game.window.units import battle_of, icons_of, of_campaign, people_of
 from game.window.widgets.button import button
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
@@ -49,7 +49,7 @@ class PlayScreen(Layer):
         self.log = Log()
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
-        self.asked = RequestPanel(self.answer, lambda key: str(session.engine.name(key)), self._turned)
+        self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.map_first = False
         self.saved = True
         self.ended = False
@@ -76,7 +76,7 @@ class PlayScreen(Layer):
 
     def tick(self) -> bool:
         """Take in what is known of the odds by now."""
-        before, self.asked.look = self.asked.look, self.shell.foresight.look(self.session.engine)
+        before, self.asked.look = self.asked.look, self.shell.foresight.look(self.session.battle)
         return self.asked.look != before
 
     def odds(self) -> None:
@@ -166,13 +166,13 @@ class PlayScreen(Layer):
         centre, battle = self.centre, battle_of(self.view)
         if centre == "fight" and battle is not None:
             corner = canvas.u(96) if of_campaign(self.view) else 0
-            icons = icons_of(self.view, fought(self.session.engine))
+            icons = icons_of(self.view, self.session.battle)
             self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
         elif centre == "loot":
             walked = self.asked.walked(self.focus)
             chosen = walked.id if walked else ""
             dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
-            names = getattr(self.session.engine, "names", {})
+            names = self.session.names
             draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
         elif board:
             self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
