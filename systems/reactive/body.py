@@ -6,7 +6,10 @@ from typing import Any
 from systems.reactive.blocks import Numbers
 from systems.reactive.rules import FAILED, check_level
 from systems.table.loop.dice import Dice
-from systems.table.ruleset import Body, Check, Health
+from systems.table.ruleset.body import Body, BodyRules, Health
+from systems.table.ruleset.checks import Check, CheckRules
+
+RESOURCES: Mapping[str, str] = {"hp": "HP"}
 
 
 def hp_of(block: Mapping[str, Any], body: Mapping[str, int]) -> int:
@@ -15,8 +18,10 @@ def hp_of(block: Mapping[str, Any], body: Mapping[str, int]) -> int:
     return max(0, min(most, body.get("hp", most)))
 
 
-class HitPoints:
-    """The part of the ruleset that deals with bodies: they have HP and nothing else."""
+class ReactiveBody(BodyRules, CheckRules):
+    """A body is its HP; at 0 a member is grievously wounded until tended (HX-09)."""
+
+    resources = RESOURCES
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """Return full hit points."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from systems.reactive.events.damage import FoeHurt, Healed, MemberHurt, Shared
+from systems.reactive.events.damage import FoeHurt, MemberHurt, Shared
 from systems.table.battle import shields
 from systems.table.battle.contributions import WHOLE, Contribution, Credits, harmed, mended
+from systems.table.battle.events import Healed
 
 
 def _foe_hurt(event: FoeHurt) -> Sequence[Contribution]:

@@ -13,45 +13,45 @@ from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
 
 
-def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
+def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
     """Damage one enemy, guard or not, without a roll and without damage in return (IT-11)."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     if state.foes[target].able:
-        hurt_foe(battle, state.foes[target], effect.amount, battle.attribution.user)
-        end_if_decided(battle, state)
+        hurt_foe(fight, state.foes[target], effect.amount, fight.attribution.user)
+        end_if_decided(fight, state)
 
 
-def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
+def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     """Heal a member above 0 HP; the phase `mend` rolls the amount."""
-    cycle = battle.bound(State).cycle
+    cycle = fight.bound(State).cycle
     cycle.mending = (*cycle.mending, (target, effect.amount, thing.id))
-    battle.flow.phase = "mend"
+    fight.flow.phase = "mend"
 
 
-def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
+def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Increase the damage of the party's next attack, if it deals any."""
-    battle.bound(State).cycle.lent += effect.amount
+    fight.bound(State).cycle.lent += effect.amount
 
 
-def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
+def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
     """Decrease the damage of one enemy until the end of the cycle."""
-    foe = battle.bound(State).foes[target]
+    foe = fight.bound(State).foes[target]
     if foe.able:
         foe.stance.weakened += effect.amount
-        battle.emit(Altered(target, "weaken", effect.amount, "cycle"))
+        fight.emit(Altered(target, "weaken", effect.amount, "cycle"))
 
 
-def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
+def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
     """Hold one enemy wholly until the end of the cycle."""
-    foe = battle.bound(State).foes[target]
+    foe = fight.bound(State).foes[target]
     if foe.able:
         foe.bound.held = max(foe.bound.held, 1)
-        battle.stir()
+        fight.stir()
 
 
-def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
+def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
     """Put a member out of reach until the end of the cycle."""
-    battle.bound(State).members[target].plight.shifted = True
+    fight.bound(State).members[target].plight.shifted = True
 
 
 def _damage_words(effect: Damage) -> str:

@@ -26,34 +26,34 @@ from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 
 
-def create(battle: Fight) -> None:
+def create(fight: Fight) -> None:
     """Create members, enemies, tasks, free acts and arms.
 
     Raises:
         ValueError: a block is wrong, nobody of the party is above 0 HP, or there is no enemy.
     """
-    world = battle.world
-    if not any(hp_of(member.block, member.body) for member in battle.party.members):
+    world = fight.world
+    if not any(hp_of(member.block, member.body) for member in fight.party.members):
         raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
-    if not battle.encounter.foes:
+    if not fight.encounter.foes:
         raise ValueError("There are no foes; there is no fight.")
-    for member in battle.party.members:
+    for member in fight.party.members:
         block = MemberBlock.model_validate(dict(member.block))
-        ward = shields.shields(battle, member.id), shields.has_locket(battle, member.id)
+        ward = shields.shields(fight, member.id), shields.has_locket(fight, member.id)
         weapons = armed(block.weapons)
         fighter = Fighter(member.id, block.tough, block.hit_points, weapons, block.healer, *ward)
         world.create(member.id, fighter, Health(hp_of(member.block, member.body)), Turn(), Plight())
-    for foe in battle.encounter.foes:
+    for foe in fight.encounter.foes:
         made = FoeBlock.model_validate(dict(foe.block))
         enemy = Enemy(foe.id, made.modifier, made.hit_points)
         world.create(foe.id, enemy, Health(made.hit_points), Bound(), Stance(), Declared(), Past())
-    encounter = EncounterBlock.model_validate(dict(battle.encounter.block))
+    encounter = EncounterBlock.model_validate(dict(fight.encounter.block))
     for task in encounter.tasks:
         world.create(f"task:{task.id}", Undertaking(task), Clock())
-        battle.names[f"task:{task.id}"] = task.name
+        fight.names[f"task:{task.id}"] = task.name
     for act in encounter.acts:
         world.create(f"act:{act.id}", Chance(act), Done())
-        battle.names[f"act:{act.id}"] = act.name
+        fight.names[f"act:{act.id}"] = act.name
     for weapon in encounter.arms:
         world.create(f"arm:{weapon.key}", Lying(weapon), Carried())
     world.create("cycle", Cycle(), Swing(), Blow())

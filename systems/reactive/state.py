@@ -1,6 +1,6 @@
 """The state of a fight: its components, bound once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from systems.reactive.blocks import Act, EncounterBlock, Numbers, Weapon
@@ -26,7 +26,8 @@ from systems.reactive.components import (
 )
 from systems.reactive.rules import against
 from systems.table.battle.fight import Fight
-from systems.table.enemies.condition import Condition
+from systems.table.enemies.behaviour import Behaviour, Intent, Script
+from systems.table.enemies.scripts import Scripts
 
 PAST = {"last_intent": str, "last_attacker": str, "last_defender": str, "rounds_since_hurt": int, "self.ignored": bool}
 """Fields of behaviour scripts that look at the past."""
@@ -84,9 +85,9 @@ class Foe(Unit):
 class State:
     """The components of a fight. Members and foes are in stable order."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Bind them; callers use `battle.bound(State)`."""
-        world = battle.world
+    def __init__(self, fight: Fight) -> None:
+        """Bind them; callers use `fight.bound(State)`."""
+        world = fight.world
         self.members = {
             fighter.id: Member(fighter.id, health, fighter.most, fighter, turn, plight)
             for fighter, health, turn, plight in world.ordered(Fighter, Health, Turn, Plight)
@@ -104,10 +105,10 @@ class State:
         self.cycle = world.one(Cycle)
         self.swing = world.one(Swing)
         self.blow = world.one(Blow)
-        self.edge = battle.edge
-        self.block = EncounterBlock.model_validate(dict(battle.encounter.block))
-        self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
-        self.remembers = frozenset(_looked_at(battle))
+        self.edge = fight.edge
+        self.block = EncounterBlock.model_validate(dict(fight.encounter.block))
+        self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
+        self.remembers = Scripts({foe.id: foe.behaviour for foe in fight.encounter.foes}, _past_of).looked_at
         """Fields and target words of the past that some script uses: nothing else is remembered."""
 
     def able_members(self) -> list[Member]:
@@ -165,11 +166,6 @@ class State:
         return any(other.id != foe.id and other.declared.intent != "lurk" for other in self.able_foes())
 
 
-def _looked_at(battle: Fight) -> Iterator[str]:
-    """Yield the fields of the past that scripts read, and all target words they use."""
-    for behaviour in dict.fromkeys(foe.behaviour for foe in battle.encounter.foes):
-        yield from (rule.target for rule in behaviour.rules)
-        mine = behaviour.for_ruleset("reactive")
-        conditions = [rule.when for rule in mine.rules] + ([mine.morale.when] if mine.morale else [])
-        for text in conditions:
-            yield from Condition(text, PAST).reads
+def _past_of(behaviour: Behaviour) -> Script:
+    """Return the script of a behaviour as far as it reads the past."""
+    return Script(behaviour, "reactive", PAST, Intent(""))

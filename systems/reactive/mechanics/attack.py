@@ -8,16 +8,16 @@ from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 
 
-def note_attack(battle: Fight, state: State, foe: Foe, who: str) -> None:
+def note_attack(fight: Fight, state: State, foe: Foe, who: str) -> None:
     """Record an attack on an enemy: it is not ignored (RX-04), reveals its intent and releases members in its grip.
 
     A hit without a roll, such as a Grenade, is an attack like any other.
     """
-    reveal(battle, foe)
+    reveal(fight, foe)
     foe.stance.attackers = tuple(sorted({*foe.stance.attackers, who}))
     if "last_attacker" in state.remembers:
         foe.past.attacker = who
-    release(battle, state, foe)
+    release(fight, state, foe)
 
 
 def within_reach(state: State, foe: Foe, who: str) -> bool:
@@ -28,14 +28,14 @@ def within_reach(state: State, foe: Foe, who: str) -> bool:
     return not foe.bound.restrained or who in foe.stance.attackers
 
 
-def roll_enemy_damage(battle: Fight, state: State, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
+def roll_enemy_damage(fight: Fight, state: State, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
     """Roll an enemy's damage, which is then pending against these members."""
     stance, declared, numbers = foe.stance, foe.declared, state.numbers
-    roll = battle.roll("combat", dice, 6, foe.id, "damage").total if dice else 0
+    roll = fight.roll("combat", dice, 6, foe.id, "damage").total if dice else 0
     press = declared.amount if declared.intent == "press" else 0
     weakened, blinded = stance.weakened + stance.dulled, foe.bound.blinded > 0
     amount = enemy_damage(roll, press, weakened, blinded, numbers.blind_divisor)
     blow = state.blow
     blow.foe, blow.amount = foe.id, amount
     blow.victims = at if amount else ()
-    battle.emit(EnemyStrikes(foe.id, at, roll, press, weakened, blinded, amount, ignored))
+    fight.emit(EnemyStrikes(foe.id, at, roll, press, weakened, blinded, amount, ignored))

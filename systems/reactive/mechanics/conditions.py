@@ -8,7 +8,7 @@ from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 
 
-def apply_hold(battle: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
+def apply_hold(fight: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
     """Apply a special effect to an enemy; the longer duration counts (RX-08)."""
     bound = foe.bound
     match effect:
@@ -20,8 +20,8 @@ def apply_hold(battle: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
             bound.stunned = max(bound.stunned, grip.partly)
     bound.held = max(bound.held, grip.wholly)
     if grip.partly:
-        battle.stir()
-    battle.emit(Gripped(foe.id, effect, grip.partly, grip.wholly))
+        fight.stir()
+    fight.emit(Gripped(foe.id, effect, grip.partly, grip.wholly))
 
 
 def give_advantage(state: State) -> None:
@@ -30,9 +30,9 @@ def give_advantage(state: State) -> None:
         member.turn.favoured = True
 
 
-def release(battle: Fight, state: State, foe: Foe) -> None:
+def release(fight: Fight, state: State, foe: Foe) -> None:
     """Free the members in the grip of an enemy."""
     for member in state.members.values():
         if member.plight.caught_by == foe.id:
             member.plight.caught_by, member.plight.caught = "", 0
-            battle.emit(Freed(member.id))
+            fight.emit(Freed(member.id))

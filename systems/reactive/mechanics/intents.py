@@ -3,21 +3,19 @@
 from systems.reactive.events.actions import IntentRevealed
 from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
-from systems.table.loop.events import Rolled
+from systems.table.enemies.decide import reveal_die
 
 
-def reveal(battle: Fight, foe: Foe) -> None:
+def reveal(fight: Fight, foe: Foe) -> None:
     """Log the die of an intent and, if it was a feint, the true intent (BH-01)."""
     declared = foe.declared
-    if declared.sides:
-        battle.emit(Rolled(foe.id, "what to do", 1, declared.sides, (declared.die,), declared.die))
-        declared.die = declared.sides = 0
+    reveal_die(fight, foe.id, declared)
     if declared.intent and declared.shown != declared.intent:
-        battle.emit(IntentRevealed(foe.id, declared.shown, declared.intent, declared.amount, declared.at))
+        fight.emit(IntentRevealed(foe.id, declared.shown, declared.intent, declared.amount, declared.at))
         declared.shown = declared.intent
 
 
-def reveal_all(battle: Fight, state: State) -> None:
+def reveal_all(fight: Fight, state: State) -> None:
     """Reveal the intents of all able enemies."""
     for foe in state.able_foes():
-        reveal(battle, foe)
+        reveal(fight, foe)

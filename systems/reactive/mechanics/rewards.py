@@ -9,47 +9,47 @@ from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 
 
-def grant(battle: Fight, state: State, gains: tuple[Gain, ...], by: str) -> bool:
+def grant(fight: Fight, state: State, gains: tuple[Gain, ...], by: str) -> bool:
     """Grant gains in order, `by` being their author, and tell whether the fight ended."""
     for gain in gains:
-        _grant(battle, state, gain, by)
-    return end_if_decided(battle, state)
+        _grant(fight, state, gain, by)
+    return end_if_decided(fight, state)
 
 
-def _grant(battle: Fight, state: State, gain: Gain, by: str) -> None:
+def _grant(fight: Fight, state: State, gain: Gain, by: str) -> None:
     amount = gain.amount
-    battle.stir()
+    fight.stir()
     match gain.gain:
         case "exit":
             state.cycle.way_out = True
-            battle.emit(WayOpened())
+            fight.emit(WayOpened())
         case "loot":
             state.cycle.loot += amount
-            battle.emit(LootAdded(amount))
+            fight.emit(LootAdded(amount))
         case "heal":
             for member in state.able_members():
-                heal(battle, member, amount, by)
+                heal(fight, member, amount, by)
         case "advantage":
             give_advantage(state)
-            battle.emit(Favoured())
+            fight.emit(Favoured())
         case _:
             for foe in state.able_foes():
                 if not gain.foe or foe.id == f"foe-{gain.foe}":
-                    _on(battle, foe, gain, by)
+                    _on(fight, foe, gain, by)
 
 
-def _on(battle: Fight, foe: Foe, gain: Gain, by: str) -> None:
+def _on(fight: Fight, foe: Foe, gain: Gain, by: str) -> None:
     amount = gain.amount
     match gain.gain:
         case "damage":
-            hurt_foe(battle, foe, amount, by)
+            hurt_foe(fight, foe, amount, by)
         case "weaken":
             foe.stance.dulled += amount
-            battle.emit(Altered(foe.id, "weaken", amount, "fight"))
+            fight.emit(Altered(foe.id, "weaken", amount, "fight"))
         case "expose":
             foe.stance.exposed += amount
-            battle.emit(Altered(foe.id, "expose", amount, "fight"))
+            fight.emit(Altered(foe.id, "expose", amount, "fight"))
         case "surrender":
-            leave(battle, foe, "surrendered")
+            leave(fight, foe, "surrendered")
         case "restrain" | "blind" | "stun" as effect:
-            apply_hold(battle, foe, effect, Grip(1 + amount, 1 + amount))
+            apply_hold(fight, foe, effect, Grip(1 + amount, 1 + amount))

@@ -7,7 +7,7 @@ from systems.table.battle.fight import Fight
 
 
 def roll_tough(
-    battle: Fight,
+    fight: Fight,
     member: Member,
     what: str,
     target: str,
@@ -21,7 +21,7 @@ def roll_tough(
     """Roll with Tough for a member, log dice, sum and level, and return the level (RX-01, RX-10).
 
     Args:
-        battle: the fight.
+        fight: the fight.
         member: the roller.
         what: `attack`, `defend` or `task`.
         target: the enemy, the ally or the task.
@@ -31,21 +31,21 @@ def roll_tough(
         better: advantage for another reason.
         worse: disadvantage.
     """
-    numbers = battle.bound(State).numbers
+    numbers = fight.bound(State).numbers
     better = better or bool(helper) or member.turn.favoured
     member.turn.favoured = False
     count = dice_count(better, worse, numbers.advantage_dice)
     if count == 2:
-        natural = battle.roll("combat", 2, 6, member.id, what).total
+        natural = fight.roll("combat", 2, 6, member.id, what).total
     else:
-        rolled = battle.dice.each("combat", count, 6, member.id, what)
-        battle.emit(rolled)
+        rolled = fight.dice.each("combat", count, 6, member.id, what)
+        fight.emit(rolled)
         natural = sum(kept(rolled.faces, worse))
     tough = member.fighter.tough
     level = level_of(natural, tough + modifier, numbers.failure_most, numbers.mixed_most)
     edge = "" if better == worse else "advantage" if better else "disadvantage"
     total = natural + tough + modifier
-    battle.emit(Rolls(member.id, what, target, weapon, natural, tough, modifier, total, edge, helper, level))
+    fight.emit(Rolls(member.id, what, target, weapon, natural, tough, modifier, total, edge, helper, level))
     return level
 
 

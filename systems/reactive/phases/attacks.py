@@ -91,14 +91,14 @@ class EnemiesAct(ReactivePhase):
 
     def _aim_again(self, foe: Foe) -> bool:
         """Pick a new target by the same word, with at most one die (BH-08); return False if there is none."""
-        battle, declared = self.engine, foe.declared
+        fight, declared = self.engine, foe.declared
 
         def die(sides: int) -> int:
-            return battle.roll("ai", 1, sides, foe.id, "whom to strike").total
+            return fight.roll("ai", 1, sides, foe.id, "whom to strike").total
 
         was, declared.at = declared.at, choose_target(self.state, foe, declared.target, die)
         if declared.at and was != NOBODY:
-            battle.emit(Reaimed(foe.id, was, declared.at))
+            fight.emit(Reaimed(foe.id, was, declared.at))
         return bool(declared.at)
 
 
@@ -109,36 +109,36 @@ class ApplyDamage(ReactivePhase):
 
     def process(self) -> None:
         """Apply them, and go on with the turn or with the enemies."""
-        battle, state = self.engine, self.state
+        fight, state = self.engine, self.state
         if state.swing.who:
             self._on_foe()
         hurt = []
         for member in state.members.values():
             if member.plight.coming:
-                hurt_member(battle, member, member.plight.coming, state.blow.foe)
+                hurt_member(fight, member, member.plight.coming, state.blow.foe)
                 hurt.append(member.id)
             member.plight.coming, member.plight.asked = 0, False
         self._catch(hurt)
         reset(state.swing)
         reset(state.blow)
-        if not end_if_decided(battle, state):
+        if not end_if_decided(fight, state):
             self.flow.phase = "turn" if state.cycle.mode == "turn" else "react"
 
     def _on_foe(self) -> None:
         """Apply the damage or the special effect of an attack."""
-        battle, state, swing = self.engine, self.state, self.state.swing
+        fight, state, swing = self.engine, self.state, self.state.swing
         foe, numbers = state.foes[swing.foe], state.numbers
         effect: Effect = state.weapons(swing.who)[swing.weapon].effect
         if effect == "damage":
             if swing.dealt:
                 guard = foe.declared.intent == "guard"
                 damage = guarded(swing.dealt + swing.lent, guard, numbers.guard_divisor)
-                hurt_foe(battle, foe, damage, swing.who, rolled=swing.dealt, lent=swing.lent, guard=guard)
+                hurt_foe(fight, foe, damage, swing.who, rolled=swing.dealt, lent=swing.lent, guard=guard)
             return
         level = level_named(swing.level)
         taken: Grip = grip(level, numbers.hold_cycles, numbers.hold_critical)
         if level not in FAILED:
-            apply_hold(battle, foe, effect, taken)
+            apply_hold(fight, foe, effect, taken)
 
     def _catch(self, hurt: list[str]) -> None:
         """Let a grappling enemy grip the member it hurt."""

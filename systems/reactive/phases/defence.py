@@ -41,10 +41,10 @@ class DefenceRoll(ReactivePhase):
 
     def process(self) -> None:
         """Roll once and share the damage; on a failure a helper takes as much as the defender (RX-10)."""
-        battle, state, blow = self.engine, self.state, self.state.blow
+        fight, state, blow = self.engine, self.state, self.state.blow
         member, foe = state.members[blow.defender], state.foes[blow.foe]
         level = roll_tough(
-            battle,
+            fight,
             member,
             "defend",
             blow.ward,
@@ -57,7 +57,7 @@ class DefenceRoll(ReactivePhase):
         own, wards = defended(level, blow.amount)
         ward = state.members[blow.ward]
         spared = hp_lost(ward, blow.amount) - hp_lost(ward, wards)
-        battle.emit(Shared(member.id, ward.id, blow.amount, own, wards, spared))
+        fight.emit(Shared(member.id, ward.id, blow.amount, own, wards, spared))
         member.plight.coming += own
         ward.plight.coming += wards
         if blow.helper and level in FAILED:

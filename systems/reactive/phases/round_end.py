@@ -17,21 +17,21 @@ class CycleEnd(ReactivePhase):
 
     def process(self) -> None:
         """End the cycle and, unless the fight ends, begin the next (BH-09)."""
-        battle, state = self.engine, self.state
-        reveal_all(battle, state)
+        fight, state = self.engine, self.state
+        reveal_all(fight, state)
         for foe in state.able_foes():
             if foe.declared.intent == "flee" and not (foe.stance.attackers or foe.bound.restrained or foe.bound.held):
-                leave(battle, foe, "fled")
-        if end_if_decided(battle, state):
+                leave(fight, foe, "fled")
+        if end_if_decided(fight, state):
             return
         for foe in state.foes.values():
             self._remember(foe)
             self._end_of_cycle(foe)
         self._end_of_turns()
-        rested(battle)
-        if not battle.round_over():
+        rested(fight)
+        if not fight.round_over():
             state.cycle.round += 1
-            battle.emit(CycleBegun(state.cycle.round))
+            fight.emit(CycleBegun(state.cycle.round))
             self.flow.phase = "declare"
 
     def _remember(self, foe: Foe) -> None:

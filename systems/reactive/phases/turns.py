@@ -40,35 +40,35 @@ class TurnRoll(ReactivePhase):
             self._attack()
 
     def _attack(self) -> None:
-        battle, state, swing = self.engine, self.state, self.state.swing
+        fight, state, swing = self.engine, self.state, self.state.swing
         member, foe = state.members[swing.who], state.foes[swing.foe]
-        note_attack(battle, state, foe, member.id)
+        note_attack(fight, state, foe, member.id)
         weapon = state.weapons(member.id)[swing.weapon]
         worse = hampered(member, foe.id) or state.screened(foe)
         said = weapon.name if weapon.effect == "damage" else f"{weapon.name} ({WEAPON_VERBS[weapon.effect]})"
-        swing.level = roll_tough(battle, member, "attack", foe.id, said, foe.against, swing.helper, worse=worse)
+        swing.level = roll_tough(fight, member, "attack", foe.id, said, foe.against, swing.helper, worse=worse)
         swing.lent, state.cycle.lent = state.cycle.lent, 0
         self.flow.phase = "deal"
 
     def _task(self) -> None:
-        battle, state, swing = self.engine, self.state, self.state.swing
+        fight, state, swing = self.engine, self.state, self.state.swing
         task, clock = state.tasks[swing.task]
         numbers, added = state.numbers, state.numbers.task_plain
         if task.roll:
             member = state.members[swing.who]
             key = f"task:{task.id}"
-            level = roll_tough(battle, member, "task", key, "", task.modifier, swing.helper, worse=hampered(member, ""))
+            level = roll_tough(fight, member, "task", key, "", task.modifier, swing.helper, worse=hampered(member, ""))
             added = segments(level, numbers.task_success, numbers.task_mixed)
         added = min(added, task.segments - clock.filled)
         clock.filled += added
         if added:
-            battle.stir()
+            fight.stir()
         if "last_worker" in state.remembers:
             state.cycle.last_worker = swing.who
         who = swing.who
-        battle.emit(TaskWorked(who, f"task:{task.id}", added, clock.filled, task.segments))
+        fight.emit(TaskWorked(who, f"task:{task.id}", added, clock.filled, task.segments))
         reset(swing)
-        if clock.filled < task.segments or not grant(battle, state, task.gains, who):
+        if clock.filled < task.segments or not grant(fight, state, task.gains, who):
             self.flow.phase = "turn"
 
 

@@ -21,9 +21,9 @@ WAIT = Option("wait", "Wait", "let this turn go by")
 class TurnOptions:
     """The options of one member on their turn."""
 
-    def __init__(self, battle: Fight, state: State, member: Member) -> None:
+    def __init__(self, fight: Fight, state: State, member: Member) -> None:
         """Keep what the options are built from."""
-        self.battle, self.state, self.member = battle, state, member
+        self.fight, self.state, self.member = fight, state, member
 
     def attacks(self, only: str = "") -> Iterator[Option]:
         """Yield an attack on each enemy, or only on the one of the given id."""
@@ -41,13 +41,13 @@ class TurnOptions:
             return f"{weapons[key].name} ({WEAPON_HELP[weapons[key].effect]})"
 
         fields: tuple[Field, ...] = (Pick.among("weapon", list(weapons), words),) if len(weapons) > 1 else ()
-        return fields + helper_field(self.battle, self.state, self.member)
+        return fields + helper_field(self.fight, self.state, self.member)
 
     def _attack(self, foe: Foe, fields: tuple[Field, ...]) -> Option:
         def words() -> str:
             return roll_odds(self.state, self.member, foe.id, foe.against, self.state.screened(foe))
 
-        return Option(f"attack:{foe.id}", f"Attack {self.battle.name(foe.id)}", words, fields)
+        return Option(f"attack:{foe.id}", f"Attack {self.fight.name(foe.id)}", words, fields)
 
     def guards(self) -> Iterator[Option]:
         """Yield the option to stand ready for an ally (RX-09)."""
@@ -61,12 +61,12 @@ class TurnOptions:
         for task, clock in state.tasks.values():
             if clock.filled >= task.segments or not state.is_open(task.after):
                 continue
-            fields = helper_field(self.battle, state, self.member) if task.roll else ()
+            fields = helper_field(self.fight, state, self.member) if task.roll else ()
             yield Option(f"task:{task.id}", f"Work on: {task.name}", partial(self._work, task, clock), fields)
 
     def _work(self, task: Task, clock: Clock) -> str:
         """Describe a task: progress, odds and gains."""
-        numbers, brings = self.state.numbers, reward_words(task.gains, self.battle.names)
+        numbers, brings = self.state.numbers, reward_words(task.gains, self.fight.names)
         how = f"+{numbers.task_plain} without a roll"
         if task.roll:
             how = f"mixed +{numbers.task_mixed}, success +{numbers.task_success}"
@@ -76,12 +76,12 @@ class TurnOptions:
 
     def things(self, only: str = "") -> Iterator[Option]:
         """Yield the items that can be used, or only the one of the given id (IT-11)."""
-        for key in usable(self.battle) if self.battle.gear else ():
+        for key in usable(self.fight) if self.fight.gear else ():
             if only and key != only:
                 continue
-            thing = self.battle.gear[key][0].thing
+            thing = self.fight.gear[key][0].thing
             fields: tuple[Field, ...] = ()
-            need = wanted(self.battle, thing)
+            need = wanted(self.fight, thing)
             if "member" in need:
                 fields += (self._named("target", self.state.able_members()),)
             if "foe" in need:
@@ -90,12 +90,12 @@ class TurnOptions:
 
     def _does(self, thing: Thing) -> str:
         """Describe the cost and effect of an item."""
-        return f"{'takes the turn' if takes_turn(thing) else 'free'}; {words_of(self.battle, thing)}"
+        return f"{'takes the turn' if takes_turn(thing) else 'free'}; {words_of(self.fight, thing)}"
 
     def acts(self) -> Iterator[Option]:
         """Yield the free acts of the encounter."""
         for act in self.state.open_acts():
-            brings = reward_words(act.gains, self.battle.names)
+            brings = reward_words(act.gains, self.fight.names)
             help_ = "; ".join(part for part in ("free", act.text, brings) if part)
             yield Option(f"do:{act.id}", act.name, help_)
 
@@ -112,7 +112,7 @@ class TurnOptions:
                 yield Option(f"give:{key}", f"Hand over the {weapon.name}", what, fields)
 
     def _named(self, name: str, units: Sequence[Member] | Sequence[Foe]) -> Pick:
-        return Pick.among(name, [unit.id for unit in units], self.battle.name)
+        return Pick.among(name, [unit.id for unit in units], self.fight.name)
 
     def leaving(self) -> Iterator[Option]:
         """Yield the option that the whole party leaves (RX-11)."""
@@ -134,13 +134,13 @@ def takes_turn(thing: Thing) -> bool:
     return deals_damage(thing) or thing.spell
 
 
-def helper_field(battle: Fight, state: State, member: Member, *without: str) -> tuple[Field, ...]:
+def helper_field(fight: Fight, state: State, member: Member, *without: str) -> tuple[Field, ...]:
     """Return the helper field of a roll, if anybody can help and it has no advantage yet (RX-10)."""
     if member.turn.favoured:
         return ()
     able = state.helpers(member.id, *without)
-    return (Pick.among("helper", [NOBODY, *able], partial(_help, battle)),) if able else ()
+    return (Pick.among("helper", [NOBODY, *able], partial(_help, fight)),) if able else ()
 
 
-def _help(battle: Fight, who: str) -> str:
-    return NOBODY if who == NOBODY else f"{battle.name(who)}, who gives up their turn"
+def _help(fight: Fight, who: str) -> str:
+    return NOBODY if who == NOBODY else f"{fight.name(who)}, who gives up their turn"

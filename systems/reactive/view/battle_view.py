@@ -16,49 +16,49 @@ FOE_NUMBERS = ("ours", "able", "now", "most", "against", "attacked", "held", "id
 """Numbers of each enemy; `against`: modifier of rolls against it, `attacked`: by how many in this cycle."""
 
 
-def full_view(battle: Fight) -> dict[str, Any]:
+def full_view(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     standing = state.able_foes()
     by_intent: dict[str, list[str]] = {}
     for foe in standing:
-        if said := _intent(battle, foe):
-            by_intent.setdefault(said, []).append(battle.name(foe.id))
+        if said := _intent(fight, foe):
+            by_intent.setdefault(said, []).append(fight.name(foe.id))
     view: BattleView = {
-        "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset_name,
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
         "round": state.cycle.round,
         "round_word": "cycle",
         "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in by_intent.items()),
-        "party": {"name": "The party", "units": [_member(battle, state, member) for member in state.members.values()]},
-        "foes": {"name": battle.encounter.name, "units": [_foe(battle, state, foe) for foe in state.foes.values()]},
-        "facts": _facts(battle, state),
-        "things": items.shown(battle),
-        "numbers": _numbers(battle, state),
+        "party": {"name": "The party", "units": [_member(fight, state, member) for member in state.members.values()]},
+        "foes": {"name": fight.encounter.name, "units": [_foe(fight, state, foe) for foe in state.foes.values()]},
+        "facts": _facts(fight, state),
+        "things": items.shown(fight),
+        "numbers": _numbers(fight, state),
     }
     return dict(view)
 
 
-def part(battle: Fight, name: str) -> Any:
+def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items without their texts."""
     match name:
         case "numbers":
-            return _numbers(battle, battle.bound(State))
+            return _numbers(fight, fight.bound(State))
         case "things":
-            return items.shown(battle, words=False)
-    return full_view(battle)[name]
+            return items.shown(fight, words=False)
+    return full_view(fight)[name]
 
 
-def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
+def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
     facts = []
     if order := state.turn_order():
-        waiting = [battle.name(member.id) for member in order if member.health.hp and not member.turn.taken]
+        waiting = [fight.name(member.id) for member in order if member.health.hp and not member.turn.taken]
         facts.append(("Still to act", ", ".join(waiting) or "nobody"))
     for task, clock in state.tasks.values():
         if state.is_open(task.after):
             done = clock.filled >= task.segments
             progress = "done" if done else f"{clock.filled} of {task.segments}"
-            facts.append((task.name, f"{progress} ({reward_words(task.gains, battle.names)})"))
+            facts.append((task.name, f"{progress} ({reward_words(task.gains, fight.names)})"))
     if state.cycle.lent:
         facts.append(("Coming attack", f"+{state.cycle.lent} damage"))
     if state.cycle.way_out:
@@ -67,7 +67,7 @@ def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
     return facts
 
 
-def _numbers(battle: Fight, state: State) -> dict[str, int]:
+def _numbers(fight: Fight, state: State) -> dict[str, int]:
     """Return the numbers for policies, by name and id.
 
     Of the member asked: `plain:` a weapon deals damage. Open to them: `do:` free acts, `take:` weapons, `task:` tasks.
@@ -96,7 +96,7 @@ def _numbers(battle: Fight, state: State) -> dict[str, int]:
         numbers[f"left:{task.id}"] = left = task.segments - clock.filled
         if left > 0 and state.is_open(task.after):
             numbers[f"task:{task.id}"] = 1
-    me = battle.flow.who
+    me = fight.flow.who
     if me in state.members:
         numbers.update({f"plain:{key}": int(arm.effect == "damage") for key, arm in state.weapons(me).items()})
         numbers.update({f"do:{act.id}": 1 for act in state.open_acts()})
@@ -109,40 +109,40 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{name}:{who}" for name in names)
 
 
-def _member(battle: Fight, state: State, member: Member) -> UnitView:
+def _member(fight: Fight, state: State, member: Member) -> UnitView:
     fighter, turn, plight = member.fighter, member.turn, member.plight
     notes = [f"Tough {fighter.tough:+d}"]
     notes += [f"{weapon.name} {WEAPON_VERBS[weapon.effect]}" for weapon in state.weapons(member.id).values()]
     if plight.coming:
         notes.append(f"{plight.coming} damage coming")
     if turn.guards:
-        notes.append(f"stands ready to defend {battle.name(turn.guards)}")
+        notes.append(f"stands ready to defend {fight.name(turn.guards)}")
     if turn.favoured:
         notes.append("advantage on the next roll")
     if plight.caught_by:
-        notes.append(f"in the grip of {battle.name(plight.caught_by)}")
+        notes.append(f"in the grip of {fight.name(plight.caught_by)}")
     if plight.shifted:
         notes.append("out of reach")
     if fighter.locket:
         notes.append("locket")
-    if any(not battle.gear[thing][1].gone for thing in fighter.shields):
+    if any(not fight.gear[thing][1].gone for thing in fighter.shields):
         notes.append("shield")
     hp = member.health.hp
     unit: UnitView = {
         "id": member.id,
-        "name": battle.name(member.id),
+        "name": fight.name(member.id),
         "words": f"{hp} of {fighter.most} HP" if hp else "down",
         "now": hp,
         "most": fighter.most,
         "able": hp > 0,
         "notes": notes if hp else notes[:1],
     }
-    if icon := next((each.icon for each in battle.party.members if each.id == member.id), ""):
+    if icon := next((each.icon for each in fight.party.members if each.id == member.id), ""):
         unit["icon"] = icon
     return unit
 
 
-def _foe(battle: Fight, state: State, foe: Foe) -> UnitView:
+def _foe(fight: Fight, state: State, foe: Foe) -> UnitView:
     bound, stance, hp = foe.bound, foe.stance, foe.health.hp
     notes = [f"{foe.against:+d} to rolls against it"] if foe.against else []
     if foe.able:
@@ -157,23 +157,23 @@ def _foe(battle: Fight, state: State, foe: Foe) -> UnitView:
             notes.append(f"-{weakened} damage")
     unit: UnitView = {
         "id": foe.id,
-        "name": battle.name(foe.id),
+        "name": fight.name(foe.id),
         "words": stance.gone or (f"{hp} of {foe.max_hp} HP" if hp else "out"),
         "now": hp,
         "most": foe.max_hp,
         "able": foe.able,
         "notes": notes,
     }
-    if icon := next((each.icon for each in battle.encounter.foes if each.id == foe.id), ""):
+    if icon := next((each.icon for each in fight.encounter.foes if each.id == foe.id), ""):
         unit["icon"] = icon
-    if intent := _intent(battle, foe):
+    if intent := _intent(fight, foe):
         unit["intent"] = intent
     return unit
 
 
-def _intent(battle: Fight, foe: Foe) -> str:
+def _intent(fight: Fight, foe: Foe) -> str:
     declared = foe.declared
     if not declared.shown or not foe.able or foe.bound.held:
         return ""
     amount = declared.amount if declared.shown == "press" else 0
-    return intent_words(declared.shown, amount, declared.at and battle.name(declared.at))
+    return intent_words(declared.shown, amount, declared.at and fight.name(declared.at))
