@@ -12,23 +12,20 @@ from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
 from game.laboratory.reports import labels
 from game.laboratory.reports.account import Account, Share, Spread
-from game.laboratory.reports.document import (
+from game.laboratory.reports.document import CellOf, Document, InputsOf, TuningOf
+from game.laboratory.reports.document_parts import (
     AmountOf,
-    CellOf,
     ChanceOf,
     DecisionOf,
-    Document,
     EncounterOf,
     ExactOf,
     FoeOf,
-    InputsOf,
     MemberOdds,
     MemberOf,
     PartyOf,
     PlanOf,
     ShareOf,
     SpreadOf,
-    TuningOf,
     UnitOf,
 )
 from game.laboratory.reports.exact import Exactly, exactly
