@@ -134,7 +134,7 @@ class State:
         """Return the ids of possible helpers: able members whose turn is not taken yet (RX-10)."""
         return [member.id for member in self.able_members() if not member.turn.taken and member.id not in without]
 
-    def defenders(self, ward: str) -> list[str]:
+    def defenders(self) -> list[str]:
         """Return the ids of possible defenders in answer to an attack, once a cycle each (RX-09)."""
         blow = self.blow
         return [

@@ -61,7 +61,7 @@ class EnemiesAct(ReactivePhase):
             if foe.stance.reacted or not self._acts(foe):
                 continue
             if not within_reach(state, foe, foe.declared.at):
-                if self._aim_again(foe):
+                if self._retarget(foe):
                     return
                 continue
             foe.stance.reacted = True
@@ -89,7 +89,7 @@ class EnemiesAct(ReactivePhase):
             return True
         return foe.declared.intent in STRIKES and not foe.stance.attackers
 
-    def _aim_again(self, foe: Foe) -> bool:
+    def _retarget(self, foe: Foe) -> bool:
         """Pick a new target by the same word, with at most one die (BH-08); return False if there is none."""
         fight, declared = self.engine, foe.declared
 
@@ -111,20 +111,20 @@ class ApplyDamage(ReactivePhase):
         """Apply them, and go on with the turn or with the enemies."""
         fight, state = self.engine, self.state
         if state.swing.who:
-            self._on_foe()
+            self._apply_attack()
         hurt = []
         for member in state.members.values():
             if member.plight.coming:
                 hurt_member(fight, member, member.plight.coming, state.blow.foe)
                 hurt.append(member.id)
             member.plight.coming, member.plight.asked = 0, False
-        self._catch(hurt)
+        self._grapple(hurt)
         reset(state.swing)
         reset(state.blow)
         if not end_if_decided(fight, state):
             self.flow.phase = "turn" if state.cycle.mode == "turn" else "react"
 
-    def _on_foe(self) -> None:
+    def _apply_attack(self) -> None:
         """Apply the damage or the special effect of an attack."""
         fight, state, swing = self.engine, self.state, self.state.swing
         foe, numbers = state.foes[swing.foe], state.numbers
@@ -140,7 +140,7 @@ class ApplyDamage(ReactivePhase):
         if level not in FAILED:
             apply_hold(fight, foe, effect, taken)
 
-    def _catch(self, hurt: list[str]) -> None:
+    def _grapple(self, hurt: list[str]) -> None:
         """Let a grappling enemy grip the member it hurt."""
         state, blow = self.state, self.state.blow
         if state.swing.who:

@@ -25,7 +25,7 @@ class OfferDefence(ReactivePhase):
                 blow.ward, blow.defender, blow.ahead = ward, first.id, True
                 self.flow.phase = "defend"
                 return
-            if not state.cycle.unasked and state.defenders(ward):
+            if not state.cycle.unasked and state.defenders():
                 self.engine.ask("answer", "party")
                 return
         self.flow.phase = "spread"

@@ -105,17 +105,17 @@ class AnswerBlow(ReactiveRequest):
 
     def options(self) -> Sequence[Option]:
         """Offer to decline, and each member who has not answered in this cycle."""
-        state, ward = self.state, self.ward()
+        state = self.state
         foe, made = state.foes[state.blow.foe], [Option("no", "Let it land", "nobody steps in")]
         made.append(Option("none", "Let all land", "nobody steps in for the rest of this cycle"))
-        for who in state.defenders(ward):
+        for who in state.defenders():
             member = state.members[who]
             fields = helper_field(self.engine, state, member, *state.blow.victims)
-            help_ = partial(self._stand, member, foe)
+            help_ = partial(self._defender_help, member, foe)
             made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
         return made
 
-    def _stand(self, member: Member, foe: Foe) -> str:
+    def _defender_help(self, member: Member, foe: Foe) -> str:
         """Describe the HP and the odds of a defender."""
         return f"{member.health.hp} HP; {roll_odds(self.state, member, '', foe.against)}"
 

@@ -81,19 +81,19 @@ class TakeTurn(RequestKind[Fight]):
                 self._roll(member, choice)
             case "defend":
                 member.turn.guards = str(choice.fields["ally"])
-                self._over(member)
+                self._use_up_turn(member)
                 self.engine.emit(GuardSet(member.id, member.turn.guards))
             case "wait":
-                self._over(member)
+                self._use_up_turn(member)
                 self.engine.emit(Waited(member.id))
             case "leave":
                 self._leave(member)
             case "use":
                 self._use(member, key, choice)
             case _:
-                self._free(member, verb, key, choice)
+                self._free_act(member, verb, key, choice)
 
-    def _over(self, member: Member) -> None:
+    def _use_up_turn(self, member: Member) -> None:
         member.turn.taken = True
 
     def _roll(self, member: Member, choice: Choice) -> None:
@@ -102,14 +102,14 @@ class TakeTurn(RequestKind[Fight]):
         if helper != NOBODY:
             swing.helper = helper
             give_up_turn(self.state.members[helper])
-        self._over(member)
+        self._use_up_turn(member)
         self.flow.phase = "roll"
 
     def _leave(self, member: Member) -> None:
         """Leave: the enemies strike once more, unless a way out is open (RX-11)."""
         way_out = self.state.cycle.way_out
         self.engine.emit(Leaving(member.id, way_out))
-        self._over(member)
+        self._use_up_turn(member)
         if way_out:
             self.engine.end("retreat")
         else:
@@ -121,12 +121,12 @@ class TakeTurn(RequestKind[Fight]):
         thing = self.engine.gear[key][0].thing
         target, foe = str(choice.fields.get("target", "")), str(choice.fields.get("foe", ""))
         if takes_turn(thing):
-            self._over(member)
+            self._use_up_turn(member)
         if foe and deals_damage(thing):
             note_attack(self.engine, self.state, self.state.foes[foe], member.id)
         use(self.engine, key, target, foe, member.id)
 
-    def _free(self, member: Member, verb: str, key: str, choice: Choice) -> None:
+    def _free_act(self, member: Member, verb: str, key: str, choice: Choice) -> None:
         if verb == "do":
             act, done = self.state.acts[key]
             done.done = True
