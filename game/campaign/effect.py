@@ -72,3 +72,15 @@ class CampaignEffect(Effect):
 def campaign_effects(effects: Iterable[Effect]) -> list[CampaignEffect]:
     """Return those effects of an item or a spell that work outside fights, in order."""
     return [each for each in effects if isinstance(each, CampaignEffect)]
+
+
+def effect_words(c: CampaignState, effects: Iterable[Effect]) -> list[str]:
+    """Say what each effect does: those of map and camp in the campaign's terms, those of fights in the ruleset's."""
+    return [_words(c, effect) for effect in effects]
+
+
+def _words(c: CampaignState, effect: Effect) -> str:
+    if isinstance(effect, CampaignEffect):
+        return effect.told(c)
+    handler = c.ruleset.effects.get(effect.effect)
+    return handler.words(effect) if handler and handler.words else effect.words()

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.checks import said, show_roll
+from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.encounters.scenes import conclude, option_of
 from game.campaign.events.meeting import EffortMade
-from game.campaign.members.members import Member, able, member, skill_of
+from game.campaign.members.members import Member, able, member
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
@@ -65,9 +65,8 @@ class Attempt(RequestKind[CampaignState]):
         _, effort = under_way(c)
         found = []
         for who in free(c):
-            value = skill_of(c, who, effort.skill)
-            wanted = c.ruleset.wanted(value, effort.difficulty)
-            found.append(Option(f"try:{who.id}", f"{who.person.name} tries", f"{effort.skill} {value} {wanted}"))
+            words = prospects(c, who, effort.skill, effort.difficulty)
+            found.append(Option(f"try:{who.id}", f"{who.person.name} tries", words))
         return [*found, Option("give_up", "Give up", "what follows is as if it had failed")]
 
     def resolve(self, choice: Choice) -> None:
@@ -78,13 +77,11 @@ class Attempt(RequestKind[CampaignState]):
             conclude(c, option.failure or option.success)
             return
         who = member(c, choice.option.removeprefix("try:"))
-        value = skill_of(c, who, effort.skill)
-        check = c.ruleset.check(c.dice, value, effort.difficulty, who.id, effort.skill)
+        value, check = attempt(c, who, effort.skill, effort.difficulty)
         made = c.ruleset.effort(c.dice, check, effort.difficulty, who.id, "progress")
         progress = made.total if made else 0
         feat.progress += progress
         feat.tried = (*feat.tried, who.id)
-        show_roll(c, check)
         if made:
             c.emit(made)
         c.emit(
@@ -100,7 +97,7 @@ class Attempt(RequestKind[CampaignState]):
                 effort.goal,
                 feat.turn,
                 effort.timer,
-                said(check),
+                roll_words(check),
             )
         )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.checks import said, show_roll
+from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.components import Feat
 from game.campaign.effect import campaign_effects
 from game.campaign.encounters.fights import overcome
@@ -11,7 +11,7 @@ from game.campaign.encounters.waiting import guard
 from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
 from game.campaign.items.inventory import count_of
 from game.campaign.map.places import spot_at
-from game.campaign.members.members import able, best, skill_of
+from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.counting import counted
@@ -152,8 +152,7 @@ def _test_words(c: CampaignState, test: "SkillTest | Effort") -> list[str]:
     who = best(c, test.skill)
     if who is None:
         return []
-    value = skill_of(c, who, test.skill)
-    return [f"{who.person.name} tests {test.skill} {value} {c.ruleset.wanted(value, test.difficulty)}"]
+    return [f"{who.person.name} tests {prospects(c, who, test.skill, test.difficulty)}"]
 
 
 def _effort_words(c: CampaignState, effort: "Effort") -> str:
@@ -166,13 +165,19 @@ def _follow(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort")
     """Let the best of the party try; a failure that may be tried again leaves the scene as it is (ZN-25)."""
     who = best(c, test.skill)
     assert who is not None
-    value = skill_of(c, who, test.skill)
-    check = c.ruleset.check(c.dice, value, test.difficulty, who.id, test.skill)
+    value, check = attempt(c, who, test.skill, test.difficulty)
     partly = check.partial and option.partial is not None
-    show_roll(c, check)
     c.emit(
         SceneTested(
-            who.id, test.skill, check.roll.total, value, check.total, test.difficulty, check.passed, partly, said(check)
+            who.id,
+            test.skill,
+            check.roll.total,
+            value,
+            check.total,
+            test.difficulty,
+            check.passed,
+            partly,
+            roll_words(check),
         )
     )
     if check.passed:

@@ -5,11 +5,10 @@ from itertools import product
 from typing import NamedTuple
 
 from game.campaign.actions import Action
-from game.campaign.effect import CampaignEffect, Way, campaign_effects
+from game.campaign.effect import CampaignEffect, Way, campaign_effects, effect_words
 from game.campaign.events.things import Used
 from game.campaign.items import spells
 from game.campaign.items.inventory import count_use, item_of, spend_use, things
-from game.campaign.items.wording import does
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from systems.table.content.effect import Effect
@@ -74,7 +73,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
         Option(
             f"use:{each.id}",
             f"{'Cast' if tool.id.startswith('spell:') else 'Use'}: {each.label}",
-            "; ".join(does(c, tool.effects)),
+            "; ".join(effect_words(c, tool.effects)),
             _fields(each.ways),
         )
         for tool in tools(c, stage)
@@ -96,7 +95,7 @@ def _use(c: CampaignState, key: str, choice: Choice) -> None:
 
 
 def _carry_out(c: CampaignState, tool: Tool, combination: Combination, choice: Choice) -> None:
-    c.emit(Used(tool.id, tool.what, "; ".join(does(c, tool.effects))))
+    c.emit(Used(tool.id, tool.what, "; ".join(effect_words(c, tool.effects))))
     if tool.id.startswith("spell:"):
         _, key, place = tool.id.split(":")
         spells.mark_cast(c, key, int(place))

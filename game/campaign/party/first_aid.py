@@ -1,7 +1,7 @@
 """First Aid at camp, where the ruleset has it: once a day for each patient, for the coming night (DP-11, DP-22)."""
 
 from game.campaign.actions import Action
-from game.campaign.checks import said, show_roll
+from game.campaign.checks import record_roll, roll_words
 from game.campaign.events.party import AidGiven
 from game.campaign.members.members import Member, able, block_of, health_of, member
 from game.campaign.state import CampaignState
@@ -35,8 +35,8 @@ def _give(c: CampaignState, key: str, choice: Choice) -> None:
     helper = member(c, str(choice.fields["helper"]))
     check = c.ruleset.aid(c.dice, block_of(c, helper), c.numbers, helper.id)
     patient.fate.aided_on, patient.fate.aided = c.clock.day, check.passed
-    show_roll(c, check)
-    c.emit(AidGiven(helper.id, patient.id, check.total, check.passed, said(check)))
+    record_roll(c, check)
+    c.emit(AidGiven(helper.id, patient.id, check.total, check.passed, roll_words(check)))
 
 
 ACTION = Action(options, {"first_aid": _give})

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
 from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things
-from game.campaign.items.wording import does
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
@@ -75,7 +75,7 @@ class AtMarket(Desk):
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
             most = self._affordable(ware.item)
             if most:
-                words = [f"weighs {record.weight}", *does(c, record.effects)]
+                words = [f"weighs {record.weight}", *effect_words(c, record.effects)]
                 label = f"Buy: {record.name}, {price} gold"
                 found.append(Option(f"buy:{ware.item}", label, "; ".join(words), (Count("count", 1, most),)))
         return found
@@ -94,7 +94,7 @@ class AtMarket(Desk):
         for key in town_of(c).spells:
             record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
             if price <= c.purse.gold:
-                words = "; ".join(does(c, record.effects))
+                words = "; ".join(effect_words(c, record.effects))
                 found.append(Option(f"spell:{key}", f"Buy the spell: {record.name}, {price} gold", words))
         return found
 

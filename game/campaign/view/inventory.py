@@ -3,8 +3,8 @@
 from typing import Any
 
 from game.campaign.components import Thing, Vehicle
+from game.campaign.effect import effect_words
 from game.campaign.items import equipment, inventory, spells
-from game.campaign.items.wording import does
 from game.campaign.map.places import town_here
 from game.campaign.state import CampaignState
 from game.campaign.town.market import worth
@@ -22,7 +22,7 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
 
 def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     record = c.catalogue.items[thing.item]
-    effects = does(c, record.effects)
+    effects = effect_words(c, record.effects)
     effects += [f"holds {c.name(spell)}{' (cast today)' if spell in thing.cast else ''}" for spell in thing.spells]
     return {
         "id": key,

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from typing import Any, TypeVar, overload
+from typing import Annotated, Any, TypeVar, get_args, get_origin, overload
 
 import esper
 
@@ -244,6 +244,8 @@ def _fill(component: Any, values: Mapping[str, Any], key: str) -> None:
         raise ValueError(f"{key}: the field {odd[0]!r} of {type(component).__name__} is missing or unknown")
     for name, value in values.items():
         wanted = names[name].type
+        if get_origin(wanted) is Annotated:
+            wanted = get_args(wanted)[0]
         value = _state(value)
         if wanted in (int, str, bool, "int", "str", "bool"):
             word = wanted if isinstance(wanted, str) else wanted.__name__
