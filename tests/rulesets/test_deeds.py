@@ -13,7 +13,7 @@ from systems.fudge.rules.wound_track import left
 from systems.fudge.state import State as FudgeState
 from systems.impact.state import State as ImpactState
 from systems.pool.sides import Sides as PoolSides
-from systems.reactive.sides import Sides as ReactiveSides
+from systems.reactive.state import State as ReactiveState
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution
 from systems.table.loop.dice import SeededDice
@@ -37,8 +37,8 @@ def _zones(battle: Battle) -> Healths:
 
 
 def _reactive(battle: Battle) -> Healths:
-    sides = battle.bound(ReactiveSides)
-    return {each.id: each.health.hp for each in [*sides.mates.values(), *sides.foes.values()]}
+    state = battle.bound(ReactiveState)
+    return {each.id: each.health.hp for each in state.units.values()}
 
 
 def _pool(battle: Battle) -> Healths:
