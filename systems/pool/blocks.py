@@ -5,8 +5,8 @@ from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, field_validator, model_validator
 
-from systems.pool.grid import SQUARES
-from systems.pool.terrain import MOST, default_rows
+from systems.pool.map.default_maps import MOST, default_rows
+from systems.pool.map.grid import SQUARES
 from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
 from systems.table.content.validation import Misfit, fitting, twice

@@ -1,7 +1,7 @@
 """The fight as it seems: what a feint hides is taken for what it shows (BH-01)."""
 
-from systems.pool.aiming import PLACES
-from systems.pool.sides import Sides
+from systems.pool.enemies.targeting import PLACES
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 
 

@@ -5,19 +5,23 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.pool import asks, deeds, face, harm, policy, view
+from systems.pool import contributions, face
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.pool.clocks import clocks, forget
 from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
-from systems.pool.grid import grid_of
-from systems.pool.landings import LANDINGS
-from systems.pool.phases import PHASES
+from systems.pool.effects import LANDINGS
+from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.pool.events import damage
+from systems.pool.lookahead import clocks, forget
+from systems.pool.map.default_maps import default_rows, deploy
+from systems.pool.map.grid import grid_of
+from systems.pool.mechanics.damage import slain
+from systems.pool.phases.turns import PHASES
+from systems.pool.policy import policy
+from systems.pool.requests import kinds
 from systems.pool.rules import hits, pool, rest, successes
-from systems.pool.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.pool.sides import Sides
-from systems.pool.templates import PLAIN, template_of, unit
-from systems.pool.terrain import default_rows, deploy
-from systems.pool.wounds import slain
+from systems.pool.setup import PLAIN, template_of, unit
+from systems.pool.state import Sides
+from systems.pool.view import battle_view
 from systems.table import ruleset as port
 from systems.table.battle import shields
 from systems.table.battle.battle import Battle
@@ -48,11 +52,11 @@ class Pool(Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = asks.ASKS
+    asks: ClassVar[Sequence[type[Ask[Any]]]] = kinds.ASKS
     first_phase: ClassVar[str] = "open"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP", "points": "spell points"}
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    tellers: ClassVar[Tellers] = contributions.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
     first_aid: ClassVar[str] = (
         "Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight."
@@ -99,7 +103,7 @@ class Pool(Ruleset):
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
-        return view.shown(battle)
+        return battle_view.shown(battle)
 
     def seem(self, battle: Battle) -> None:
         """Take enemies at face value."""
@@ -107,7 +111,7 @@ class Pool(Ruleset):
 
     def part(self, battle: Battle, name: str) -> Any:
         """Return one part of it, the words left out."""
-        return view.part(battle, name)
+        return battle_view.part(battle, name)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's HP, spell points, and whether they died."""
@@ -120,7 +124,7 @@ class Pool(Ruleset):
 
     def strength(self, battle: Battle) -> tuple[int, int]:
         """HP of both sides."""
-        return deeds.strength(battle)
+        return contributions.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Strike where it does most."""
@@ -188,13 +192,13 @@ class Pool(Ruleset):
         count, needed = _test(skill, difficulty)
         rolled = dice.each("world", count, 6, who, why)
         total = successes(rolled.faces, mastery=False)
-        words = f"{total} success{'' if total == 1 else 'es'} on {harm.dice(count)}, {needed} wanted"
+        words = f"{total} success{'' if total == 1 else 'es'} on {damage.dice(count)}, {needed} wanted"
         return Check(rolled, total, hits(total, needed), words=words)
 
     def wanted(self, skill: int, difficulty: int) -> str:
         """Say with how many dice, and how many successes are wanted."""
         count, needed = _test(skill, difficulty)
-        return f"with {harm.dice(count)}, {needed} success{'' if needed == 1 else 'es'} wanted"
+        return f"with {damage.dice(count)}, {needed} success{'' if needed == 1 else 'es'} wanted"
 
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid: Wits + medicine against its DT (DP-22)."""
@@ -202,7 +206,7 @@ class Pool(Ruleset):
         count = max(1, pool(block["wits"], block.get("medicine", 0)))
         rolled = dice.each("world", count, 6, who, "First Aid")
         total = successes(rolled.faces, mastery=False)
-        words = f"{total} success{'' if total == 1 else 'es'} on {harm.dice(count)}, {needed} wanted"
+        words = f"{total} success{'' if total == 1 else 'es'} on {damage.dice(count)}, {needed} wanted"
         return Check(rolled, total, hits(total, needed), words=words)
 
     def fallen(self, battle: Battle) -> Sequence[str]:

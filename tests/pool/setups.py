@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from systems.pool.ruleset import Pool
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Foe, LootTable, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour

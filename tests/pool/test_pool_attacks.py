@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from systems.pool.aims import aim
-from systems.pool.events import Stood, WentProne
-from systems.pool.harm import (
+from systems.pool.events.actions import Stood, WentProne
+from systems.pool.events.damage import (
     Afflicted,
     DamageWorkedOut,
     Healed,
@@ -14,6 +13,7 @@ from systems.pool.harm import (
     PoolRolled,
     RollLost,
 )
+from systems.pool.mechanics.attack_profile import aim
 from systems.pool.rules import damage
 from tests.pool.setups import (
     BOLT,

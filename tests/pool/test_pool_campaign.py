@@ -6,8 +6,8 @@ from game.campaign.campaign import Campaign
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.events.party import AidGiven, Died, Wounded
 from game.campaign.members.members import block_of, mate, set_body, values, wound_or_not
-from systems.pool.sides import Sides
-from systems.pool.wounds import lose
+from systems.pool.mechanics.damage import lose
+from systems.pool.state import Sides
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from tests.campaign.tiny import answer, catalogue, of, option_ids, run
 from tests.pool.setups import HIT, MISS

@@ -1,6 +1,6 @@
 """Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the deed of who hit."""
 
-from systems.pool.wounds import heal, lose
+from systems.pool.mechanics.damage import heal, lose
 from systems.table.battle.contributions import Deed
 from systems.table.loop.events import Event
 from tests.pool.setups import (

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from systems.pool import policy
 from systems.pool.components import Acting, Hit
-from systems.pool.sides import Sides
+from systems.pool.policy import policy
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.events import Rolled

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from systems.pool.events import (
+from systems.pool.enemies.script import TARGETS
+from systems.pool.events.actions import (
     Aimed,
     Guarded,
     Hesitated,
@@ -16,8 +17,7 @@ from systems.pool.events import (
     Reentered,
     Stood,
 )
-from systems.pool.harm import PoolRolled
-from systems.pool.script import TARGETS
+from systems.pool.events.damage import PoolRolled
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted, Rolled
@@ -519,9 +519,9 @@ def test_ruthless_enemies_look_ahead_with_dice_of_their_own() -> None:
 
 @pytest.mark.rule("BH-07")
 def test_the_list_of_a_ruthless_enemy_is_short_and_legal() -> None:
-    from systems.pool.aiming import legal
-    from systems.pool.script import Scripts
-    from systems.pool.script import options as choices
+    from systems.pool.enemies.script import Scripts
+    from systems.pool.enemies.script import options as choices
+    from systems.pool.enemies.targeting import legal
 
     battle = fight(encounter_of(foe(1, SWORD, BOW, behaviour=does("press", amount=2)), foe(2)), TWO)
     s = sides(battle)

@@ -5,9 +5,9 @@ import itertools
 import pytest
 
 from systems.pool.blocks import EncounterBlock
-from systems.pool.grid import Grid
-from systems.pool.paths import along, reach, way
-from systems.pool.terrain import default_rows, deploy
+from systems.pool.map.default_maps import default_rows, deploy
+from systems.pool.map.grid import Grid
+from systems.pool.map.paths import along, reach, way
 
 MAZE = Grid((
     "......#.",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from systems.pool.templates import TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
+from systems.pool.setup import TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
 from tests.pool.setups import BOLT, SWORD, encounter_of, fight, foe, sides
 
 LESSER, GREATER = TEMPLATES["lesser"], TEMPLATES["greater"]

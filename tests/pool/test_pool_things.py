@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.pool.events import Held
-from systems.pool.harm import Afflicted, Hurt, PoolRolled
+from systems.pool.events.actions import Held
+from systems.pool.events.damage import Afflicted, Hurt, PoolRolled
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import DamageHalved, ShieldUsed
 from tests.pool.setups import (

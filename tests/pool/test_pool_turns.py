@@ -2,9 +2,9 @@
 
 import pytest
 
-from systems.pool.events import DropTaken, Hesitated, InitiativeSet, Reentered, RoundBegun
-from systems.pool.harm import PoolRolled
-from systems.pool.wounds import heal, lose
+from systems.pool.events.actions import DropTaken, Hesitated, InitiativeSet, Reentered, RoundBegun
+from systems.pool.events.damage import PoolRolled
+from systems.pool.mechanics.damage import heal, lose
 from systems.table.loop.dice import SeededDice
 from tests.pool.setups import (
     BOW,

@@ -3,9 +3,9 @@
 import pytest
 
 from systems.pool.components import Burns, Stance
-from systems.pool.events import LeftField, Yielded
-from systems.pool.harm import Afflicted, Awoke, Downed, Healed, Hurt, Killed, PoolRolled
-from systems.pool.wounds import afflict, heal, lose
+from systems.pool.events.actions import LeftField, Yielded
+from systems.pool.events.damage import Afflicted, Awoke, Downed, Healed, Hurt, Killed, PoolRolled
+from systems.pool.mechanics.damage import afflict, heal, lose
 from systems.table.battle.loot import LootDiceWon
 from systems.table.battle.setup import LootRow, LootTable
 from tests.pool.setups import (

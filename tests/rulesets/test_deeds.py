@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from systems.fudge.sides import Sides as FudgeSides
 from systems.fudge.track import left
 from systems.impact.sides import Sides as ImpactSides
-from systems.pool.sides import Sides as PoolSides
+from systems.pool.state import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Deed

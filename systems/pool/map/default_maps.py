@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from systems.pool.grid import Grid
+from systems.pool.map.grid import Grid
 
 WIDTH, LEAST_HEIGHT = 14, 9
 MOST = 40

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from systems.pool.outlook import Outlook, apart
+from systems.pool.policy.situation import Outlook, apart
 from systems.table.loop.requests import Option
 from systems.table.policy.situation import picks
 

@@ -6,9 +6,9 @@ How things look is in `outlook.py`, whom to attack in `striking.py`, where to go
 from collections.abc import Mapping
 from typing import Any
 
-from systems.pool.heading import into_range, out_of_reach, way_out
-from systems.pool.outlook import Outlook
-from systems.pool.striking import Strike, strike
+from systems.pool.policy.movement import into_range, out_of_reach, way_out
+from systems.pool.policy.situation import Outlook
+from systems.pool.policy.targeting import Strike, strike
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.situation import picks

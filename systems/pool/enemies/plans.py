@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from systems.pool.actions import finish, hesitate, leave, leaving, move, name_part, single, split_up, stand
-from systems.pool.aiming import PLACES, aim_at, at_enemy, attackable, fallen, mending, nearest, shots
-from systems.pool.aims import aim, best_weapon, dice_of
 from systems.pool.components import Weapon
-from systems.pool.events import Aimed, Held
-from systems.pool.paths import along, way
+from systems.pool.enemies.targeting import PLACES, aim_at, at_enemy, attackable, fallen, mending, nearest, shots
+from systems.pool.events.actions import Aimed, Held
+from systems.pool.map.paths import along, way
+from systems.pool.mechanics.actions import finish, hesitate, leave, leaving, move, name_part, single, split_up, stand
+from systems.pool.mechanics.attack_profile import aim, best_weapon, dice_of
 from systems.pool.rules import most_parts, move_squares, sprint_squares
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 
 POOR = 15

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from systems.pool import harm
-from systems.pool.actions import Part
-from systems.pool.aims import aim, dice_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
-from systems.pool.harm import DEFENCES, times
+from systems.pool.events import damage
+from systems.pool.events.damage import DEFENCES, times
+from systems.pool.mechanics.actions import Part
+from systems.pool.mechanics.attack_profile import aim, dice_of, power_dice, roll_difficulties
 from systems.pool.odds import chance
 from systems.pool.rules import most_parts, split_dice
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.loop.fields import Count, Pick
@@ -63,7 +63,7 @@ def _attack(battle: Battle, s: Sides, who: str, weapon: Weapon, targets: list[st
         made = aim(s, who, weapon, target, dice=dice)
         why = ", ".join(f"{reason} +{amount}" for reason, amount in made.needs[1:])
         edge = ", Edge" if made.edge else ""
-        sum_ = f"{harm.dice(made.dice)} against {made.needed}{f' ({why})' if why else ''}{edge}"
+        sum_ = f"{damage.dice(made.dice)} against {made.needed}{f' ({why})' if why else ''}{edge}"
         return f"{battle.name(target)}, {made.chance()} %: {sum_}"
 
     pick = Pick.among("target", targets, words)
@@ -79,7 +79,7 @@ def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iter
         needed = power.dt + sum(amount for _, amount in harder)
         odds = round(100 * chance(dice, power.mastery, needed))
         why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
-        return f"{_does(power)}; {odds} %: {harm.dice(dice)} against DT {needed}{why}{cost}"
+        return f"{_does(power)}; {odds} %: {damage.dice(dice)} against DT {needed}{why}{cost}"
 
     fields = (_those("target", battle, s, _near(s, who, power.range)),) if power.range else ()
     yield Option(f"power:{power.key}", power.name, words, fields)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from systems.pool.actions import leaving
-from systems.pool.paths import along, reach, way
+from systems.pool.map.paths import along, reach, way
+from systems.pool.mechanics.actions import leaving
 from systems.pool.rules import move_squares, sprint_squares
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option

@@ -1,6 +1,6 @@
 """What happens in a fight with dice pools."""
 
-from systems.pool.harm import dice, times
+from systems.pool.events.damage import dice, times
 from systems.table.loop.events import Event, Namer
 
 SHOWN = {

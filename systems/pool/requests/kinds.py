@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from systems.pool import actions
-from systems.pool.blows import coming
-from systems.pool.events import BonusSpent
-from systems.pool.moving import moves, towards
-from systems.pool.offers import rolls, split, things
-from systems.pool.opening import settle_drop
-from systems.pool.phases import come_in, up
-from systems.pool.sides import Sides
-from systems.pool.wounds import decided, felt
+from systems.pool.events.actions import BonusSpent
+from systems.pool.mechanics import actions
+from systems.pool.mechanics.damage import decided, felt
+from systems.pool.phases.attacks import coming
+from systems.pool.phases.opening import settle_drop
+from systems.pool.phases.turns import come_in, up
+from systems.pool.requests.movement import moves, towards
+from systems.pool.requests.options import rolls, split, things
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import Ask

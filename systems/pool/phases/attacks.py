@@ -1,12 +1,12 @@
 """Phases of one action: `strike` makes its rolls one by one, `hit` works out what a hit does, `use` uses a thing."""
 
-from systems.pool.aims import aim, armour_of, power_dice, roll_difficulties
 from systems.pool.components import Power, Weapon
-from systems.pool.harm import DamageWorkedOut, Helped, PoolRolled, RollLost
+from systems.pool.enemies.script import Scripts
+from systems.pool.events.damage import DamageWorkedOut, Helped, PoolRolled, RollLost
+from systems.pool.mechanics.attack_profile import aim, armour_of, power_dice, roll_difficulties
+from systems.pool.mechanics.damage import afflict, decided, heal, lose
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
-from systems.pool.script import Scripts
-from systems.pool.sides import Sides
-from systems.pool.wounds import afflict, decided, heal, lose
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import use
 from systems.table.battle.shields import next_shield

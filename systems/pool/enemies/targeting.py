@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from systems.pool.components import Power, Weapon
-from systems.pool.paths import reach
+from systems.pool.enemies.script import AT_FRIENDS, FEINTS, INTENTS
+from systems.pool.map.paths import reach
 from systems.pool.rules import move_squares
-from systems.pool.script import AT_FRIENDS, FEINTS, INTENTS
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.targets import Candidate, aimed

@@ -1,9 +1,9 @@
 """Phases before the first turn: `open` settles the drop, `initiative` and `lots` the order (DP-02, DP-15, HX-14)."""
 
-from systems.pool.blows import PoolPhase
-from systems.pool.events import DropTaken, InitiativeSet
+from systems.pool.events.actions import DropTaken, InitiativeSet
+from systems.pool.phases.attacks import PoolPhase
 from systems.pool.rules import ACTIONS, combat_initiative, dropped
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from systems.pool.aims import dice_of, power_dice
-from systems.pool.events import (
+from systems.pool.events.actions import (
     Guarded,
     Hesitated,
     IntentRevealed,
@@ -13,10 +12,11 @@ from systems.pool.events import (
     Stood,
     WentProne,
 )
-from systems.pool.paths import reach
+from systems.pool.map.paths import reach
+from systems.pool.mechanics.attack_profile import dice_of, power_dice
+from systems.pool.mechanics.damage import gone
 from systems.pool.rules import move_squares, split_dice, sprint_squares
-from systems.pool.sides import Sides
-from systems.pool.wounds import gone
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Rolled
 

@@ -3,11 +3,11 @@
 from functools import cache
 from typing import Any
 
-from systems.pool.aims import aim, defence_of
-from systems.pool.blows import coming
-from systems.pool.chart import charted
-from systems.pool.events import told
-from systems.pool.sides import Sides
+from systems.pool.events.actions import told
+from systems.pool.mechanics.attack_profile import aim, defence_of
+from systems.pool.phases.attacks import coming
+from systems.pool.state import Sides
+from systems.pool.view.map_view import charted
 from systems.table.battle import items
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import BattleView, UnitView

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from systems.pool.policy import WAITED
-from systems.pool.script import Scripts
-from systems.pool.sides import Sides
+from systems.pool.enemies.script import Scripts
+from systems.pool.policy.policy import WAITED
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.lookahead import Clock, clock_of
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from systems.pool.components import Weapon
-from systems.pool.harm import DEFENCES
+from systems.pool.events.damage import DEFENCES
 from systems.pool.odds import chance, mean_damage
 from systems.pool.rules import (
     HIDDEN,
@@ -18,7 +18,7 @@ from systems.pool.rules import (
     range_dt,
     roll_dt,
 )
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 
 
 class Aim(NamedTuple):

@@ -1,9 +1,9 @@
 """Where a policy goes with dice pools: into range, out of reach, or off the map, over the grid as it is shown."""
 
-from systems.pool.grid import Grid, grid_of
-from systems.pool.outlook import Outlook, apart, square
-from systems.pool.paths import way
-from systems.pool.striking import quarry
+from systems.pool.map.grid import Grid, grid_of
+from systems.pool.map.paths import way
+from systems.pool.policy.situation import Outlook, apart, square
+from systems.pool.policy.targeting import quarry
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 

@@ -1,7 +1,7 @@
 """The encounter map of a fight with dice pools: areas for the eye, lines for the ear."""
 
-from systems.pool.grid import Grid
-from systems.pool.sides import Sides
+from systems.pool.map.grid import Grid
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import AreaView, MapView, PlaceView
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from systems.pool.harm import Helped, dice
-from systems.pool.sides import Sides
-from systems.pool.wounds import heal, lose
+from systems.pool.events.damage import Helped, dice
+from systems.pool.mechanics.damage import heal, lose
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Thing
 from systems.table.content.effect import Effect

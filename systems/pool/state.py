@@ -17,8 +17,8 @@ from systems.pool.components import (
     Vitals,
     Weapon,
 )
-from systems.pool.grid import grid_of
-from systems.pool.paths import reach
+from systems.pool.map.grid import grid_of
+from systems.pool.map.paths import reach
 from systems.table.battle.battle import Battle
 
 

@@ -1,15 +1,15 @@
 """Phases of a round: `declare`, then `turn` and `act` for everybody in the order, then `round_end` (DP-01, DP-14)."""
 
-from systems.pool import aiming, tactics
-from systems.pool.actions import begin, finish, name_part, reenter, split_up
-from systems.pool.blows import BLOWS, PoolPhase
-from systems.pool.events import IntentShown, RoundBegun, Yielded
-from systems.pool.offers import rolls, the_only
-from systems.pool.opening import OPENING
+from systems.pool.enemies import plans, targeting
+from systems.pool.enemies.script import DEFAULT, Scripts, options, seen
+from systems.pool.events.actions import IntentShown, RoundBegun, Yielded
+from systems.pool.mechanics.actions import begin, finish, name_part, reenter, split_up
+from systems.pool.mechanics.damage import decided, lose, out
+from systems.pool.phases.attacks import BLOWS, PoolPhase
+from systems.pool.phases.opening import OPENING
+from systems.pool.requests.options import rolls, the_only
 from systems.pool.rules import ACTIONS, lingering_step
-from systems.pool.script import DEFAULT, Scripts, options, seen
-from systems.pool.sides import Sides
-from systems.pool.wounds import decided, lose, out
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import rested
 from systems.table.enemies.behaviour import Intent
@@ -38,9 +38,9 @@ class Declare(PoolPhase):
                 self._choose(who)
                 return
             if not plan.aimed:
-                plan.at = plan.at or aiming.aim_at(self.engine, s, who)
+                plan.at = plan.at or targeting.aim_at(self.engine, s, who)
                 if plan.shown != plan.intent:
-                    plan.shown_at = aiming.shown_aim(self.engine, s, who)
+                    plan.shown_at = targeting.shown_aim(self.engine, s, who)
                 plan.aimed = True
                 self.engine.emit(IntentShown(who, plan.shown, plan.amount, s.seen_at(who)))
                 return
@@ -62,12 +62,12 @@ class Declare(PoolPhase):
             who,
             script,
             view,
-            lambda intent: aiming.legal(s, who, intent),
+            lambda intent: targeting.legal(s, who, intent),
             lambda: options(s, who, script),
             lambda sides: self._die(who, sides),
         )
         intent = decide(self.engine, mind)
-        if intent.name == "flee" and not aiming.legal(s, who, intent):
+        if intent.name == "flee" and not targeting.legal(s, who, intent):
             self.engine.emit(Noted(f"There is no way out; {DEFAULT.name!r} stands for 'flee'."))
             intent = DEFAULT
         as_one = script.shared and intent.name == script.broken and script.breaks(view, lambda _: None)
@@ -110,7 +110,7 @@ class NextTurn(PoolPhase):
                 battle.ask("reenter", each)
                 return
             turn.asked = True
-            if tactics.steps_in(s, each):
+            if plans.steps_in(s, each):
                 come_in(battle, s, each)
                 return
         if who:
@@ -160,7 +160,7 @@ class Act(PoolPhase):
         elif who in s.party:
             battle.ask("act", who)
         else:
-            tactics.step(battle, s, who)
+            plans.step(battle, s, who)
             if decided(battle, s):
                 return
             if s.acting.parts:

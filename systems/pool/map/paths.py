@@ -5,7 +5,7 @@ Squares are visited in one fixed order, so equal situations have equal ways.
 
 from collections.abc import Callable, Collection
 
-from systems.pool.grid import Grid
+from systems.pool.map.grid import Grid
 
 
 def reach(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> dict[int, int]:

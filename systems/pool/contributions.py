@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from systems.pool.harm import Healed, Hurt
-from systems.pool.sides import Sides
+from systems.pool.events.damage import Healed, Hurt
+from systems.pool.state import Sides
 from systems.table.battle import shields
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Deed, Tellers, harmed, mended

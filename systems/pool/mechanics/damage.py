@@ -3,8 +3,8 @@
 from dataclasses import fields
 
 from systems.pool.components import Stance
-from systems.pool.events import LeftField, WentProne
-from systems.pool.harm import (
+from systems.pool.events.actions import LeftField, WentProne
+from systems.pool.events.damage import (
     Afflicted,
     Awoke,
     Downed,
@@ -13,7 +13,7 @@ from systems.pool.harm import (
     Killed,
 )
 from systems.pool.rules import kills
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import DamageHalved, halved
 

@@ -1,6 +1,6 @@
 """What behaviour scripts see and may intend with dice pools (BH-02, BH-04)."""
 
-from systems.pool.sides import Sides
+from systems.pool.state import Sides
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
