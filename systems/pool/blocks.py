@@ -1,4 +1,4 @@
-"""Stat blocks of dice pools, the numbers of the rulings, and how blocks are derived from core values."""
+"""Stat blocks, the numbers of the rulings, and how blocks are derived from core values."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self

@@ -1,37 +1,75 @@
-"""What of a fight with dice pools nobody looks at any more: clocks, and initiative once the order stands."""
+"""Lookahead: counters, state that no longer matters, the fight as the player sees it, and both sides' strength."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from systems.pool.enemies.script import Scripts
+from systems.pool.enemies.targeting import PLACES
 from systems.pool.policy.policy import WAITED
-from systems.pool.state import Sides
+from systems.pool.state import State, Unit
 from systems.table.battle.battle import Battle
 from systems.table.lookahead import Clock, clock_of
+from systems.table.ruleset import mean
 
 
 def clocks(battle: Battle) -> Sequence[Clock]:
-    """The round, at which the wary look while they wait, and how long each enemy has gone unhurt; scripts may look."""
-    s, scripts = battle.bound(Sides), battle.bound(Scripts).of
+    """Return the round, which the wary read, and the rounds since each enemy was hurt; scripts may read both."""
+    state, scripts = battle.bound(State), battle.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
+    past = {foe.id: foe.past for foe in state.foes}
     return [
-        clock_of(s.round, "number", "round", texts, WAITED),
-        *(clock_of(s.past[who], "unhurt", "rounds_since_hurt", script.texts) for who, script in scripts.items()),
+        clock_of(state.round, "number", "round", texts, WAITED),
+        *(clock_of(past[key], "unhurt", "rounds_since_hurt", script.texts) for key, script in scripts.items()),
     ]
 
 
 def forget(battle: Battle) -> None:
-    """Once the order stands, of Combat Initiative counts only who is on one count and who before whom (DP-14).
+    """Clear state that can no longer affect the fight.
 
-    So counts become 1, 2, 3 … in their order, unless some script looks at them, and lots are of no more account. How
-    intents were rolled is only told.
+    Once the order stands, Combat Initiative matters only by who shares a count and who is before whom (DP-14). So
+    counts become 1, 2, 3 … in their order, unless a script reads them, and lots are cleared. Dice behind intents are
+    only logged.
     """
-    s = battle.bound(Sides)
-    for plan in s.plan.values():
-        plan.die = plan.sides = 0
-    order = s.round.order
+    state = battle.bound(State)
+    for foe in state.foes:
+        foe.plan.die = foe.plan.sides = 0
+    order = state.round.order
     if not order or any("self.initiative" in script.reads for script in battle.bound(Scripts).of.values()):
         return
-    number = {count: place for place, count in enumerate(sorted({s.turn[who].count for who in order}), 1)}
-    for who, turn in s.turn.items():
-        turn.count = number[turn.count] if who in order else 0
-        turn.lot = 0
+    counts = sorted({state.units[key].turn.count for key in order})
+    number = {count: place for place, count in enumerate(counts, 1)}
+    for unit in state.all:
+        unit.turn.count = number[unit.turn.count] if unit.id in order else 0
+        unit.turn.lot = 0
+
+
+def as_seen(battle: Battle) -> None:
+    """Take feints at face value (BH-01); target words that are not shown are cleared, so fallbacks are unknown."""
+    for foe in battle.bound(State).foes:
+        plan = foe.plan
+        plan.at = foe.shown_at
+        plan.intent, plan.shown_at = plan.shown, ""
+        plan.die = plan.sides = 0
+        if plan.shown not in ("press", "split"):
+            plan.amount = 0
+        if not (plan.word in PLACES and "," in plan.at):
+            plan.word = ""
+
+
+def enemy_advantage(battle: Battle) -> int:
+    """Return the per mille of HP of able enemies less those of the party, and a little for each able unit (BH-07)."""
+    state = battle.bound(State)
+
+    def share(side: Iterable[Unit]) -> int:
+        return sum(200 + 800 * unit.vitals.hp // unit.stats.most for unit in side if unit.able)
+
+    return share(state.foes) - share(state.members)
+
+
+def strength(battle: Battle) -> tuple[int, int]:
+    """Return the mean per mille of HP left of the party and of the enemies; units that cannot act count 0."""
+    state = battle.bound(State)
+
+    def share(unit: Unit) -> int:
+        return 1000 * unit.vitals.hp // unit.stats.most if unit.able else 0
+
+    return mean([*map(share, state.members)]), mean([*map(share, state.foes)])

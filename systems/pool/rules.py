@@ -162,3 +162,13 @@ def dropped(spent: bool, ambushed: bool) -> str:
 def rest(hp: int, most: int, fortitude: int, factor: int) -> int:
     """HP after a night: Fortitude more, times `factor` with First Aid (DP-11)."""
     return min(most, hp + fortitude * factor)
+
+
+def check_dice(skill: int, difficulty: int) -> tuple[int, int]:
+    """Dice and successes of a test outside fights, with odds like those of 2d6 + skill; an odd difficulty costs a die.
+
+    Args:
+        skill: the core value that counts.
+        difficulty: what 2d6 + skill would have to meet (HX-23).
+    """
+    return max(1, skill + 2 - difficulty % 2), max(1, (difficulty - 6) // 2)

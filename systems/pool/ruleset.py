@@ -1,42 +1,35 @@
-"""Dice pools behind the port of rulesets."""
+"""The ruleset of dice pools: which part of it is where."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from systems.pool import contributions, face
+from systems.pool import contributions, lookahead, setup
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
+from systems.pool.body import HitPoints, body_of
 from systems.pool.effects import LANDINGS
 from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.pool.events import damage
-from systems.pool.lookahead import clocks, forget
-from systems.pool.map.default_maps import default_rows, deploy
-from systems.pool.map.grid import grid_of
-from systems.pool.mechanics.damage import slain
-from systems.pool.phases.turns import PHASES
-from systems.pool.policy import policy
-from systems.pool.requests import kinds
-from systems.pool.rules import hits, pool, rest, successes
-from systems.pool.setup import PLAIN, template_of, unit
-from systems.pool.state import Sides
+from systems.pool.map.default_maps import misfit
+from systems.pool.mechanics.outcome import slain
+from systems.pool.phases import PHASES
+from systems.pool.policy.policy import sensible
+from systems.pool.requests.kinds import ASKS
+from systems.pool.state import State
 from systems.pool.view import battle_view
 from systems.table import ruleset as port
-from systems.table.battle import shields
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Tellers
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
-from systems.table.loop.dice import Dice
 from systems.table.loop.engine import Ask, Phase
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Check, Landing, Ruleset
+from systems.table.ruleset import Body, Landing, Ruleset
 
 
-class Pool(Ruleset):
-    """Everybody acts in turn on a square grid: pools of d6, where 5 and 6 count, against fixed defences."""
+class Pool(HitPoints, Ruleset):
+    """Units act in turn on a square grid: pools of d6, where 5 and 6 count, against fixed defences."""
 
     id: ClassVar[str] = "pool"
     name: ClassVar[str] = "Dice Pools"
@@ -52,7 +45,7 @@ class Pool(Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = kinds.ASKS
+    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
     first_phase: ClassVar[str] = "open"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP", "points": "spell points"}
@@ -63,195 +56,58 @@ class Pool(Ruleset):
     )
 
     def people(self, battle: Battle) -> None:
-        """Create members, foes under their template, and the ground they stand on.
-
-        Raises:
-            ValueError: a block is wrong, the grid has no room, or nobody of the party is above 0 HP.
-        """
-        setup, numbers = battle.encounter, Numbers.model_validate(dict(battle.encounter.numbers))
-        encounter = EncounterBlock.model_validate(dict(setup.block))
-        template = template_of(encounter.template, setup.difficulty)
-        units: list[tuple[Unit, Vitals]] = []
-        for member in battle.party.members:
-            block = MemberBlock.model_validate(dict(member.block))
-            ward = shields.shields(battle, member.id), shields.has_locket(battle, member.id)
-            who = unit(member.id, "party", block, numbers.furthest, PLAIN, *ward)
-            units.append((who, Vitals(_hp(block.hit_points, member.body), _points(block.spell_points, member.body))))
-        if not any(vitals.hp > 0 for _, vitals in units):
-            raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
-        for foe in setup.foes:
-            who = unit(
-                foe.id, "foes", FoeBlock.model_validate(dict(foe.block)), numbers.furthest, template, (), False
-            )  # fmt: skip
-            units.append((who, Vitals(who.most, who.points)))
-        rows = encounter.grid or default_rows(len(setup.foes))
-        sides = [[(who.id, _reach(who)) for who, _ in units if who.side == side] for side in ("party", "foes")]
-        places = deploy(grid_of(rows), *sides)
-        for who, vitals in units:
-            parts: list[object] = [who, vitals, Place(places[who.id]), Turn(), Stance(prone=vitals.hp <= 0), Burns()]
-            battle.world.create(who.id, *parts, *([Plan(), Past()] if who.side == "foes" else []))
-        field = Field(rows, encounter.open_edge, encounter.loot)
-        battle.world.create("field", field, Round(), Acting(), Hit())
-
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
-        """Return the round, and how long enemies have gone unhurt."""
-        return clocks(battle)
-
-    def forget(self, battle: Battle) -> None:
-        """Forget how intents were rolled, and Combat Initiative once the order stands."""
-        forget(battle)
+        """Create all entities of a fight (`setup.populate`)."""
+        setup.populate(battle)
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
         return battle_view.shown(battle)
 
-    def seem(self, battle: Battle) -> None:
-        """Take enemies at face value."""
-        face.seem(battle)
-
     def part(self, battle: Battle, name: str) -> Any:
-        """Return one part of it, the words left out."""
+        """Return one part of the view, without its words."""
         return battle_view.part(battle, name)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
-        """Return each member's HP, spell points, and whether they died."""
-        s = battle.bound(Sides)
-        return {who: _body(s.vitals[who].hp, s.vitals[who].points, s.vitals[who].dead) for who in s.party}
-
-    def rounds(self, battle: Battle) -> int:
-        """The round's number."""
-        return battle.bound(Sides).round.number
-
-    def strength(self, battle: Battle) -> tuple[int, int]:
-        """HP of both sides."""
-        return contributions.strength(battle)
+        """Return each member's HP, spell points, and whether they died (HX-13)."""
+        vitals = {unit.id: unit.vitals for unit in battle.bound(State).members}
+        return {key: body_of(each.hp, each.points, each.dead) for key, each in vitals.items()}
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
-        """Strike where it does most."""
-        return policy.sensible(request, manner)
+        """Answer a request (`policy.policy`)."""
+        return sensible(request, manner)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
-        """Loot by the foes' threat, and a grid for so many (HX-22)."""
+        """Return Loot by the foes' threat, and a grid for so many (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
     def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
-        """Both sides have to find room around their starts."""
-        rows = EncounterBlock.model_validate(dict(block)).grid or default_rows(foes)
-        sides = [[(f"{side}-{number}", 1) for number in range(count)] for side, count in (("p", members), ("f", foes))]
-        try:
-            deploy(grid_of(rows), *sides)
-        except ValueError:
-            return f"the grid has no room for {members} members and {foes} foes: make it larger, or take walls away"
-        return ""
-
-    def fresh(self, block: Mapping[str, Any]) -> Body:
-        """Full hit points and spell points."""
-        return _body(block["hit_points"], _most_points(block), False)
-
-    def able(self, block: Mapping[str, Any], body: Body) -> bool:
-        """Above 0 HP (DP-09)."""
-        return _hp(block["hit_points"], body) > 0
-
-    def dead(self, block: Mapping[str, Any], body: Body) -> bool:
-        """Tell whether somebody died in the fight (DP-09)."""
-        return bool(body.get("dead", 0))
-
-    def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
-        """HP of the most, and spell points where there are any."""
-        now, most = _hp(block["hit_points"], body), block["hit_points"]
-        words = f"{now} of {most} HP" if now > 0 else f"Downed, {now} of {most} HP"
-        if points := _most_points(block):
-            words += f", {_points(points, body)} of {points} spell points"
-        return port.Health(max(0, now), most, words)
-
-    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
-        """Regain Fortitude in HP, twice that with First Aid, and all spell points, above 0 HP only (DP-11, HX-02)."""
-        hp, most = _hp(block["hit_points"], body), block["hit_points"]
-        if hp <= 0:
-            return _settled(block, body)
-        factor = Numbers.model_validate(dict(numbers)).aided if aided else 1
-        return _body(rest(hp, most, block["fortitude"], factor), _most_points(block), False)
-
-    def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Regain HP up to the most; somebody Downed stays so until tended."""
-        now = _settled(block, body)
-        return now if now["hp"] <= 0 else {**now, "hp": min(block["hit_points"], now["hp"] + amount)}
-
-    def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Lose HP, not below 0 outside a fight; what is below stays as it is."""
-        now = _settled(block, body)
-        return {**now, "hp": min(now["hp"], max(0, now["hp"] - amount))}
-
-    def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
-        """Come to what the rulings say, 1 HP (HX-09)."""
-        now, least = _settled(block, body), Numbers.model_validate(dict(numbers)).tended
-        return {**now, "hp": min(block["hit_points"], max(now["hp"], least)), "dead": 0}
-
-    def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
-        """Skill + 2 dice against about half of what the difficulty is above 6 (HX-23, DP-22)."""
-        count, needed = _test(skill, difficulty)
-        rolled = dice.each("world", count, 6, who, why)
-        total = successes(rolled.faces, mastery=False)
-        words = f"{total} success{'' if total == 1 else 'es'} on {damage.dice(count)}, {needed} wanted"
-        return Check(rolled, total, hits(total, needed), words=words)
-
-    def wanted(self, skill: int, difficulty: int) -> str:
-        """Say with how many dice, and how many successes are wanted."""
-        count, needed = _test(skill, difficulty)
-        return f"with {damage.dice(count)}, {needed} success{'' if needed == 1 else 'es'} wanted"
-
-    def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
-        """Roll First Aid: Wits + medicine against its DT (DP-22)."""
-        needed = Numbers.model_validate(dict(numbers)).first_aid
-        count = max(1, pool(block["wits"], block.get("medicine", 0)))
-        rolled = dice.each("world", count, 6, who, "First Aid")
-        total = successes(rolled.faces, mastery=False)
-        words = f"{total} success{'' if total == 1 else 'es'} on {damage.dice(count)}, {needed} wanted"
-        return Check(rolled, total, hits(total, needed), words=words)
+        """Say if the grid has no room for both sides."""
+        return misfit(EncounterBlock.model_validate(dict(block)).grid, members, foes)
 
     def fallen(self, battle: Battle) -> Sequence[str]:
-        """The enemies that were Downed; who fled or surrendered was not (HX-15)."""
-        return slain(battle.bound(Sides))
+        """Return the enemies that were Downed; those that fled or surrendered were not (HX-15)."""
+        return slain(battle.bound(State))
 
     def standing(self, battle: Battle) -> int:
-        """Per mille of HP of those who are able, theirs less the party's, and a little for each able one (BH-07)."""
-        s = battle.bound(Sides)
+        """Compare the HP of both sides (BH-07)."""
+        return lookahead.enemy_advantage(battle)
 
-        def share(side: tuple[str, ...]) -> int:
-            return sum(200 + 800 * s.vitals[who].hp // s.unit[who].most for who in side if s.able(who))
+    def clocks(self, battle: Battle) -> Sequence[Clock]:
+        """Return the round, and the rounds since each enemy was hurt."""
+        return lookahead.clocks(battle)
 
-        return share(s.foes) - share(s.party)
+    def forget(self, battle: Battle) -> None:
+        """Clear the dice behind intents, and Combat Initiative once the order stands."""
+        lookahead.forget(battle)
 
+    def rounds(self, battle: Battle) -> int:
+        """Return the round's number."""
+        return battle.bound(State).round.number
 
-def _body(hp: int, points: int, dead: bool) -> Body:
-    return {"hp": hp, "points": points, "dead": int(dead)}
+    def strength(self, battle: Battle) -> tuple[int, int]:
+        """Return the mean per mille of HP left on either side."""
+        return lookahead.strength(battle)
 
-
-def _hp(most: int, body: Mapping[str, int]) -> int:
-    """HP now, within what is possible; a body that says nothing is unhurt."""
-    return max(-most * 10, min(most, body.get("hp", most)))
-
-
-def _most_points(block: Mapping[str, Any]) -> int:
-    """Spell points of a block, which need not name them."""
-    return int(block.get("spell_points", 0))
-
-
-def _points(most: int, body: Mapping[str, int]) -> int:
-    return max(0, min(most, body.get("points", most)))
-
-
-def _settled(block: Mapping[str, Any], body: Mapping[str, int]) -> Body:
-    """A body with all values there and within what is possible."""
-    hp, points = _hp(block["hit_points"], body), _points(_most_points(block), body)
-    return _body(hp, points, bool(body.get("dead", 0)))
-
-
-def _test(skill: int, difficulty: int) -> tuple[int, int]:
-    """Dice and successes of a test: odds like those of 2d6 + skill; an odd difficulty costs a die."""
-    return max(1, skill + 2 - difficulty % 2), max(1, (difficulty - 6) // 2)
-
-
-def _reach(who: Unit) -> int:
-    """How far somebody's farthest weapon reaches without penalty."""
-    return max(weapon.range for weapon in who.weapons)
+    def seem(self, battle: Battle) -> None:
+        """Take feints at face value."""
+        lookahead.as_seen(battle)

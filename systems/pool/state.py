@@ -1,5 +1,8 @@
-"""Both sides of a fight with dice pools, bound once: what phases, requests, effects and view look at."""
+"""State of a fight: its units and components, bound once for mechanics, phases, requests, effects and view."""
 
+from dataclasses import dataclass
+
+from systems.pool import components
 from systems.pool.blocks import Numbers
 from systems.pool.components import (
     Acting,
@@ -13,36 +16,96 @@ from systems.pool.components import (
     Round,
     Stance,
     Turn,
-    Unit,
     Vitals,
     Weapon,
 )
 from systems.pool.map.grid import grid_of
-from systems.pool.map.paths import reach
+from systems.pool.map.paths import reachable
 from systems.table.battle.battle import Battle
 
 
-class Sides:
-    """The components of a fight, by the words of the rulebook. Ids are in stable order, the party's first."""
+@dataclass(slots=True, eq=False)
+class Unit:
+    """One unit with its components; there is one object of each, equal only to itself."""
+
+    id: str
+    stats: components.Unit
+    vitals: Vitals
+    place: Place
+    turn: Turn
+    stance: Stance
+    burns: Burns
+    resistances: dict[str, int]
+    """Points taken off damage, by its type (DP-07)."""
+
+    @property
+    def present(self) -> bool:
+        """On the map, awake or Downed."""
+        return self.place.square >= 0
+
+    @property
+    def able(self) -> bool:
+        """On the map and awake (DP-09)."""
+        return self.place.square >= 0 and self.vitals.hp > 0
+
+    @property
+    def weapons(self) -> list[Weapon]:
+        """Weapons usable now: spells only with the spell points for them (DP-22)."""
+        points = self.vitals.points
+        return [weapon for weapon in self.stats.weapons if weapon.cost <= points]
+
+    @property
+    def powers(self) -> list[Power]:
+        """Powers that the unit has the spell points for."""
+        points = self.vitals.points
+        return [power for power in self.stats.powers if power.cost <= points]
+
+    def weapon(self, key: str) -> Weapon:
+        """Return the weapon with that key."""
+        return next(weapon for weapon in self.stats.weapons if weapon.key == key)
+
+    def power(self, key: str) -> Power:
+        """Return the power with that key."""
+        return next(power for power in self.stats.powers if power.key == key)
+
+
+@dataclass(slots=True, eq=False)
+class Foe(Unit):
+    """A unit that follows a behaviour script."""
+
+    plan: Plan
+    past: Past
+
+    @property
+    def shown_at(self) -> str:
+        """The target or square that goes with the intent it shows (BH-01)."""
+        return self.plan.at if self.plan.shown == self.plan.intent else self.plan.shown_at
+
+
+class State:
+    """Units and components of a fight; get it by `battle.bound(State)`. Units are in stable order, members first."""
 
     def __init__(self, battle: Battle) -> None:
-        """Bind them; to be had by `battle.bound(Sides)`."""
+        """Bind the components."""
         world = battle.world
-        rows = world.ordered(Unit, Vitals, Place, Turn)
-        self.unit = {unit.id: unit for unit, _, _, _ in rows}
-        self.vitals = {unit.id: vitals for unit, vitals, _, _ in rows}
-        self.place = {unit.id: place for unit, _, place, _ in rows}
-        self.turn = {unit.id: turn for unit, _, _, turn in rows}
-        self.stance = {unit.id: stance for unit, stance in world.ordered(Unit, Stance)}
-        self.burns = {unit.id: burns for unit, burns in world.ordered(Unit, Burns)}
-        self.plan = {unit.id: plan for unit, plan in world.ordered(Unit, Plan)}
-        self.past = {unit.id: past for unit, past in world.ordered(Unit, Past)}
-        self.party = tuple(key for key, unit in self.unit.items() if unit.side == "party")
-        self.foes = tuple(key for key, unit in self.unit.items() if unit.side == "foes")
-        self.all = self.party + self.foes
-        self.weapon = {(key, each.key): each for key, unit in self.unit.items() for each in unit.weapons}
-        self.power = {(key, each.key): each for key, unit in self.unit.items() for each in unit.powers}
-        self.resistance = {key: dict(unit.resistances) for key, unit in self.unit.items()}
+        minds = {stats.id: (plan, past) for stats, plan, past in world.ordered(components.Unit, Plan, Past)}
+        members: list[Unit] = []
+        foes: list[Foe] = []
+        parts = zip(
+            world.ordered(components.Unit, Vitals, Place, Turn),
+            world.ordered(components.Unit, Stance, Burns),
+            strict=True,
+        )
+        for (stats, vitals, place, turn), (_, stance, burns) in parts:
+            bound = (stats.id, stats, vitals, place, turn, stance, burns, dict(stats.resistances))
+            if stats.side == "party":
+                members.append(Unit(*bound))
+            else:
+                foes.append(Foe(*bound, *minds[stats.id]))
+        self.members = tuple(members)
+        self.foes = tuple(foes)
+        self.all: tuple[Unit, ...] = (*members, *foes)
+        self.units = {unit.id: unit for unit in self.all}
         self.field = world.one(Field)
         self.grid = grid_of(self.field.rows)
         self.round = world.one(Round)
@@ -51,83 +114,53 @@ class Sides:
         self.edge = battle.edge
         self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
 
-    def present(self, who: str) -> bool:
-        """Tell whether somebody is on the map, be it Downed."""
-        return self.place[who].square >= 0
+    def own_side(self, unit: Unit) -> tuple[Unit, ...]:
+        """Return all units of a unit's side."""
+        return self.members if unit.stats.side == "party" else self.foes
 
-    def able(self, who: str) -> bool:
-        """Tell whether somebody is on the map and awake (DP-09)."""
-        return self.place[who].square >= 0 and self.vitals[who].hp > 0
+    def other_side(self, unit: Unit) -> tuple[Unit, ...]:
+        """Return all units of the other side."""
+        return self.foes if unit.stats.side == "party" else self.members
 
-    def own(self, who: str) -> tuple[str, ...]:
-        """Ids of somebody's side."""
-        return self.party if self.unit[who].side == "party" else self.foes
+    def allies(self, unit: Unit) -> list[Unit]:
+        """Return able units of a unit's side, itself included."""
+        return [each for each in self.own_side(unit) if each.able]
 
-    def others(self, who: str) -> tuple[str, ...]:
-        """Ids of the other side."""
-        return self.foes if self.unit[who].side == "party" else self.party
+    def opponents(self, unit: Unit) -> list[Unit]:
+        """Return able units of the other side."""
+        return [each for each in self.other_side(unit) if each.able]
 
-    def friends(self, who: str) -> list[str]:
-        """Able units of somebody's side, themselves included."""
-        return [each for each in self.own(who) if self.able(each)]
+    def targets(self, unit: Unit) -> list[Unit]:
+        """Return able units of the other side that attacks can be aimed at."""
+        return [each for each in self.other_side(unit) if each.able and not each.stance.shifted]
 
-    def enemies(self, who: str) -> list[str]:
-        """Able units of the other side."""
-        return [each for each in self.others(who) if self.able(each)]
+    def distance(self, unit: Unit, other: Unit) -> int:
+        """Return the squares between two units on the map (DP-19)."""
+        return self.grid.distance(unit.place.square, other.place.square)
 
-    def within_reach(self, who: str) -> list[str]:
-        """Able units of the other side that attacks can be aimed at."""
-        return [each for each in self.others(who) if self.able(each) and not self.stance[each].shifted]
+    def blocked(self, unit: Unit) -> set[int]:
+        """Return the squares of able opponents, which cannot be passed (DP-19)."""
+        return {each.place.square for each in self.other_side(unit) if each.able}
 
-    def square(self, who: str) -> int:
-        """Where somebody is; -1 for who is not on the map."""
-        return self.place[who].square
+    def occupied(self, unit: Unit) -> set[int]:
+        """Return the squares of all other units, the Downed included (DP-19)."""
+        return {each.place.square for each in self.all if each is not unit}
 
-    def distance(self, who: str, other: str) -> int:
-        """Squares between two who are on the map (DP-19)."""
-        return self.grid.distance(self.place[who].square, self.place[other].square)
+    def destinations(self, unit: Unit, steps: int) -> dict[int, int]:
+        """Return the free squares within so many steps and the steps to each, the nearest first."""
+        found = reachable(self.grid, unit.place.square, steps, self.blocked(unit))
+        occupied = self.occupied(unit)
+        return {square: far for square, far in found.items() if far and square not in occupied}
 
-    def blocked(self, who: str) -> set[int]:
-        """Squares of able enemies, which cannot be passed (DP-19)."""
-        return {self.place[each].square for each in self.others(who) if self.able(each)}
-
-    def taken(self, who: str) -> set[int]:
-        """Squares where somebody else is, the Downed included (DP-19)."""
-        return {self.place[each].square for each in self.all if each != who}
-
-    def ways(self, who: str, steps: int) -> dict[int, int]:
-        """The free squares that somebody can go to within so many steps, with the steps to each, the nearest first."""
-        found = reach(self.grid, self.place[who].square, steps, self.blocked(who))
-        taken = self.taken(who)
-        return {square: far for square, far in found.items() if far and square not in taken}
-
-    def beside(self, square: int, side: tuple[str, ...]) -> list[str]:
-        """Able units of a side on the eight squares about one."""
-        return [each for each in side if self.able(each) and self.grid.distance(self.place[each].square, square) == 1]
-
-    def flanked(self, who: str) -> int:
-        """How many able enemies are beside somebody (DP-13)."""
-        return len(self.beside(self.place[who].square, self.others(who)))
-
-    def weapons(self, who: str) -> list[Weapon]:
-        """The weapons that somebody can use now: spells only with the spell points for them (DP-22)."""
-        points = self.vitals[who].points
-        return [weapon for weapon in self.unit[who].weapons if weapon.cost <= points]
-
-    def powers(self, who: str) -> list[Power]:
-        """The powers that somebody has the spell points for."""
-        points = self.vitals[who].points
-        return [power for power in self.unit[who].powers if power.cost <= points]
+    def opponents_beside(self, unit: Unit) -> int:
+        """Count the able opponents on the eight squares about a unit (DP-13)."""
+        distance, square = self.grid.distance, unit.place.square
+        return sum(each.able and distance(each.place.square, square) == 1 for each in self.other_side(unit))
 
     def reaches(self, weapon: Weapon, start: int, end: int) -> bool:
         """Tell whether a weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
         return self.grid.distance(start, end) <= weapon.furthest and self.grid.sees(start, end)
 
-    def seen_at(self, who: str) -> str:
-        """At whom, or for which place, an enemy seems to do what it shows (BH-01)."""
-        plan = self.plan[who]
-        return plan.at if plan.shown == plan.intent else plan.shown_at
-
-    def unaware(self, who: str) -> bool:
-        """Tell whether somebody does not know of the other side yet (DP-15)."""
-        return bool(self.round.drop) and self.unit[who].side != self.round.drop
+    def unaware(self, unit: Unit) -> bool:
+        """Tell whether a unit does not know of the other side yet (DP-15)."""
+        return bool(self.round.drop) and unit.stats.side != self.round.drop

@@ -1,291 +1,246 @@
-"""How an enemy carries out what it declared, one action at a time; it never looks further than its own turn."""
+"""Plans of enemies: how each intent is carried out, one action at a time, never looking beyond the own turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from systems.pool.components import Weapon
-from systems.pool.enemies.targeting import PLACES, aim_at, at_enemy, attackable, fallen, mending, nearest, shots
+from systems.pool.enemies.movement import approach, firing_square, go, path_beside, path_within
+from systems.pool.enemies.targeting import (
+    PLACES,
+    aims_at_opponent,
+    attackable,
+    fallen,
+    healing_power,
+    nearest,
+    ranged_weapons,
+    target_of,
+)
 from systems.pool.events.actions import Aimed, Held
-from systems.pool.map.paths import along, way
-from systems.pool.mechanics.actions import finish, hesitate, leave, leaving, move, name_part, single, split_up, stand
-from systems.pool.mechanics.attack_profile import aim, best_weapon, dice_of
-from systems.pool.rules import most_parts, move_squares, sprint_squares
-from systems.pool.state import Sides
+from systems.pool.map.paths import shortest_path
+from systems.pool.mechanics.actions import leave, leave_cost, move, name_part, roll_one, split_up, stand
+from systems.pool.mechanics.attack_profile import attack_dice, best_weapon, profile_of
+from systems.pool.mechanics.turns import finish, hesitate
+from systems.pool.rules import most_parts
+from systems.pool.state import Foe, State, Unit
 from systems.table.battle.battle import Battle
 
 POOR = 15
-"""Percent of hits below which an enemy rather goes nearer than shoots."""
+"""Percentage of hits below which an enemy would rather go nearer than shoot."""
 
 
-def steps_in(s: Sides, who: str) -> bool:
-    """Tell whether an enemy that hesitates comes back now: somebody is in its reach, or it means to do else (DP-14)."""
-    if s.plan[who].intent != "hesitate":
-        return bool(s.plan[who].intent)
-    return any(attackable(s, who, each, s.turn[who].actions - 1) for each in s.within_reach(who))
+def steps_in(state: State, foe: Foe) -> bool:
+    """Tell whether an enemy that hesitates steps in now: a target is in reach, or its intent is another (DP-14)."""
+    if foe.plan.intent != "hesitate":
+        return bool(foe.plan.intent)
+    return any(attackable(state, foe, each, foe.turn.actions - 1) for each in state.targets(foe))
 
 
-def step(battle: Battle, s: Sides, who: str) -> None:
+def step(battle: Battle, state: State, foe: Foe) -> None:
     """Take the next step of an enemy's turn: one action, or the end of the turn."""
-    plan, stance, turn = s.plan[who], s.stance[who], s.turn[who]
+    plan, stance, turn = foe.plan, foe.stance, foe.turn
     if stance.bound:
-        battle.emit(Held(who))
-        finish(s, who)
+        battle.emit(Held(foe.id))
+        finish(state, foe)
     elif not plan.aimed_again:
         plan.aimed_again = True
-        _aim_again(battle, s, who)
-    elif at_enemy(s, who) and plan.at not in (within := s.within_reach(who)) and within:
-        _turn_to(battle, s, who, aim_at(battle, s, who))
+        _aim_again(battle, state, foe)
+    elif aims_at_opponent(foe) and (targets := state.targets(foe)) and _target(state, foe) not in targets:
+        _turn_to(battle, foe, target_of(battle, state, foe))
     elif stance.prone and turn.actions and plan.intent != "guard":
-        stand(battle, s, who)
+        stand(battle, foe)
     else:
-        before = turn.actions, len(s.acting.parts)
-        CARRIED_OUT[plan.intent or "attack"](battle, s, who)
-        if s.acting.who == who and (turn.actions, len(s.acting.parts)) == before:
-            finish(s, who)
+        before = turn.actions, len(state.acting.parts)
+        CARRIED_OUT[plan.intent or "attack"](battle, state, foe)
+        if state.acting.who == foe.id and (turn.actions, len(state.acting.parts)) == before:
+            finish(state, foe)
 
 
-def _aim_again(battle: Battle, s: Sides, who: str) -> None:
+def _target(state: State, foe: Foe) -> Unit | None:
+    """Return the unit that an enemy's intent is aimed at, if it is aimed at one."""
+    return state.units.get(foe.plan.at)
+
+
+def _aim_again(battle: Battle, state: State, foe: Foe) -> None:
     """Re-aim by the same word where the target is gone, or beyond reach in this turn and another is not (BH-08)."""
-    plan = s.plan[who]
+    plan = foe.plan
     if plan.intent in ("finish", "mend"):
-        plan.at = aim_at(battle, s, who)
-    if not at_enemy(s, who) or plan.intent in ("advance", "sprint"):
+        plan.at = target_of(battle, state, foe)
+    if not aims_at_opponent(foe) or plan.intent in ("advance", "sprint"):
         return
-    within = s.within_reach(who)
-    left = s.turn[who].actions - 1 - s.stance[who].prone
-    if plan.at in within and attackable(s, who, plan.at, left):
+    targets, target = state.targets(foe), _target(state, foe)
+    left = foe.turn.actions - 1 - foe.stance.prone
+    if target in targets and attackable(state, foe, target, left):
         return
-    near = [each for each in within if each != plan.at and attackable(s, who, each, left)]
-    if near or plan.at not in within:
-        _turn_to(battle, s, who, aim_at(battle, s, who, near or within))
+    near = [each for each in targets if each is not target and attackable(state, foe, each, left)]
+    if near or target not in targets:
+        _turn_to(battle, foe, target_of(battle, state, foe, near or targets))
 
 
-def _turn_to(battle: Battle, s: Sides, who: str, at: str) -> None:
-    """Take somebody else for a target, and let it be seen."""
-    plan = s.plan[who]
+def _turn_to(battle: Battle, foe: Foe, at: str) -> None:
+    """Take another target, and let it be seen."""
+    plan = foe.plan
     if at and plan.at and at != plan.at:
-        battle.emit(Aimed(who, at))
+        battle.emit(Aimed(foe.id, at))
     plan.at = at
 
 
-def _attack(battle: Battle, s: Sides, who: str) -> None:
+def _attack(battle: Battle, state: State, foe: Foe) -> None:
     """Attack the target, or go to where that can be done."""
-    _strike(battle, s, who, s.plan[who].at)
+    _strike(battle, state, foe, _target(state, foe))
 
 
-def _attack_nearest(battle: Battle, s: Sides, who: str) -> None:
-    """Attack whoever is nearest, where nothing can come of what was declared."""
-    _strike(battle, s, who, nearest(s, who, s.within_reach(who)))
+def _attack_nearest(battle: Battle, state: State, foe: Foe) -> None:
+    """Attack the nearest unit, where the declared intent is of no use."""
+    _strike(battle, state, foe, nearest(state, foe, state.targets(foe)))
 
 
-def _strike(battle: Battle, s: Sides, who: str, target: str) -> None:
-    """Attack somebody, or go to where that can be done; nothing where they are not to be had."""
-    if target not in s.within_reach(who):
+def _strike(battle: Battle, state: State, foe: Foe, target: Unit | None) -> None:
+    """Attack a unit, or go to where that can be done; nothing where no attack can be aimed at it."""
+    if not target or target not in state.targets(foe):
         return
-    weapon = best_weapon(s, who, target, s.square(who))
-    poor = weapon is not None and aim(s, who, weapon, target).chance() < POOR
-    if (weapon and not (poor and s.turn[who].actions > 1)) or (not _approach(battle, s, who, target) and weapon):
-        single(s, who, ("attack", weapon.key, target))
+    weapon = best_weapon(state, foe, target)
+    poor = weapon is not None and profile_of(state, foe, weapon, target).chance() < POOR
+    if (weapon and not (poor and foe.turn.actions > 1)) or (not approach(battle, state, foe, target) and weapon):
+        roll_one(state, foe, ("attack", weapon.key, target.id))
 
 
-def _approach(battle: Battle, s: Sides, who: str, target: str, weapons: Sequence[Weapon] = ()) -> bool:
-    """Move towards where the weapon that does most on somebody reaches them without penalty; False: no way nearer."""
-    start, end = s.square(who), s.square(target)
-    choice = weapons or s.weapons(who)
-    if not choice:
-        return False
-    weapon = max(choice, key=lambda each: aim(s, who, each, target, start=end).mean())
-    taken = s.taken(who)
-
-    def goal(square: int) -> bool:
-        return (
-            square not in taken and s.grid.distance(square, end) <= weapon.range and s.grid.sees(square, end)
-        )  # fmt: skip
-
-    return _go(battle, s, who, way(s.grid, start, s.blocked(who), goal), end)
-
-
-def _go(battle: Battle, s: Sides, who: str, path: list[int], end: int, *, sprint: bool = False) -> bool:
-    """Move along a way, or where there is none to the free square nearest to its end; False: none is nearer."""
-    unit = s.unit[who]
-    steps = sprint_squares(unit.agility) if sprint else move_squares(unit.agility)
-    square = along(path, steps, s.taken(who))
-    if square < 0:
-        ways = s.ways(who, steps)
-        square = min(ways, key=lambda each: s.grid.distance(each, end), default=-1)
-        if square < 0 or s.grid.distance(square, end) >= s.grid.distance(s.square(who), end):
-            return False
-    move(battle, s, who, square, sprint=sprint)
-    return True
-
-
-def _flank(battle: Battle, s: Sides, who: str) -> None:
-    """Go beside the target if it has open ground about it, whatever weapon is at hand; then attack."""
-    target = s.plan[who].at
-    if target not in s.within_reach(who) or s.grid.backed[s.square(target)] or s.distance(who, target) == 1:
-        _attack(battle, s, who)
+def _flank(battle: Battle, state: State, foe: Foe) -> None:
+    """Go beside a target in the open, whatever weapon is at hand; then attack."""
+    target = _target(state, foe)
+    if (
+        not target
+        or target not in state.targets(foe)
+        or state.grid.backed[target.place.square]
+        or state.distance(foe, target) == 1
+    ):
+        _attack(battle, state, foe)
         return
-    start, taken, end = s.square(who), s.taken(who), s.square(target)
-    path = way(
-        s.grid, start, s.blocked(who), lambda square: square not in taken and s.grid.distance(square, end) == 1
-    )  # fmt: skip
-    if not path or not _go(battle, s, who, path, end):
-        _attack(battle, s, who)
+    end = target.place.square
+    path = path_beside(state, foe, end)
+    if not path or not go(battle, state, foe, path, end):
+        _attack(battle, state, foe)
 
 
-def _snipe(battle: Battle, s: Sides, who: str) -> None:
-    """Get away from whoever is near, to cover if there is any, and shoot."""
-    target, weapons = s.plan[who].at, shots(s, who)
-    if not weapons or target not in s.within_reach(who):
-        _attack(battle, s, who)
+def _snipe(battle: Battle, state: State, foe: Foe) -> None:
+    """Get away from opponents that are near, to cover if there is any, and shoot."""
+    target, weapons = _target(state, foe), ranged_weapons(foe)
+    if not weapons or not target or target not in state.targets(foe):
+        _attack(battle, state, foe)
         return
-    start, end = s.square(who), s.square(target)
-    if s.turn[who].actions > 1 and s.flanked(who):
-        away = _firing_place(s, who, end, weapons)
+    start, end = foe.place.square, target.place.square
+    if foe.turn.actions > 1 and state.opponents_beside(foe):
+        away = firing_square(state, foe, end, weapons)
         if away >= 0:
-            move(battle, s, who, away)
+            move(battle, state, foe, away)
             return
-    fit = [weapon for weapon in weapons if s.reaches(weapon, start, end)]
+    fit = [weapon for weapon in weapons if state.reaches(weapon, start, end)]
     if fit:
-        weapon = max(fit, key=lambda each: aim(s, who, each, target).mean())
-        single(s, who, ("attack", weapon.key, target))
-    elif not _approach(battle, s, who, target, weapons):
-        _attack(battle, s, who)
+        weapon = max(fit, key=lambda each: profile_of(state, foe, each, target).mean())
+        roll_one(state, foe, ("attack", weapon.key, target.id))
+    elif not approach(battle, state, foe, target, weapons):
+        _attack(battle, state, foe)
 
 
-def _firing_place(s: Sides, who: str, end: int, weapons: Sequence[Weapon]) -> int:
-    """The best square within a move to shoot from: beside no enemy, in cover, far from all; -1: none is better."""
-    squares = [s.square(each) for each in s.enemies(who)]
-
-    def worth(square: int) -> tuple[int, bool, int]:
-        away = min(s.grid.distance(square, each) for each in squares)
-        return min(away, 2), s.grid.cover(square), min(away, 5)
-
-    ways = s.ways(who, move_squares(s.unit[who].agility))
-    fit = [
-        square
-        for square in ways
-        if any(s.grid.distance(square, end) <= weapon.range for weapon in weapons) and s.grid.sees(square, end)
-    ]
-    best = max(fit, key=worth, default=-1)
-    return best if best >= 0 and worth(best) > worth(s.square(who)) else -1
-
-
-def _wait(battle: Battle, s: Sides, who: str) -> None:
-    """Attack whoever is in reach, else leave the order until somebody is (DP-14)."""
-    near = [each for each in s.within_reach(who) if attackable(s, who, each, s.turn[who].actions - 1)]
+def _wait(battle: Battle, state: State, foe: Foe) -> None:
+    """Attack a unit in reach, else leave the order until one is (DP-14)."""
+    near = [each for each in state.targets(foe) if attackable(state, foe, each, foe.turn.actions - 1)]
     if near:
-        _strike(battle, s, who, nearest(s, who, near))
-    elif s.turn[who].actions == 2:
-        hesitate(battle, s, who)
+        _strike(battle, state, foe, nearest(state, foe, near))
+    elif foe.turn.actions == 2:
+        hesitate(battle, state, foe)
 
 
-def _sprint(battle: Battle, s: Sides, who: str) -> None:
-    """Run at somebody who cannot be attacked in this turn anyway; else attack."""
-    target = s.plan[who].at
-    if target not in s.within_reach(who) or s.turn[who].actions < 2 or attackable(s, who, target, 1):
-        _attack(battle, s, who)
+def _sprint(battle: Battle, state: State, foe: Foe) -> None:
+    """Run at a target that cannot be attacked in this turn anyway; else attack."""
+    target = _target(state, foe)
+    if not target or target not in state.targets(foe) or foe.turn.actions < 2 or attackable(state, foe, target, 1):
+        _attack(battle, state, foe)
         return
-    taken, end = s.taken(who), s.square(target)
-    path = way(
-        s.grid,
-        s.square(who),
-        s.blocked(who),
-        lambda square: square not in taken and s.grid.distance(square, end) == 1,
-    )
-    if not _go(battle, s, who, path, end, sprint=True):
-        _attack(battle, s, who)
+    end = target.place.square
+    if not go(battle, state, foe, path_beside(state, foe, end), end, sprint=True):
+        _attack(battle, state, foe)
 
 
-def _split(battle: Battle, s: Sides, who: str) -> None:
-    """Attack several at once with one weapon, the target first and then whoever else is in reach (DP-16)."""
-    plan, start = s.plan[who], s.square(who)
-    target = plan.at
-    weapon = best_weapon(s, who, target, start) if target in s.within_reach(who) else None
-    parts = min(max(2, plan.amount), most_parts(dice_of(s, who, weapon))) if weapon else 0
-    if not weapon or parts < 2 or weapon.cost:
-        _attack(battle, s, who)
+def _split(battle: Battle, state: State, foe: Foe) -> None:
+    """Attack several units at once with one weapon, the target first and then others in reach (DP-16)."""
+    start, targets, target = foe.place.square, state.targets(foe), _target(state, foe)
+    weapon = best_weapon(state, foe, target) if target and target in targets else None
+    parts = min(max(2, foe.plan.amount), most_parts(attack_dice(foe, weapon))) if weapon else 0
+    if not target or not weapon or parts < 2 or weapon.cost:
+        _attack(battle, state, foe)
         return
     near = sorted(
-        (each for each in s.within_reach(who) if each != target and s.reaches(weapon, start, s.square(each))),
-        key=lambda each: s.distance(who, each),
+        (each for each in targets if each is not target and state.reaches(weapon, start, each.place.square)),
+        key=lambda each: state.distance(foe, each),
     )
-    targets = [target, *near][:parts]
-    s.turn[who].actions -= 1
+    chosen = [target, *near][:parts]
+    foe.turn.actions -= 1
     for number in range(parts):
-        name_part(s, who, ("attack", weapon.key, targets[number % len(targets)]))
-    split_up(s, who)
+        name_part(state, foe, ("attack", weapon.key, chosen[number % len(chosen)].id))
+    split_up(state, foe)
 
 
-def _finish(battle: Battle, s: Sides, who: str) -> None:
-    """Strike at somebody who lies Downed, or go there."""
-    down = fallen(s, who)
-    target = s.plan[who].at if s.plan[who].at in down else nearest(s, who, down)
+def _finish(battle: Battle, state: State, foe: Foe) -> None:
+    """Strike at a Downed unit, or go there."""
+    down, target = fallen(state, foe), _target(state, foe)
+    if target not in down:
+        target = nearest(state, foe, down)
     if not target:
-        _attack_nearest(battle, s, who)
+        _attack_nearest(battle, state, foe)
         return
-    weapon = best_weapon(s, who, target, s.square(who))
+    weapon = best_weapon(state, foe, target)
     if weapon:
-        single(s, who, ("attack", weapon.key, target))
-    elif not _approach(battle, s, who, target):
-        _attack_nearest(battle, s, who)
+        roll_one(state, foe, ("attack", weapon.key, target.id))
+    elif not approach(battle, state, foe, target):
+        _attack_nearest(battle, state, foe)
 
 
-def _mend(battle: Battle, s: Sides, who: str) -> None:
+def _mend(battle: Battle, state: State, foe: Foe) -> None:
     """Help the friend who is worst off, or go there; with nobody hurt, attack."""
-    power, target = mending(s, who), s.plan[who].at
-    if not power or not target or not s.able(target) or s.vitals[target].hp >= s.unit[target].most:
-        _attack_nearest(battle, s, who)
-    elif s.distance(who, target) <= power.range and s.grid.sees(s.square(who), s.square(target)):
-        single(s, who, ("power", power.key, target))
-    else:
-        taken, end = s.taken(who), s.square(target)
-        path = way(
-            s.grid,
-            s.square(who),
-            s.blocked(who),
-            lambda square: (
-                square not in taken and s.grid.distance(square, end) <= power.range and s.grid.sees(square, end)
-            ),
-        )
-        if not _go(battle, s, who, path, end):
-            _attack_nearest(battle, s, who)
+    power, target = healing_power(foe), _target(state, foe)
+    if not power or not target or not target.able or target.vitals.hp >= target.stats.most:
+        _attack_nearest(battle, state, foe)
+        return
+    start, end = foe.place.square, target.place.square
+    if state.grid.distance(start, end) <= power.range and state.grid.sees(start, end):
+        roll_one(state, foe, ("power", power.key, target.id))
+    elif not go(battle, state, foe, path_within(state, foe, end, power.range), end):
+        _attack_nearest(battle, state, foe)
 
 
-def _advance(battle: Battle, s: Sides, who: str) -> None:
-    """Go to a place, out of the fight where it is an exit; whoever is there attacks from it."""
-    plan = s.plan[who]
+def _advance(battle: Battle, state: State, foe: Foe) -> None:
+    """Go to a place, out of the fight where it is an exit; attack from it once there."""
+    plan = foe.plan
     if plan.word not in PLACES or not plan.at:
-        _attack(battle, s, who)
+        _attack(battle, state, foe)
         return
-    end = s.grid.read(plan.at)
-    if plan.word == "exit" and 0 < leaving(s, who) <= s.turn[who].actions:
-        leave(battle, s, who)
+    start, end = foe.place.square, state.grid.read(plan.at)
+    if plan.word == "exit" and 0 < leave_cost(state, foe) <= foe.turn.actions:
+        leave(battle, state, foe)
         return
-    path = way(s.grid, s.square(who), s.blocked(who), lambda square: square == end)
-    if s.square(who) != end and _go(battle, s, who, path, end):
+    path = shortest_path(state.grid, start, state.blocked(foe), lambda square: square == end)
+    if start != end and go(battle, state, foe, path, end):
         return
-    target = nearest(s, who, s.within_reach(who))
-    weapon = best_weapon(s, who, target, s.square(who)) if target else None
-    if weapon:
-        single(s, who, ("attack", weapon.key, target))
+    target = nearest(state, foe, state.targets(foe))
+    if target and (weapon := best_weapon(state, foe, target)):
+        roll_one(state, foe, ("attack", weapon.key, target.id))
 
 
-def _flee(battle: Battle, s: Sides, who: str) -> None:
+def _flee(battle: Battle, state: State, foe: Foe) -> None:
     """Leave by the nearest way out, or run for it."""
-    if 0 < leaving(s, who) <= s.turn[who].actions:
-        leave(battle, s, who)
+    if 0 < leave_cost(state, foe) <= foe.turn.actions:
+        leave(battle, state, foe)
         return
-    outs = set(s.grid.exits) | (set(s.grid.rim) if s.field.open_edge else set())
-    path = way(s.grid, s.square(who), s.blocked(who), lambda square: square in outs)
+    grid = state.grid
+    outs = {*grid.exits, *(grid.rim if state.field.open_edge else ())}
+    path = shortest_path(grid, foe.place.square, state.blocked(foe), outs.__contains__)
     if path:
-        _go(battle, s, who, path, path[-1], sprint=s.turn[who].actions > 1)
+        go(battle, state, foe, path, path[-1], sprint=foe.turn.actions > 1)
 
 
-def _guard(battle: Battle, s: Sides, who: str) -> None:
-    """Nothing more: it is on guard since its turn began."""
+def _guard(battle: Battle, state: State, foe: Foe) -> None:
+    """Do nothing more: it is on guard since its turn began."""
 
 
-CARRIED_OUT: dict[str, Callable[[Battle, Sides, str], None]] = {
+CARRIED_OUT: dict[str, Callable[[Battle, State, Foe], None]] = {
     "attack": _attack,
     "press": _attack,
     "guard": _guard,

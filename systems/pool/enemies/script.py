@@ -1,6 +1,14 @@
-"""What behaviour scripts see and may intend with dice pools (BH-02, BH-04)."""
+"""Behaviour scripts: fields, intents and target words, and which intents are legal (BH-02, BH-04, BH-06, BH-07)."""
 
-from systems.pool.state import Sides
+from systems.pool.enemies.targeting import (
+    PLACES,
+    fallen,
+    healing_power,
+    places,
+    ranged_weapons,
+    target_kind,
+)
+from systems.pool.state import Foe, State
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
@@ -12,7 +20,7 @@ FEINTS = INTENTS - {"flee"}
 """A flight is plain to see."""
 
 AT_FRIENDS = ("self", "ally_most_wounded")
-"""Words for which there is nobody to attack."""
+"""Target words that no attack can be aimed at."""
 
 TARGETS = UNIT_WORDS | {"objective", "exit"}
 
@@ -35,15 +43,15 @@ VIEW_FIELDS: dict[str, type] = {
 
 
 class Scripts:
-    """The behaviours of all enemies, made ready; to be had by `battle.bound(Scripts)`."""
+    """The behaviours of all enemies, prepared; get it by `battle.bound(Scripts)`."""
 
     def __init__(self, battle: Battle) -> None:
-        """Make each different behaviour ready once."""
+        """Prepare each different behaviour once."""
         foes = battle.encounter.foes
         plain = battle.encounter.difficulty == "standard"
         self.of: dict[str, Script] = {}
         self.alike: dict[str, tuple[str, ...]] = {}
-        """All enemies with an equal behaviour, oneself included: a shared nerve breaks for all (BH-05)."""
+        """Ids of all enemies with an equal behaviour, itself included: a shared nerve breaks for all (BH-05)."""
         for foe in foes:
             self.alike[foe.id] = tuple(each.id for each in foes if each.behaviour == foe.behaviour)
             first = self.alike[foe.id][0]
@@ -53,7 +61,7 @@ class Scripts:
             for key, script in self.of.items()
             if plain and script.certain and _always_legal(script.certain)
         }
-        """What those mean to do who never have anything to choose."""
+        """Intents of enemies that never have a choice."""
         self.remembers_attacker = frozenset(
             foe.id
             for foe in foes
@@ -63,70 +71,45 @@ class Scripts:
 
 
 def _always_legal(intent: Intent) -> bool:
-    """Tell whether an intent can be had wherever one is, so that nobody need ask (BH-06)."""
+    """Tell whether an intent is legal in every situation, so that nobody need check (BH-06)."""
     known = intent.name in ("attack", "press", "guard") and intent.shown in FEINTS
     return known and (intent.name == "guard" or intent.target not in AT_FRIENDS)
 
 
-def seen(battle: Battle, s: Sides, who: str, script: Script) -> dict[str, int | bool | str]:
-    """What an enemy can know now: nothing that a player could not tell it (BH-04)."""
-    scripts = battle.bound(Scripts)
-    group = scripts.alike[who] if script.shared else (who,)
-    hp, most = _hp(s, group), sum(s.unit[each].most for each in group)
-    friends, enemies = s.friends(who), s.enemies(who)
-    party_hp, party_most = _hp(s, s.party), sum(s.unit[each].most for each in s.party)
-    foes_most = sum(s.unit[each].most for each in s.foes)
-    stance, square, past = s.stance[who], s.square(who), s.past[who]
-    beside = s.flanked(who)
-    return {
-        "self.hp": hp,
-        "self.max_hp": most,
-        "self.hp_percent": hp * 100 // most,
-        "self.agility": s.unit[who].agility,
-        "self.initiative": s.turn[who].count,
-        "self.spell_points": s.vitals[who].points,
-        "self.prone": stance.prone,
-        "self.in_cover": s.grid.cover(square),
-        "self.flanked": beside >= 2 and not s.grid.backed[square],
-        "self.beside": beside,
-        "distance": min((s.distance(who, each) for each in enemies), default=0),
-        "allies": len(friends),
-        "allies_down": sum(s.vitals[each].hp <= 0 for each in s.foes),
-        "allies_hp_percent": _hp(s, s.foes) * 100 // foes_most,
-        "enemies": len(enemies),
-        "enemies_hp": party_hp,
-        "enemies_max_hp": party_most,
-        "enemies_hp_percent": party_hp * 100 // party_most,
-        "enemies_down": sum(s.vitals[each].hp <= 0 for each in s.party),
-        "enemies_prone": sum(s.stance[each].prone for each in enemies),
-        "round": s.round.number,
-        "last_intent": past.intent,
-        "last_attacker": past.attacker,
-        "rounds_since_hurt": past.unhurt,
-        "ambush": s.edge.ambushed,
-        "edge": s.edge.spent,
-    }
+def legal(state: State, foe: Foe, intent: Intent) -> bool:
+    """Tell whether an intent and its feint belong to this ruleset and are possible now (BH-06)."""
+    if intent.name not in INTENTS or (intent.shown != intent.name and not {intent.name, intent.shown} <= FEINTS):
+        return False
+    if intent.target in AT_FRIENDS and target_kind(intent.name, intent.target) == "enemy":
+        return False
+    match intent.name:
+        case "flee":
+            return bool(state.field.open_edge or state.grid.exits)
+        case "snipe":
+            return bool(ranged_weapons(foe))
+        case "finish":
+            return bool(fallen(state, foe))
+        case "mend":
+            return healing_power(foe) is not None
+        case "advance":
+            return intent.target not in PLACES or bool(places(state, intent.target))
+    return True
 
 
-def _hp(s: Sides, group: tuple[str, ...]) -> int:
-    """HP of those of a group who are on the map, none below 0."""
-    return sum(max(0, s.vitals[each].hp) for each in group if s.present(each))
-
-
-def options(s: Sides, who: str, script: Script) -> list[Intent]:
-    """What a ruthless enemy chooses among: a short list of what may be worth it (BH-07)."""
-    reach = s.within_reach(who)
-    if not reach:
+def options(state: State, foe: Foe, script: Script) -> list[Intent]:
+    """Return the intents that a ruthless enemy tries out: a short list of the promising ones (BH-07)."""
+    targets = state.targets(foe)
+    if not targets:
         return [DEFAULT]
-    nearest = min(reach, key=lambda each: s.distance(who, each))
-    weakest = min(reach, key=lambda each: s.vitals[each].hp)
+    nearest = min(targets, key=lambda each: state.distance(foe, each)).id
+    weakest = min(targets, key=lambda each: each.vitals.hp).id
     found = [_at("attack", "nearest", nearest)]
     if weakest != nearest:
         found.append(_at("attack", "weakest", weakest))
     found += [_at("press", "nearest", nearest, known.amount) for known in script.known("press")[:1]]
-    if len(s.friends(who)) > 1:
+    if len(state.allies(foe)) > 1:
         found.append(_at("flank", "nearest", ""))
-    if any(weapon.kind != "melee" for weapon in s.weapons(who)):
+    if ranged_weapons(foe):
         found.append(_at("snipe", "weakest", weakest))
     return [*found, Intent("guard", shown="guard")]
 

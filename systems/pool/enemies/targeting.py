@@ -1,90 +1,70 @@
-"""What an enemy can mean: what is legal, what target words come to, who can be had in one turn (BH-03, BH-06)."""
+"""Targets of enemies: what a target word stands for now, and who can be attacked in one turn (BH-03)."""
 
 from collections.abc import Sequence
 
 from systems.pool.components import Power, Weapon
-from systems.pool.enemies.script import AT_FRIENDS, FEINTS, INTENTS
-from systems.pool.map.paths import reach
+from systems.pool.map.paths import reachable
 from systems.pool.rules import move_squares
-from systems.pool.state import Sides
+from systems.pool.state import Foe, State, Unit
 from systems.table.battle.battle import Battle
-from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.targets import Candidate, aimed
 
 PLACES = ("objective", "exit")
 UNAIMED = ("guard", "flee", "hesitate")
-"""Intents that are at nobody."""
+"""Intents without a target."""
 
 
-def legal(s: Sides, who: str, intent: Intent) -> bool:
-    """Tell whether an intent is one of this ruleset and can be had here, and so its feint (BH-06)."""
-    if intent.name not in INTENTS or (intent.shown != intent.name and not {intent.name, intent.shown} <= FEINTS):
-        return False
-    if intent.target in AT_FRIENDS and aimed_for(intent.name, intent.target) == "enemy":
-        return False
-    match intent.name:
-        case "flee":
-            return bool(s.field.open_edge or s.grid.exits)
-        case "snipe":
-            return bool(shots(s, who))
-        case "finish":
-            return bool(fallen(s, who))
-        case "mend":
-            return mending(s, who) is not None
-        case "advance":
-            return intent.target not in PLACES or bool(places(s, intent.target))
-    return True
+def target_of(battle: Battle, state: State, foe: Foe, among: Sequence[Unit] | None = None, *, intent: str = "") -> str:
+    """Return the unit's id or the square, as `x,y`, that an enemy's target word stands for (BH-03).
 
-
-def aim_at(battle: Battle, s: Sides, who: str, among: Sequence[str] | None = None, *, intent: str = "") -> str:
-    """Work out at whom, or for which place, an enemy's intent is (BH-03); at most one die on the `ai` stream.
+    At most one die is rolled on the `ai` stream.
 
     Args:
         battle: the fight.
-        s: both sides.
-        who: the enemy.
-        among: of whom to choose; None for all that attacks can be aimed at.
-        intent: what the aim is for, where it is not what the enemy means but what it shows.
+        state: its state.
+        enemy: the enemy that acts.
+        among: the units to choose from; None for all that attacks can be aimed at.
+        intent: the intent that the target is for; empty for the enemy's true one.
     """
-    plan = s.plan[who]
+    plan = foe.plan
     word, intent = plan.word, intent or plan.intent
-    match aimed_for(intent, word):
+    match target_kind(intent, word):
         case "":
             return ""
         case "fallen":
-            return nearest(s, who, fallen(s, who))
+            return id_of(nearest(state, foe, fallen(state, foe)))
         case "place":
-            place = nearest_place(s, who, word)
-            return s.grid.at(place) if place >= 0 else ""
+            place = nearest_place(state, foe, word)
+            return state.grid.at(place) if place >= 0 else ""
         case "friend":
             word = "ally_most_wounded"
-    reach_of = s.within_reach(who) if among is None else among
+    targets = state.targets(foe) if among is None else among
     if intent == "flank":
-        reach_of = flankable(s, who, reach_of)
-    if word in PLACES and places(s, word):
-        place = nearest_place(s, who, word)
-        return min(reach_of, key=lambda each: s.grid.distance(s.square(each), place), default="")
+        targets = flankable(state, foe, targets)
+    if word in PLACES and places(state, word):
+        place = nearest_place(state, foe, word)
+        return id_of(min(targets, key=lambda each: state.grid.distance(each.place.square, place), default=None))
 
     def die(sides: int) -> int:
-        fell = battle.dice.sum("ai", 1, sides, who, "at whom")
+        rolled = battle.dice.sum("ai", 1, sides, foe.id, "at whom")
         if plan.shown not in UNAIMED:
-            battle.emit(fell)
-        return fell.total
+            battle.emit(rolled)
+        return rolled.total
 
-    enemies = [_candidate(s, who, each) for each in reach_of]
-    allies = [_candidate(s, who, each) for each in s.friends(who)]
-    return aimed(word, enemies, allies, who, s.past[who].attacker, die)
-
-
-def _candidate(s: Sides, who: str, other: str) -> Candidate:
-    unit = s.unit[other]
-    strength = max(weapon.dice + weapon.damage for weapon in unit.weapons)
-    healer = any(power.does == "heal" for power in unit.powers)
-    return Candidate(other, s.distance(who, other), s.vitals[other].hp, unit.most, strength, healer)
+    enemies = [_candidate(state, foe, each) for each in targets]
+    allies = [_candidate(state, foe, each) for each in state.allies(foe)]
+    return aimed(word, enemies, allies, foe.id, foe.past.attacker, die)
 
 
-def aimed_for(intent: str, word: str) -> str:
-    """What an intent is aimed at: a `place`, a `friend`, somebody `fallen`, an `enemy` who is awake, or nothing."""
+def _candidate(state: State, foe: Foe, other: Unit) -> Candidate:
+    stats = other.stats
+    strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
+    healer = any(power.does == "heal" for power in stats.powers)
+    return Candidate(other.id, state.distance(foe, other), other.vitals.hp, stats.most, strength, healer)
+
+
+def target_kind(intent: str, word: str) -> str:
+    """Return the kind of an intent's target: `place`, `friend`, `fallen`, `enemy` (one that is awake), or empty."""
     if intent in UNAIMED:
         return ""
     if intent == "advance" and word in PLACES:
@@ -92,72 +72,78 @@ def aimed_for(intent: str, word: str) -> str:
     return {"mend": "friend", "finish": "fallen"}.get(intent, "enemy")
 
 
-def at_enemy(s: Sides, who: str) -> bool:
-    """Tell whether what an enemy declared is at somebody of the other side who is awake."""
-    return aimed_for(s.plan[who].intent, s.plan[who].word) == "enemy"
+def aims_at_opponent(foe: Foe) -> bool:
+    """Tell whether the declared intent is aimed at a unit of the other side that is awake."""
+    return target_kind(foe.plan.intent, foe.plan.word) == "enemy"
 
 
-def flankable(s: Sides, who: str, among: Sequence[str]) -> Sequence[str]:
-    """Of some, those in the open with a friend beside them; else those in the open, else all (DP-13)."""
-    in_the_open = [each for each in among if not s.grid.backed[s.square(each)]]
-    joined = [each for each in in_the_open if s.flanked(each) > (s.distance(who, each) == 1)]
+def flankable(state: State, foe: Foe, among: Sequence[Unit]) -> Sequence[Unit]:
+    """Return those in the open with a friend beside them; else those in the open, else all (DP-13)."""
+    in_the_open = [each for each in among if not state.grid.backed[each.place.square]]
+    joined = [each for each in in_the_open if state.opponents_beside(each) > (state.distance(foe, each) == 1)]
     return joined or in_the_open or among
 
 
-def shown_aim(battle: Battle, s: Sides, who: str) -> str:
-    """The aim that goes with what an enemy shows, so that it is no plainer than what it would be in earnest (BH-01)."""
-    plan = s.plan[who]
-    if aimed_for(plan.shown, plan.word) == aimed_for(plan.intent, plan.word):
+def shown_target(battle: Battle, state: State, foe: Foe) -> str:
+    """Return the target of a feint: the one it would have in earnest, so that it does not give itself away (BH-01)."""
+    plan = foe.plan
+    if target_kind(plan.shown, plan.word) == target_kind(plan.intent, plan.word):
         return plan.at
-    return aim_at(battle, s, who, intent=plan.shown)
+    return target_of(battle, state, foe, intent=plan.shown)
 
 
-def attackable(s: Sides, who: str, target: str, moves: int) -> bool:
-    """Tell whether somebody can be attacked after at most so many moves."""
-    end, start, weapons = s.square(target), s.square(who), s.weapons(who)
-    if any(s.reaches(weapon, start, end) for weapon in weapons):
+def attackable(state: State, foe: Foe, target: Unit, moves: int) -> bool:
+    """Tell whether a target can be attacked after at most so many moves."""
+    end, start, weapons = target.place.square, foe.place.square, foe.weapons
+    if any(state.reaches(weapon, start, end) for weapon in weapons):
         return True
     far = max((weapon.furthest for weapon in weapons), default=0)
-    steps = move_squares(s.unit[who].agility) * moves
-    if moves <= 0 or s.grid.distance(start, end) > steps + far:
+    steps = move_squares(foe.stats.agility) * moves
+    if moves <= 0 or state.grid.distance(start, end) > steps + far:
         return False
-    ways = s.ways(who, steps)
-    near = (square for square in ways if s.grid.distance(square, end) <= far)
-    return any(s.reaches(weapon, square, end) for square in near for weapon in weapons)
+    near = (square for square in state.destinations(foe, steps) if state.grid.distance(square, end) <= far)
+    return any(state.reaches(weapon, square, end) for square in near for weapon in weapons)
 
 
-def shots(s: Sides, who: str) -> list[Weapon]:
-    """What somebody can use now to attack from afar."""
-    return [weapon for weapon in s.weapons(who) if weapon.kind != "melee"]
+def ranged_weapons(unit: Unit) -> list[Weapon]:
+    """Return the weapons and spells usable now that attack from afar."""
+    return [weapon for weapon in unit.weapons if weapon.kind != "melee"]
 
 
-def mending(s: Sides, who: str) -> Power | None:
-    """The power that somebody can heal with now, if there is one."""
-    return next((power for power in s.powers(who) if power.does == "heal"), None)
+def healing_power(unit: Unit) -> Power | None:
+    """Return the power that a unit can heal with now, if there is one."""
+    return next((power for power in unit.powers if power.does == "heal"), None)
 
 
-def fallen(s: Sides, who: str) -> list[str]:
-    """Downed enemies that still lie on the map."""
-    return [each for each in s.others(who) if s.present(each) and s.vitals[each].hp <= 0]
+def fallen(state: State, unit: Unit) -> list[Unit]:
+    """Return the Downed units of the other side that still lie on the map."""
+    return [each for each in state.other_side(unit) if each.present and each.vitals.hp <= 0]
 
 
-def nearest(s: Sides, who: str, among: Sequence[str]) -> str:
-    """Who of some is nearest, of equals the first; nobody where there are none."""
-    return min(among, key=lambda each: s.distance(who, each), default="")
+def nearest(state: State, unit: Unit, among: Sequence[Unit]) -> Unit | None:
+    """Return the nearest of some units, of equals the first; None where there are none."""
+    return min(among, key=lambda each: state.distance(unit, each), default=None)
 
 
-def places(s: Sides, word: str) -> list[int]:
-    """The squares that the words `objective` and `exit` can mean."""
+def id_of(unit: Unit | None) -> str:
+    """Return a unit's id; empty for none."""
+    return unit.id if unit else ""
+
+
+def places(state: State, word: str) -> list[int]:
+    """Return the squares that `objective` or `exit` can stand for."""
+    grid = state.grid
     if word == "objective":
-        return s.grid.objectives
-    return s.grid.exits or (s.grid.rim if s.field.open_edge else [])
+        return grid.objectives
+    return grid.exits or (grid.rim if state.field.open_edge else [])
 
 
-def nearest_place(s: Sides, who: str, word: str) -> int:
-    """The place that takes fewest steps to get to, else the nearest as the crow flies; -1 where there is none."""
-    meant = places(s, word)
-    if not meant:
+def nearest_place(state: State, unit: Unit, word: str) -> int:
+    """Return the place with the fewest steps to it, else the nearest in a straight line; -1 where there is none."""
+    grid, start = state.grid, unit.place.square
+    candidates = places(state, word)
+    if not candidates:
         return -1
-    ways = reach(s.grid, s.square(who), s.grid.width * s.grid.height, s.blocked(who))
-    found = [(ways[square], square) for square in meant if square in ways]
-    return min(found)[1] if found else min(meant, key=lambda square: s.grid.distance(s.square(who), square))
+    reached = reachable(grid, start, grid.width * grid.height, state.blocked(unit))
+    found = [(reached[square], square) for square in candidates if square in reached]
+    return min(found)[1] if found else min(candidates, key=lambda square: grid.distance(start, square))

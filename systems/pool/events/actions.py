@@ -1,6 +1,6 @@
-"""What happens in a fight with dice pools."""
+"""Events of a fight's round: the drop, initiative, intents, and what units do in their turns."""
 
-from systems.pool.events.damage import dice, times
+from systems.pool.events.damage import dice_words, times
 from systems.table.loop.events import Event, Namer
 
 SHOWN = {
@@ -17,7 +17,7 @@ SHOWN = {
     "mend": "to help its own",
     "advance": "to press on",
 }
-"""How each intent is put into words."""
+"""Each intent in words."""
 
 
 class DropTaken(Event):
@@ -38,14 +38,14 @@ class BonusSpent(Event):
     ambushed: bool
 
     def words(self, name: Namer) -> str:
-        """Say what it does."""
+        """Say what the bonus does."""
         return "The Scouting Bonus is spent: " + (
             "the ambush is undone." if self.ambushed else "the party strikes first."
         )
 
 
 class InitiativeSet(Event):
-    """Somebody's Combat Initiative (DP-02)."""
+    """The Combat Initiative of a unit is rolled (DP-02)."""
 
     who: str
     agility: int
@@ -60,7 +60,7 @@ class InitiativeSet(Event):
 
 
 class RoundBegun(Event):
-    """A round begins; who is in the order, the first first."""
+    """A round begins; `order` has the ids of those who act, the first first."""
 
     number: int
     order: tuple[str, ...]
@@ -79,15 +79,15 @@ class IntentShown(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say what is seen."""
-        return f"{name(self.who)} seems about {told(self.intent, self.amount, self.at, name)}."
+        """Say what it seems about to do."""
+        return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name)}."
 
 
-def told(intent: str, amount: int, at: str, name: Namer) -> str:
-    """An intent with its aim, in words."""
+def intent_words(intent: str, amount: int, at: str, name: Namer) -> str:
+    """Return an intent with its target, in words."""
     extra = ""
     if intent == "press" and amount:
-        extra = f" ({dice(amount)} more)"
+        extra = f" ({dice_words(amount)} more)"
     elif intent == "split" and amount > 2:
         extra = f" ({amount} blows in one)"
     place = "," in at
@@ -108,7 +108,7 @@ class IntentRevealed(Event):
 
 
 class Aimed(Event):
-    """An enemy takes aim at somebody else than it meant to, who is gone or out of its reach (BH-08)."""
+    """An enemy turns to another target, since its own is gone or out of its reach (BH-08)."""
 
     who: str
     at: str
@@ -119,7 +119,7 @@ class Aimed(Event):
 
 
 class Moved(Event):
-    """Somebody moved, or sprinted (DP-08)."""
+    """A unit moved, or sprinted (DP-08)."""
 
     who: str
     start: str
@@ -134,12 +134,12 @@ class Moved(Event):
 
 
 class LeftField(Event):
-    """Somebody is gone over the map's edge or by an exit (DP-20)."""
+    """A unit left over the map's edge or by an exit (DP-20)."""
 
     who: str
 
     def words(self, name: Namer) -> str:
-        """Name them."""
+        """Name the unit."""
         return f"{name(self.who)} is off and away."
 
 
@@ -154,22 +154,22 @@ class Yielded(Event):
 
 
 class Stood(Event):
-    """Somebody gets up, for an action (DP-17)."""
+    """A unit gets up, for an action (DP-17)."""
 
     who: str
 
     def words(self, name: Namer) -> str:
-        """Name them."""
+        """Name the unit."""
         return f"{name(self.who)} stands up."
 
 
 class WentProne(Event):
-    """Somebody lies on the ground (DP-17)."""
+    """A unit lies on the ground (DP-17)."""
 
     who: str
 
     def words(self, name: Namer) -> str:
-        """Name them."""
+        """Name the unit."""
         return f"{name(self.who)} is prone."
 
 
@@ -180,7 +180,7 @@ class Guarded(Event):
     bonus: int
 
     def words(self, name: Namer) -> str:
-        """Say what it gives."""
+        """Say what the guard gives."""
         return f"{name(self.who)} is on guard: all its defences are {self.bonus} higher until its next turn."
 
 
@@ -191,15 +191,15 @@ class Pressed(Event):
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say what it gives and costs."""
+        """Say what the press gives and costs."""
         return (
-            f"{name(self.who)} presses: {dice(self.amount)} more on its attacks now, "
+            f"{name(self.who)} presses: {dice_words(self.amount)} more on its attacks now, "
             f"all its defences {self.amount} lower (but at least 1) until its next turn."
         )
 
 
 class Hesitated(Event):
-    """Somebody leaves the order with the actions left (DP-14)."""
+    """A unit leaves the order with the actions left (DP-14)."""
 
     who: str
     actions: int
@@ -210,7 +210,7 @@ class Hesitated(Event):
 
 
 class Reentered(Event):
-    """Somebody comes back into the order (DP-14)."""
+    """A unit steps back into the order (DP-14)."""
 
     who: str
     count: int
@@ -221,10 +221,10 @@ class Reentered(Event):
 
 
 class Held(Event):
-    """Somebody who is bound loses the turn."""
+    """A bound unit loses its turn."""
 
     who: str
 
     def words(self, name: Namer) -> str:
-        """Name them."""
+        """Name the unit."""
         return f"{name(self.who)} is bound and loses the turn."

@@ -1,18 +1,18 @@
-"""What happens when dice are rolled in a fight with dice pools: rolls, hits, wounds, healing, conditions."""
+"""Events of rolls, hits, damage, healing and conditions."""
 
 from systems.table.loop.events import Event, Namer, Untold
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
-"""What each kind of attack is held against (DP-03)."""
+"""The defence against each kind of attack (DP-03)."""
 
 
 def times(count: int, word: str) -> str:
-    """So many of something, such as `2 successes`."""
+    """Return a count with its noun, such as `2 successes`."""
     return f"{count} {word}" if count == 1 else f"{count} {word}es" if word[-1] == "s" else f"{count} {word}s"
 
 
-def dice(count: int) -> str:
-    """So many dice."""
+def dice_words(count: int) -> str:
+    """Return a number of dice in words, such as `2 dice`."""
     return "1 die" if count == 1 else f"{count} dice"
 
 
@@ -21,9 +21,9 @@ def _signed(parts: tuple[tuple[str, int], ...]) -> str:
 
 
 class PoolRolled(Event):
-    """An attack, or a roll without an opponent: the dice, what counted, and what it was held against (DP-04, DP-05).
+    """An attack, or a roll without an opponent: dice, successes, and the sum to meet (DP-04, DP-05).
 
-    `needs` are (what, amount) pairs that add up to what was wanted, the defence or the roll's own DT first.
+    `needs` are (reason, amount) pairs that add up to the successes needed, the defence or the roll's own DT first.
     """
 
     who: str
@@ -62,7 +62,7 @@ class RollLost(Event):
 
 
 class DamageWorkedOut(Event):
-    """What a hit comes to (DP-05, DP-07)."""
+    """The damage of a hit is worked out (DP-05, DP-07)."""
 
     target: str
     rating: int
@@ -91,14 +91,14 @@ class DamageWorkedOut(Event):
 
 
 class Hurt(Event):
-    """Somebody loses HP; `hp` may be below 0 (DP-09)."""
+    """A unit loses HP; `hp` may be below 0 (DP-09)."""
 
     who: str
     amount: int
     hp: int
     lingering: bool = False
     by: Untold[str] = ""
-    """Whose deed it is."""
+    """Id of the unit that caused it."""
 
     def words(self, name: Namer) -> str:
         """Say how many are left."""
@@ -108,17 +108,17 @@ class Hurt(Event):
 
 
 class Downed(Event):
-    """Somebody is at 0 HP or less (DP-09)."""
+    """A unit is at 0 HP or less (DP-09)."""
 
     who: str
 
     def words(self, name: Namer) -> str:
-        """Name them."""
+        """Name the unit."""
         return f"{name(self.who)} is Downed."
 
 
 class Killed(Event):
-    """More damage than Fortitude while Downed (DP-09)."""
+    """A unit dies: more damage than Fortitude while Downed (DP-09)."""
 
     who: str
     beyond: int
@@ -130,13 +130,13 @@ class Killed(Event):
 
 
 class Healed(Event):
-    """Somebody regains HP."""
+    """A unit regains HP."""
 
     who: str
     amount: int
     hp: int
     by: Untold[str] = ""
-    """Whose deed it is."""
+    """Id of the unit that caused it."""
 
     def words(self, name: Namer) -> str:
         """Say how many there are now."""
@@ -145,17 +145,17 @@ class Healed(Event):
 
 
 class Awoke(Event):
-    """Somebody Downed is back at 1 HP or more, and prone (DP-20)."""
+    """A Downed unit is back at 1 HP or more, and prone (DP-20)."""
 
     who: str
 
     def words(self, name: Namer) -> str:
-        """Name them."""
+        """Name the unit."""
         return f"{name(self.who)} wakes, prone."
 
 
 class Afflicted(Event):
-    """A condition comes upon somebody (DP-17)."""
+    """A unit gets a condition (DP-17)."""
 
     who: str
     condition: str
@@ -169,11 +169,11 @@ class Afflicted(Event):
 
 
 class Helped(Event):
-    """A power or a thing does somebody good that is no healing."""
+    """A power or an item has an effect on a unit other than healing or damage."""
 
     who: str
     does: str
 
     def words(self, name: Namer) -> str:
-        """Say what."""
+        """Say which effect."""
         return f"{name(self.who)} {self.does}."

@@ -1,18 +1,18 @@
-"""Grids of encounters that have none written, and where both sides stand at the start (DP-19)."""
+"""Default grids for encounters without one, and where both sides start (DP-19)."""
 
 from collections.abc import Sequence
 
-from systems.pool.map.grid import Grid
+from systems.pool.map.grid import Grid, grid_of
 
 WIDTH, LEAST_HEIGHT = 14, 9
 MOST = 40
-"""Squares along a side of a grid, at most."""
+"""The most squares along a side of a grid."""
 STARTS = ((1, "P"), (2, "P"), (-3, "F"), (-2, "F"))
 """Columns of the starts; those below 0 count from the right."""
 
 
 def default_rows(foes: int) -> tuple[str, ...]:
-    """A field with some cover on either side and a bit of wall between, higher for more foes."""
+    """Return a field with cover on either side and two short walls between, higher for more foes."""
     height = min(max(LEAST_HEIGHT, 5 + foes), MOST)
     rows = [["."] * WIDTH for _ in range(height)]
     middle = height // 2
@@ -29,14 +29,17 @@ def default_rows(foes: int) -> tuple[str, ...]:
 
 
 def deploy(grid: Grid, party: Sequence[tuple[str, int]], foes: Sequence[tuple[str, int]]) -> dict[str, int]:
-    """Where everybody starts: on the signs of their side, who reaches least nearest to the other side.
+    """Return the square where each unit starts: on the signs of its side, the shortest reach nearest to the other side.
 
-    Where there are more than signs, the free squares next to the signs serve.
+    Units without a sign of their own start on the free squares next to the signs.
 
     Args:
         grid: the grid.
-        party: ids of members in stable order, each with how far their farthest weapon reaches.
+        party: ids of members in stable order, each with the reach of the farthest weapon.
         foes: likewise.
+
+    Raises:
+        ValueError: the grid has no room for a side.
     """
     starts = {side: [number for number, sign in enumerate(grid.signs) if sign == side] for side in "PF"}
     placed: dict[str, int] = {}
@@ -53,8 +56,18 @@ def deploy(grid: Grid, party: Sequence[tuple[str, int]], foes: Sequence[tuple[st
     return placed
 
 
+def misfit(rows: tuple[str, ...], members: int, foes: int) -> str:
+    """Say what keeps so many on either side from starting on a grid, the default one without rows; empty if all fit."""
+    sides = [[(f"{side}-{number}", 1) for number in range(count)] for side, count in (("p", members), ("f", foes))]
+    try:
+        deploy(grid_of(rows or default_rows(foes)), *sides)
+    except ValueError:
+        return f"the grid has no room for {members} members and {foes} foes: make it larger, or take walls away"
+    return ""
+
+
 def _free(grid: Grid, own: list[int], count: int, taken: set[int]) -> list[int]:
-    """So many squares: a side's own, then those nearest to them.
+    """Return so many squares: a side's own, then those nearest to them.
 
     Raises:
         ValueError: the grid has no room for so many.
@@ -70,7 +83,7 @@ def _free(grid: Grid, own: list[int], count: int, taken: set[int]) -> list[int]:
 
 
 def _middle(grid: Grid, found: list[int], own: list[int], count: int) -> list[int]:
-    """The first so many, those in the middle of the side's rows before those at its ends."""
+    """Return the first so many, those in the middle of the side's rows before those at its ends."""
     rows = [grid.spots[square][1] for square in own]
     middle = (min(rows) + max(rows)) / 2
     return sorted(found, key=lambda square: (square not in own, abs(grid.spots[square][1] - middle), square))[:count]

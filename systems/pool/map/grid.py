@@ -1,6 +1,6 @@
-"""The square grid of a fight: squares, distances, walls and what can be seen past them (DP-06, DP-19).
+"""The square grid of a fight: squares, distances, walls and lines of sight (DP-06, DP-19).
 
-A square is a number, row by row from the upper left corner. A grid never changes; all it works out it remembers.
+A square is a number, row by row from the upper left corner. A grid never changes, and caches its lines of sight.
 """
 
 from collections.abc import Sequence
@@ -17,10 +17,10 @@ SQUARES = {
     "P": "start of the party",
     "F": "start of the foes",
 }
-"""The signs of a written grid."""
+"""The signs of a written grid and their names."""
 
 STEPS = ((0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
-"""To the eight squares about one, straight ones first."""
+"""Offsets of the eight squares about one, straight ones first."""
 
 
 class Grid:
@@ -35,32 +35,32 @@ class Grid:
         """Column and row of each square."""
         self.open = [sign != "#" for sign in self.signs]
         self.around = [self._around(number) for number in range(len(self.signs))]
-        """The squares beside each one that are no wall."""
+        """The squares beside each square that are no wall."""
         self.steps = [self._steps(number) for number in range(len(self.signs))]
-        """The squares that one step leads to."""
+        """The squares one step from each square."""
         self.backed = [len(around) < len(STEPS) for around in self.around]
-        """Where one can put one's back to a wall or the map's edge (DP-13)."""
+        """Whether a wall or the map's edge is beside each square, so that nobody is flanked there (DP-13)."""
         self.exits = [number for number, sign in enumerate(self.signs) if sign == "e"]
         self.rim = [number for number, (x, y) in enumerate(self.spots) if self.open[number] and self._outer(x, y)]
         self.objectives = [number for number, sign in enumerate(self.signs) if sign == "o"]
         self._seen: dict[tuple[int, int], bool] = {}
 
     def square(self, x: int, y: int) -> int:
-        """The square of a column and a row; -1 off the map."""
+        """Return the square of a column and a row; -1 off the map."""
         return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else -1
 
     def at(self, square: int) -> str:
-        """The text `x,y` of a square."""
+        """Return the text `x,y` of a square."""
         x, y = self.spots[square]
         return f"{x},{y}"
 
     def read(self, text: str) -> int:
-        """The square of a text `x,y`."""
+        """Return the square of a text `x,y`."""
         x, _, y = text.partition(",")
         return self.square(int(x), int(y))
 
     def distance(self, a: int, b: int) -> int:
-        """The larger of both differences (DP-19)."""
+        """Return the larger of both differences (DP-19)."""
         (ax, ay), (bx, by) = self.spots[a], self.spots[b]
         dx, dy = abs(ax - bx), abs(ay - by)
         return dx if dx > dy else dy
@@ -70,14 +70,14 @@ class Grid:
         return self.signs[square] in "cx"
 
     def murk(self, square: int) -> bool:
-        """Tell whether who stands there is hard to see (DP-17)."""
+        """Tell whether units on a square are hard to see (DP-17)."""
         return self.signs[square] in "mx"
 
     def sees(self, a: int, b: int) -> bool:
         """Tell whether no wall is between two squares; the same both ways.
 
-        A straight line from middle to middle is walked square by square in whole numbers. It is blocked by each wall
-        whose inside it crosses, and where it passes exactly between two walls that touch at a corner.
+        The straight line between the centres is walked square by square in integers. It is blocked by each wall whose
+        inside it crosses, and where it passes exactly between two walls that touch at a corner.
         """
         key = (a, b) if a < b else (b, a)
         found = self._seen.get(key)
@@ -110,7 +110,7 @@ class Grid:
         return tuple(square for square in near if square >= 0 and self.open[square])
 
     def _steps(self, number: int) -> tuple[int, ...]:
-        """Steps are to all squares beside one, but not between two walls that touch at a corner."""
+        """Return the squares beside one, but not those between two walls that touch at a corner."""
         return tuple(square for square in self._around(number) if self._clear(number, square))
 
     def _outer(self, x: int, y: int) -> bool:
@@ -119,5 +119,5 @@ class Grid:
 
 @cache
 def grid_of(rows: tuple[str, ...]) -> Grid:
-    """The grid of these rows, made once."""
+    """Return the grid of these rows, made once."""
     return Grid(rows)

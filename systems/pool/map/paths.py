@@ -1,6 +1,6 @@
-"""Finding ways over the grid: every step costs 1, past allies, not through enemies (DP-08, DP-19).
+"""Paths over the grid: every step costs 1, past allies, not through enemies (DP-08, DP-19).
 
-Squares are visited in one fixed order, so equal situations have equal ways.
+Squares are visited in one fixed order, so equal situations have equal paths.
 """
 
 from collections.abc import Callable, Collection
@@ -8,14 +8,14 @@ from collections.abc import Callable, Collection
 from systems.pool.map.grid import Grid
 
 
-def reach(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> dict[int, int]:
-    """All squares within so many steps, with the steps to each, the nearest first; `start` itself is among them.
+def reachable(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> dict[int, int]:
+    """Return all squares within so many steps and the steps to each, the nearest first; `start` is among them.
 
     Args:
         grid: the grid.
         start: the square to go from.
-        steps: how far.
-        blocked: squares that nobody can pass: those of enemies.
+        steps: the most steps.
+        blocked: squares that cannot be passed: those of enemies.
     """
     found = {start: 0}
     edge = [start]
@@ -32,13 +32,13 @@ def reach(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> dict[
     return found
 
 
-def way(grid: Grid, start: int, blocked: Collection[int], goal: Callable[[int], bool]) -> list[int]:
-    """The squares of a shortest way to the first square that is a goal, start left out; empty where there is none.
+def shortest_path(grid: Grid, start: int, blocked: Collection[int], goal: Callable[[int], bool]) -> list[int]:
+    """Return the squares of a shortest path to the first goal, `start` left out; empty where there is none.
 
     Args:
         grid: the grid.
         start: the square to go from; it is no goal itself.
-        blocked: squares that nobody can pass.
+        blocked: squares that cannot be passed.
         goal: tells whether a square will do.
     """
     before = {start: start}
@@ -51,28 +51,28 @@ def way(grid: Grid, start: int, blocked: Collection[int], goal: Callable[[int], 
                     continue
                 before[near] = square
                 if goal(near):
-                    return _back(before, start, near)
+                    return _traced(before, start, near)
                 further.append(near)
         edge = further
     return []
 
 
-def _back(before: dict[int, int], start: int, end: int) -> list[int]:
+def _traced(before: dict[int, int], start: int, end: int) -> list[int]:
     found = [end]
     while before[found[-1]] != start:
         found.append(before[found[-1]])
     return found[::-1]
 
 
-def along(way: list[int], steps: int, taken: Collection[int]) -> int:
-    """The furthest free square of a way within so many steps; -1 where there is none.
+def furthest_free(path: list[int], steps: int, occupied: Collection[int]) -> int:
+    """Return the furthest free square of a path within so many steps; -1 where there is none.
 
     Args:
-        way: squares one after the other.
-        steps: how far.
-        taken: squares where somebody is.
+        path: squares one after the other.
+        steps: the most steps.
+        occupied: squares of other units.
     """
-    for square in reversed(way[:steps]):
-        if square not in taken:
+    for square in reversed(path[:steps]):
+        if square not in occupied:
             return square
     return -1

@@ -1,179 +1,91 @@
-"""What somebody can do in a turn, each with its cost in actions; alike for both sides (DP-01, DP-08, DP-14, DP-16)."""
+"""Actions of a turn with their costs, alike for both sides (DP-01, DP-08, DP-16, DP-17, DP-20, DP-22)."""
 
 from collections.abc import Mapping
 
-from systems.pool.events.actions import (
-    Guarded,
-    Hesitated,
-    IntentRevealed,
-    Moved,
-    Pressed,
-    Reentered,
-    Stood,
-    WentProne,
-)
-from systems.pool.map.paths import reach
-from systems.pool.mechanics.attack_profile import dice_of, power_dice
-from systems.pool.mechanics.damage import gone
+from systems.pool.events.actions import Moved, Stood, WentProne
+from systems.pool.map.paths import reachable
+from systems.pool.mechanics.attack_profile import attack_dice, power_dice
+from systems.pool.mechanics.damage import leave_field
+from systems.pool.mechanics.turns import drop_out, finish
 from systems.pool.rules import move_squares, split_dice, sprint_squares
-from systems.pool.state import Sides
+from systems.pool.state import State, Unit
 from systems.table.battle.battle import Battle
-from systems.table.loop.events import Rolled
 
 Part = tuple[str, str, str]
-"""One roll of an action: `attack` or `power`, its key, and whom it is for."""
+"""One roll of an action: `attack` or `power`, the key of either, and the target's id."""
 
 
-def begin(battle: Battle, s: Sides, who: str) -> None:
-    """Begin somebody's turn: what held until then is over, and an enemy shows what it really meant (BH-01)."""
-    stance = s.stance[who]
-    s.acting.who = who
-    stance.guard = stance.press = 0
-    stance.shifted = False
-    for each, turn in s.turn.items():
-        if each != who:
-            turn.asked = False
-    if who in s.plan:
-        reveal(battle, s, who)
-        plan = s.plan[who]
-        if stance.bound:
-            return
-        if plan.intent == "guard":
-            stance.guard = s.numbers.guard
-            battle.emit(Guarded(who, stance.guard))
-        elif plan.intent == "press":
-            stance.press = stance.dice = plan.amount
-            battle.emit(Pressed(who, plan.amount))
-
-
-def reveal(battle: Battle, s: Sides, who: str) -> None:
-    """Let the log tell how an enemy's intent was chosen, and what was behind a feint."""
-    plan = s.plan[who]
-    if plan.sides:
-        battle.emit(Rolled(who, "what to do", 1, plan.sides, (plan.die,), plan.die))
-        plan.die = plan.sides = 0
-    if plan.shown != plan.intent:
-        battle.emit(IntentRevealed(who, plan.shown, plan.intent))
-        plan.shown, plan.shown_at = plan.intent, ""
-
-
-def finish(s: Sides, who: str) -> None:
-    """End somebody's turn: what held for it alone is over."""
-    turn, stance = s.turn[who], s.stance[who]
-    turn.actions = 0
-    turn.acted = True
-    stance.dice = stance.weak = 0
-    stance.bound = stance.edge = False
-    s.acting.who = ""
-
-
-def move(battle: Battle, s: Sides, who: str, square: int, *, sprint: bool = False) -> None:
+def move(battle: Battle, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
     """Go to a square: 1 action, or both for a sprint (DP-08)."""
-    place = s.place[who]
-    battle.emit(Moved(who, s.grid.at(place.square), s.grid.at(square), sprint))
+    place, grid = unit.place, state.grid
+    battle.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
     place.square = square
-    s.turn[who].actions -= 2 if sprint else 1
+    unit.turn.actions -= 2 if sprint else 1
     if sprint:
-        s.stance[who].sprinted = True
+        unit.stance.sprinted = True
 
 
-def leaving(s: Sides, who: str, ways: Mapping[int, int] | None = None) -> int:
-    """Actions that it takes to go over the map's edge or by an exit; 0 where it cannot be done now (DP-20).
+def leave_cost(state: State, unit: Unit, reached: Mapping[int, int] | None = None) -> int:
+    """Return the actions it takes to leave over the map's edge or by an exit; 0 where it cannot be done now (DP-20).
 
     Args:
-        s: both sides.
-        who: who wants to leave.
-        ways: the steps to each square within all that is left of the turn, where that is known already.
+        state: the fight.
+        unit: the unit that wants to leave.
+        reached: the steps to each square within all that is left of the turn, where they are known already.
     """
-    unit, turn, square = s.unit[who], s.turn[who], s.place[who].square
-    if s.stance[who].prone or not (s.grid.exits or s.field.open_edge):
+    grid, turn, square = state.grid, unit.turn, unit.place.square
+    if unit.stance.prone or not (grid.exits or state.field.open_edge):
         return 0
-    furthest = sprint_squares(unit.agility) if turn.actions >= 2 else move_squares(unit.agility)
-    if ways is None:
-        ways = reach(s.grid, square, furthest, s.blocked(who))
-    steps = [ways[each] for each in s.grid.exits if each in ways]
-    if s.field.open_edge:
-        steps += [ways[each] + 1 for each in s.grid.rim if each in ways]
+    agility = unit.stats.agility
+    furthest = sprint_squares(agility) if turn.actions >= 2 else move_squares(agility)
+    if reached is None:
+        reached = reachable(grid, square, furthest, state.blocked(unit))
+    steps = [reached[each] for each in grid.exits if each in reached]
+    if state.field.open_edge:
+        steps += [reached[each] + 1 for each in grid.rim if each in reached]
     least = min(steps, default=furthest + 1)
     if least > furthest:
         return 0
-    return 1 if least <= move_squares(unit.agility) else 2
+    return 1 if least <= move_squares(agility) else 2
 
 
-def leave(battle: Battle, s: Sides, who: str) -> None:
-    """Leave the fight for good; whoever does has no turn any more."""
-    gone(battle, s, who)
-    finish(s, who)
-    s.round.order = tuple(each for each in s.round.order if each != who)
+def leave(battle: Battle, state: State, unit: Unit) -> None:
+    """Leave the fight for good; the unit has no turn any more."""
+    leave_field(battle, unit)
+    finish(state, unit)
+    drop_out(state, unit)
 
 
-def stand(battle: Battle, s: Sides, who: str) -> None:
+def stand(battle: Battle, unit: Unit) -> None:
     """Get up, for 1 action (DP-17)."""
-    s.stance[who].prone = False
-    s.turn[who].actions -= 1
-    battle.emit(Stood(who))
+    unit.stance.prone = False
+    unit.turn.actions -= 1
+    battle.emit(Stood(unit.id))
 
 
-def lie_down(battle: Battle, s: Sides, who: str) -> None:
+def lie_down(battle: Battle, unit: Unit) -> None:
     """Drop prone, for free (DP-17)."""
-    s.stance[who].prone = True
-    battle.emit(WentProne(who))
+    unit.stance.prone = True
+    battle.emit(WentProne(unit.id))
 
 
-def hesitate(battle: Battle, s: Sides, who: str) -> None:
-    """Leave the order with the actions left (DP-14)."""
-    turn = s.turn[who]
-    turn.waiting = True
-    s.round.order = tuple(each for each in s.round.order if each != who)
-    s.acting.who = ""
-    s.stance[who].edge = False
-    battle.emit(Hesitated(who, turn.actions))
+def name_part(state: State, unit: Unit, part: Part) -> None:
+    """Name one roll of the current action and its target, and pay its spell points (DP-16, DP-22)."""
+    what, key, target = part
+    unit.vitals.points -= (unit.weapon(key) if what == "attack" else unit.power(key)).cost
+    state.acting.parts = (*state.acting.parts, (*part, bool(target) and state.units[target].vitals.hp <= 0))
 
 
-def reenter(battle: Battle, s: Sides, who: str, before: str) -> None:
-    """Come back into the order ahead of everybody on somebody's count, and take the turn at once (DP-14).
-
-    Args:
-        battle: the fight.
-        s: both sides.
-        who: who hesitated.
-        before: whose turn it would be; empty at a round's end, where the new count is below all others.
-    """
-    turn, order = s.turn[who], s.round.order
-    turn.waiting, turn.asked = False, True
-    if before:
-        turn.count = s.turn[before].count
-        place = next(number for number, each in enumerate(order) if s.turn[each].count == turn.count)
-    else:
-        turn.count = min((s.turn[each].count for each in order), default=turn.count + 1) - 1
-        place = len(order)
-    s.round.order = (*order[:place], who, *order[place:])
-    battle.emit(Reentered(who, turn.count))
+def roll_one(state: State, unit: Unit, part: Part) -> None:
+    """Spend an action on one roll: an attack, a spell, a power (DP-01, DP-22)."""
+    unit.turn.actions -= 1
+    name_part(state, unit, part)
 
 
-def pay(s: Sides, who: str, part: Part) -> None:
-    """Take the spell points of a roll off (DP-22)."""
-    what, key, _ = part
-    s.vitals[who].points -= (s.weapon if what == "attack" else s.power)[who, key].cost
-
-
-def name_part(s: Sides, who: str, part: Part) -> None:
-    """Name one roll of the action under way and whom it is for, and pay for it (DP-16)."""
-    pay(s, who, part)
-    s.acting.parts = (*s.acting.parts, (*part, bool(part[2]) and s.vitals[part[2]].hp <= 0))
-
-
-def single(s: Sides, who: str, part: Part) -> None:
-    """Make one roll of an action: an attack, a spell, a power (DP-01, DP-22)."""
-    s.turn[who].actions -= 1
-    name_part(s, who, part)
-
-
-def split_up(s: Sides, who: str) -> None:
-    """Share the dice of an action out among its rolls, once all are named; the smaller pool is divided (DP-16)."""
-    pools = []
-    for what, key, _, _ in s.acting.parts:
-        pools.append(
-            dice_of(s, who, s.weapon[who, key]) if what == "attack" else power_dice(s, who, s.power[who, key].dice)
-        )
-    s.acting.dice = split_dice(min(pools), len(pools))
+def split_up(state: State, unit: Unit) -> None:
+    """Share the dice of an action among its rolls, once all are named; the smallest pool is divided (DP-16)."""
+    pools = [
+        attack_dice(unit, unit.weapon(key)) if what == "attack" else power_dice(unit, unit.power(key))
+        for what, key, _, _ in state.acting.parts
+    ]
+    state.acting.dice = split_dice(min(pools), len(pools))

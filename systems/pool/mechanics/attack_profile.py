@@ -1,30 +1,19 @@
-"""One attack as it would be made now: dice, defence, difficulty and Edge (DP-03 to DP-06, DP-12, DP-13, DP-17)."""
+"""The profile of one attack as it would be made now: dice, defence, DT, Edge, odds (DP-03 to DP-07, DP-12 to DP-17)."""
 
+from functools import cache
+from math import comb
 from typing import NamedTuple
 
-from systems.pool.components import Weapon
+from systems.pool import rules
+from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES
-from systems.pool.odds import chance, mean_damage
-from systems.pool.rules import (
-    HIDDEN,
-    attack_dice,
-    attack_dt,
-    brace,
-    defence,
-    dodge,
-    edge,
-    flanked,
-    hidden_dt,
-    range_dt,
-    roll_dt,
-)
-from systems.pool.state import Sides
+from systems.pool.state import State, Unit
 
 
-class Aim(NamedTuple):
+class AttackProfile(NamedTuple):
     """What an attack is rolled with and held against.
 
-    `needs` are (what, amount) pairs that add up to `needed`, the defence first.
+    `needs` are (reason, amount) pairs that add up to `needed`, the defence first.
     """
 
     dice: int
@@ -36,102 +25,123 @@ class Aim(NamedTuple):
     """Damage of a bare hit that gets through armour and resistance; may be below 0."""
 
     def chance(self) -> int:
-        """Percent of hits."""
+        """Return the percentage of hits."""
         return round(100 * chance(self.dice, self.mastery, self.needed - self.edge))
 
     def mean(self) -> float:
-        """Mean damage."""
+        """Return the mean damage."""
         return mean_damage(self.dice, self.mastery, self.needed - self.edge, self.through)
 
 
-def dice_of(s: Sides, who: str, weapon: Weapon) -> int:
-    """Dice of an attack before any split: the pool, Accuracy, and what was lent or taken (DP-04)."""
-    stance = s.stance[who]
-    return attack_dice(weapon.dice, weapon.accuracy, stance.dice + stance.boost, stance.weak)
+@cache
+def chance(dice: int, mastery: bool, needed: int) -> float:
+    """Return the chance that at least `needed` of so many dice are successes (DP-04, DP-05)."""
+    return sum(_exactly(dice, mastery, count) for count in range(max(0, needed), dice + 1))
 
 
-def power_dice(s: Sides, who: str, dice: int) -> int:
-    """Dice of a roll that is no attack; Accuracy and what is lent to attacks have no part in it."""
-    return max(1, dice - s.stance[who].weak)
+@cache
+def mean_damage(dice: int, mastery: bool, needed: int, through: int) -> float:
+    """Return the mean damage of an attack whose bare hit deals `through` points; may be below 0 (DP-05, DP-07)."""
+    least = max(0, needed)
+    return sum(
+        _exactly(dice, mastery, count) * max(0, through + count - needed) for count in range(least, dice + 1)
+    )  # fmt: skip
 
 
-def defence_of(s: Sides, target: str, kind: str) -> int:
-    """What a kind of attack is held against now (DP-03, DP-08, DP-20)."""
-    unit, stance = s.unit[target], s.stance[target]
-    downed = s.vitals[target].hp <= 0
+def _exactly(dice: int, mastery: bool, count: int) -> float:
+    share = 1 / 2 if mastery else 1 / 3
+    return float(comb(dice, count) * share**count * (1 - share) ** (dice - count))
+
+
+def attack_dice(unit: Unit, weapon: Weapon) -> int:
+    """Return the dice of an attack before any split: the pool, Accuracy, and what was lent or taken (DP-04)."""
+    stance = unit.stance
+    return rules.attack_dice(weapon.dice, weapon.accuracy, stance.dice + stance.boost, stance.weak)
+
+
+def power_dice(unit: Unit, power: Power) -> int:
+    """Return the dice of a power; Accuracy and dice lent to attacks do not count."""
+    return max(1, power.dice - unit.stance.weak)
+
+
+def defence_of(unit: Unit, kind: str) -> int:
+    """Return the defence against a kind of attack now (DP-03, DP-08, DP-20)."""
+    stats, stance = unit.stats, unit.stance
+    downed = unit.vitals.hp <= 0
     if kind == "melee":
-        return brace(defence(unit.brace, stance.guard, stance.press), stance.sprinted, downed)
+        return rules.brace(rules.defence(stats.brace, stance.guard, stance.press), stance.sprinted, downed)
     if kind == "ranged":
-        return dodge(defence(unit.dodge, stance.guard, stance.press), stance.sprinted, downed)
-    return defence(unit.skepticism, stance.guard, stance.press)
+        return rules.dodge(rules.defence(stats.dodge, stance.guard, stance.press), stance.sprinted, downed)
+    return rules.defence(stats.skepticism, stance.guard, stance.press)
 
 
-def edge_of(s: Sides, who: str, target: str, start: int) -> int:
-    """Automatic successes of an attack from a square (DP-12, DP-13)."""
-    unit, end = s.unit[who], s.place[target].square
-    surrounded = False
-    if s.grid.distance(start, end) == 1:
-        comes = s.place[who].square != start and s.distance(who, target) > 1
-        surrounded = flanked(s.flanked(target) + comes, s.grid.backed[end])
-    return edge(s.stance[who].edge, unit.scoundrel and s.unaware(target), surrounded)
+def armour_of(unit: Unit, kind: str) -> int:
+    """Return the armour that counts against a kind of attack (DP-07)."""
+    return unit.stats.spellarmor if kind == "spell" else unit.stats.armour
 
 
-def difficulties(s: Sides, who: str, target: str, weapon: Weapon, start: int) -> list[tuple[str, int]]:
-    """The DT of an attack from a square, each reason by itself (DP-06, DP-17)."""
-    stance, end = s.stance[who], s.place[target].square
-    ranged = weapon.kind == "ranged"
+def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> int:
+    """Return the automatic successes of an attack from a square (DP-12, DP-13)."""
+    end = target.place.square
+    flanked = False
+    if state.grid.distance(start, end) == 1:
+        arrives = attacker.place.square != start and state.distance(attacker, target) > 1
+        flanked = rules.flanked(state.opponents_beside(target) + arrives, state.grid.backed[end])
+    return rules.edge(attacker.stance.edge, attacker.stats.scoundrel and state.unaware(target), flanked)
+
+
+def difficulties(state: State, attacker: Unit, target: Unit, weapon: Weapon, start: int) -> list[tuple[str, int]]:
+    """Return the DT of an attack from a square, as (reason, amount) pairs (DP-06, DP-17)."""
+    grid, end = state.grid, target.place.square
     found = []
-    if weapon.kind != "melee" and (far := range_dt(s.grid.distance(start, end), weapon.range)):
+    if weapon.kind != "melee" and (far := rules.range_dt(grid.distance(start, end), weapon.range)):
         found.append(("range", far))
-    if hidden_dt(ranged, s.grid.cover(end), s.grid.murk(end)):
-        found.append(("cover" if s.grid.cover(end) else "murk", HIDDEN))
-    if stance.blinded:
-        found.append(("blinded", attack_dt(False, 0, True)))
-    return found + roll_difficulties(s, who)
+    if rules.hidden_dt(weapon.kind == "ranged", grid.cover(end), grid.murk(end)):
+        found.append(("cover" if grid.cover(end) else "murk", rules.HIDDEN))
+    if attacker.stance.blinded:
+        found.append(("blinded", rules.attack_dt(False, 0, True)))
+    return found + roll_difficulties(attacker)
 
 
-def roll_difficulties(s: Sides, who: str) -> list[tuple[str, int]]:
-    """The DT that is on every roll of somebody (DP-17)."""
-    stance = s.stance[who]
-    found = [("prone", roll_dt(True, 0))] if stance.prone else []
+def roll_difficulties(unit: Unit) -> list[tuple[str, int]]:
+    """Return the DT on every roll of a unit, as (reason, amount) pairs (DP-17)."""
+    stance = unit.stance
+    found = [("prone", rules.roll_dt(True, 0))] if stance.prone else []
     if stance.sickened:
-        found.append(("sickened", roll_dt(False, stance.sickened)))
+        found.append(("sickened", rules.roll_dt(False, stance.sickened)))
     return found
 
 
-def armour_of(s: Sides, target: str, kind: str) -> int:
-    """The armour that counts against a kind of attack (DP-07)."""
-    unit = s.unit[target]
-    return unit.spellarmor if kind == "spell" else unit.armour
-
-
-def aim(s: Sides, who: str, weapon: Weapon, target: str, *, start: int = -1, dice: int = 0) -> Aim:
-    """An attack as it would be made now.
+def profile_of(
+    state: State, attacker: Unit, weapon: Weapon, target: Unit, *, start: int = -1, dice: int = 0
+) -> AttackProfile:
+    """Return the profile of an attack as it would be made now.
 
     Args:
-        s: both sides.
-        who: the attacker.
-        weapon: the attacker's weapon.
-        target: who is attacked.
+        state: the fight.
+        attacker: the unit that attacks.
+        weapon: one of its weapons.
+        target: the unit that is attacked.
         start: the square to attack from; -1 for where the attacker is.
         dice: dice of one roll of a split action; 0 for all that the attacker has.
     """
     if start < 0:
-        start = s.place[who].square
-    needs = [(DEFENCES[weapon.kind], defence_of(s, target, weapon.kind)), *difficulties(s, who, target, weapon, start)]
-    armour = max(0, armour_of(s, target, weapon.kind) - weapon.piercing)
-    return Aim(
-        dice or dice_of(s, who, weapon),
+        start = attacker.place.square
+    kind = weapon.kind
+    needs = ((DEFENCES[kind], defence_of(target, kind)), *difficulties(state, attacker, target, weapon, start))
+    armour = max(0, armour_of(target, kind) - weapon.piercing)
+    return AttackProfile(
+        dice or attack_dice(attacker, weapon),
         weapon.mastery,
-        edge_of(s, who, target, start),
-        tuple(needs),
-        sum(amount for _, amount in needs),
-        weapon.damage - armour - s.resistance[target].get(weapon.type, 0),
+        edge_of(state, attacker, target, start),
+        needs,
+        sum([amount for _, amount in needs]),
+        weapon.damage - armour - target.resistances.get(weapon.type, 0),
     )
 
 
-def best_weapon(s: Sides, who: str, target: str, start: int) -> Weapon | None:
-    """The weapon that does most on the average from a square, of equals the first; None where none reaches."""
-    end = s.place[target].square
-    found = [weapon for weapon in s.weapons(who) if s.reaches(weapon, start, end)]
-    return max(found, key=lambda each: aim(s, who, each, target, start=start).mean(), default=None)
+def best_weapon(state: State, attacker: Unit, target: Unit) -> Weapon | None:
+    """Return the weapon with the highest mean damage from where the attacker is; None where none reaches."""
+    start, end = attacker.place.square, target.place.square
+    found = [weapon for weapon in attacker.weapons if state.reaches(weapon, start, end)]
+    return max(found, key=lambda each: profile_of(state, attacker, each, target).mean(), default=None)

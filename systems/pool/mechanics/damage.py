@@ -1,131 +1,89 @@
-"""What damage and healing do: HP, going down, dying, waking, and how the fight is decided (DP-07, DP-09, DP-20)."""
+"""Loss of HP: going down, dying, lingering damage, and leaving the map (DP-07, DP-09, DP-10, DP-20, DP-21)."""
 
 from dataclasses import fields
 
 from systems.pool.components import Stance
-from systems.pool.events.actions import LeftField, WentProne
-from systems.pool.events.damage import (
-    Afflicted,
-    Awoke,
-    Downed,
-    Healed,
-    Hurt,
-    Killed,
-)
-from systems.pool.rules import kills
-from systems.pool.state import Sides
+from systems.pool.events.actions import LeftField
+from systems.pool.events.damage import Downed, Hurt, Killed
+from systems.pool.rules import kills, lingering_step
+from systems.pool.state import Foe, Unit
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import DamageHalved, halved
 
 STANCE = tuple(field.name for field in fields(Stance))
 
 
-def felt(s: Sides, who: str, damage: int) -> int:
-    """HP above 0 that somebody would lose by so much damage, through a Locket if they have one."""
-    return min(max(0, s.vitals[who].hp), halved(damage) if s.unit[who].locket else damage)
+def loss(unit: Unit, damage: int) -> int:
+    """Return the HP above 0 that a unit would lose by so much damage, through a Locket if it has one."""
+    return min(max(0, unit.vitals.hp), halved(damage) if unit.stats.locket else damage)
 
 
-def lose(battle: Battle, s: Sides, who: str, amount: int, by: str, *, lingering: bool = False) -> None:
-    """Take damage off somebody's HP, halved by a Locket (IT-08); `by`: whose deed it is.
+def lose(battle: Battle, unit: Unit, amount: int, by: str, *, lingering: bool = False) -> None:
+    """Take damage off a unit's HP, halved by a Locket (IT-08).
 
-    Who goes down lies on the ground; an enemy that does is out of the fight (DP-20). Damage to somebody already Downed
-    is added up and kills once it exceeds Fortitude (DP-09).
+    A unit that goes down is prone; an enemy that goes down is out of the fight (DP-20). Damage to a unit already
+    Downed is added up and kills once it exceeds Fortitude (DP-09).
+
+    Args:
+        battle: the fight.
+        unit: the unit that is hurt; nothing happens to one that is not on the map.
+        amount: damage that got through armour and resistance.
+        by: id of the unit that caused it.
+        lingering: it is a step of lingering damage.
     """
-    if amount <= 0 or not s.present(who):
+    if amount <= 0 or not unit.present:
         return
-    unit, vitals = s.unit[who], s.vitals[who]
-    if unit.locket and amount > 1:
+    stats, vitals = unit.stats, unit.vitals
+    if stats.locket and amount > 1:
         left, hp = halved(amount), max(0, vitals.hp)
-        battle.emit(DamageHalved(who, amount, left, min(hp, amount) - min(hp, left)))
+        battle.emit(DamageHalved(unit.id, amount, left, min(hp, amount) - min(hp, left)))
         amount = left
     down = vitals.hp <= 0
     vitals.hp -= amount
     battle.quiet.stirred = True
-    battle.emit(Hurt(who, amount, vitals.hp, lingering, by))
-    if who in s.past:
-        s.past[who].hurt = True
+    battle.emit(Hurt(unit.id, amount, vitals.hp, lingering, by))
+    if isinstance(unit, Foe):
+        unit.past.hurt = True
     if down:
         vitals.beyond += amount
-        if kills(vitals.beyond, unit.fortitude):
+        if kills(vitals.beyond, stats.fortitude):
             vitals.dead = True
-            out(s, who)
-            battle.emit(Killed(who, vitals.beyond, unit.fortitude))
+            remove(unit)
+            battle.emit(Killed(unit.id, vitals.beyond, stats.fortitude))
     elif vitals.hp <= 0:
-        s.stance[who].prone = True
-        battle.emit(Downed(who))
-        if unit.side == "foes":
-            out(s, who)
+        unit.stance.prone = True
+        battle.emit(Downed(unit.id))
+        if isinstance(unit, Foe):
+            remove(unit)
 
 
-def heal(battle: Battle, s: Sides, who: str, amount: int, by: str) -> None:
-    """Give somebody HP, up to the most; one who comes to 1 HP or more wakes, prone (DP-09, DP-11, DP-20).
-
-    `by`: whose deed it is.
-    """
-    unit, vitals = s.unit[who], s.vitals[who]
-    if not s.present(who):
+def linger(battle: Battle, unit: Unit) -> None:
+    """Let each lingering damage on a unit take one step; the next is 1 less (DP-10, DP-21)."""
+    burns = unit.burns
+    steps = burns.steps
+    if not steps:
         return
-    down = vitals.hp <= 0
-    gained = max(0, min(amount, unit.most - vitals.hp))
-    vitals.hp += gained
-    if gained:
-        battle.stir()
-    battle.emit(Healed(who, gained, vitals.hp, by))
-    if down and vitals.hp > 0:
-        vitals.beyond = 0
-        s.stance[who].prone = True
-        battle.emit(Awoke(who))
+    doers = battle.doers.of_lingering(unit.id, len(steps))
+    for (step, kind), by in zip(steps, doers, strict=True):
+        lose(battle, unit, lingering_step(step, unit.resistances.get(kind, 0)), by, lingering=True)
+    if burns.steps:
+        burns.steps = tuple((step - 1, kind) for step, kind in steps if step > 1)
+        for (step, _), by in zip(steps, doers, strict=True):
+            if step > 1:
+                battle.doers.lingers(by, unit.id)
 
 
-def afflict(battle: Battle, s: Sides, who: str, *, fells: bool, blinds: int, sickens: int) -> None:
-    """Bring the conditions of a hit upon somebody who is still there; the worse of two stays (DP-17)."""
-    stance = s.stance[who]
-    if not s.present(who):
-        return
-    if fells and not stance.prone:
-        stance.prone = True
-        battle.emit(WentProne(who))
-    if blinds > stance.blinded:
-        stance.blinded = blinds
-        battle.emit(Afflicted(who, "blinded", blinds))
-    if sickens > stance.sickened:
-        stance.sickened = sickens
-        battle.emit(Afflicted(who, "sickened", sickens))
+def leave_field(battle: Battle, unit: Unit) -> None:
+    """Let a unit leave over the map's edge or by an exit (DP-20)."""
+    unit.place.gone = True
+    remove(unit)
+    battle.emit(LeftField(unit.id))
 
 
-def gone(battle: Battle, s: Sides, who: str) -> None:
-    """Let somebody leave over the map's edge (DP-20)."""
-    s.place[who].gone = True
-    out(s, who)
-    battle.emit(LeftField(who))
-
-
-def out(s: Sides, who: str) -> None:
-    """Take somebody off the map for good; what was upon them matters no more, and leaves no trace in the state."""
-    s.place[who].square = -1
-    s.burns[who].steps = ()
-    stance, none = s.stance[who], Stance()
+def remove(unit: Unit) -> None:
+    """Take a unit off the map for good, and clear its conditions, so that equal situations have equal state."""
+    unit.place.square = -1
+    unit.burns.steps = ()
+    stance, none = unit.stance, Stance()
     for name in STANCE:
         setattr(stance, name, getattr(none, name))
-
-
-def decided(battle: Battle, s: Sides) -> bool:
-    """Tell whether the fight is over, and end it: a side with nobody able on the map has lost (DP-20).
-
-    The party is routed if none of it is able, and has retreated if somebody able is gone over the edge (HX-15).
-    """
-    if battle.result.outcome:
-        return True
-    if not any(map(s.able, s.party)):
-        away = any(s.place[who].gone for who in s.party)
-        battle.end("retreat" if away else "rout")
-    elif not any(map(s.able, s.foes)):
-        fled = any(s.place[who].gone for who in s.foes)
-        loot = s.field.loot - s.numbers.fled_loot * fled
-        battle.end("victory", loot, spared=not slain(s))
-    return bool(battle.result.outcome)
-
-
-def slain(s: Sides) -> list[str]:
-    """Ids of the enemies that are Downed, in stable order."""
-    return [who for who in s.foes if s.vitals[who].hp <= 0]

@@ -1,10 +1,19 @@
 """Phases before the first turn: `open` settles the drop, `initiative` and `lots` the order (DP-02, DP-15, HX-14)."""
 
-from systems.pool.events.actions import DropTaken, InitiativeSet
-from systems.pool.phases.attacks import PoolPhase
-from systems.pool.rules import ACTIONS, combat_initiative, dropped
-from systems.pool.state import Sides
+from systems.pool.events.actions import InitiativeSet
+from systems.pool.mechanics.turns import settle_drop
+from systems.pool.rules import ACTIONS, combat_initiative
+from systems.pool.state import State, Unit
 from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Phase
+
+
+class PoolPhase(Phase[Battle]):
+    """A phase with the state of the fight at hand."""
+
+    def bind(self) -> None:
+        """Bind the state; all phases share it."""
+        self.state = self.engine.bound(State)
 
 
 class Open(PoolPhase):
@@ -14,74 +23,61 @@ class Open(PoolPhase):
 
     def process(self) -> None:
         """Ask if there is a bonus."""
-        s = self.sides
-        if s.edge.bonus:
+        if self.state.edge.bonus:
             self.engine.ask("drop", "party")
             return
-        settle_drop(self.engine, s)
-
-
-def settle_drop(battle: Battle, s: Sides) -> None:
-    """Note which side has the drop, if one has."""
-    s.round.drop = dropped(s.edge.spent, s.edge.ambushed)
-    if s.round.drop:
-        battle.emit(DropTaken(s.round.drop))
-    battle.flow.phase = "initiative"
+        settle_drop(self.engine, self.state)
+        self.flow.phase = "initiative"
 
 
 class Initiative(PoolPhase):
-    """Everybody rolls Combat Initiative, once for the whole fight (DP-02)."""
+    """All units roll Combat Initiative, once for the whole fight (DP-02)."""
 
     name = "initiative"
 
     def process(self) -> None:
-        """Roll one die for the first who has not."""
-        s = self.sides
-        for who in s.all:
-            turn, unit = s.turn[who], s.unit[who]
+        """Roll one die for the first unit that has not rolled."""
+        for unit in self.state.all:
+            turn, stats = unit.turn, unit.stats
             if not turn.rolled:
-                die = self.engine.dice.sum("combat", 1, 6, who, "initiative").total
+                die = self.engine.dice.sum("combat", 1, 6, unit.id, "initiative").total
                 turn.rolled, turn.actions = True, ACTIONS
-                turn.count = combat_initiative(unit.agility, unit.initiative, die)
-                self.engine.emit(InitiativeSet(who, unit.agility, unit.initiative, die, turn.count))
+                turn.count = combat_initiative(stats.agility, stats.initiative, die)
+                self.engine.emit(InitiativeSet(unit.id, stats.agility, stats.initiative, die, turn.count))
                 return
         self.flow.phase = "lots"
 
 
 class Lots(PoolPhase):
-    """Ties that neither Agility nor the side settles are settled by lot: a coin for two (DP-02)."""
+    """Ties that neither Agility nor the side breaks are broken by lot: a coin for two (DP-02)."""
 
     name = "lots"
 
     def process(self) -> None:
         """Draw one lot; when there are none left to draw, the order stands."""
-        s = self.sides
-        for tied in _ties(s):
-            undrawn = [who for who in tied if not s.turn[who].lot]
+        state = self.state
+        for tied in _ties(state):
+            undrawn = [unit for unit in tied if not unit.turn.lot]
             if len(undrawn) > 1:
-                drawn = self.engine.roll(
-                    "combat", 1, len(undrawn), s.unit[undrawn[0]].side, "a tie in initiative"
-                ).total
-                s.turn[undrawn[drawn - 1]].lot = len(undrawn)
+                side = undrawn[0].stats.side
+                drawn = self.engine.roll("combat", 1, len(undrawn), side, "a tie in initiative").total
+                undrawn[drawn - 1].turn.lot = len(undrawn)
                 return
             if undrawn:
-                s.turn[undrawn[0]].lot = 1
-        s.round.order = tuple(sorted(s.all, key=lambda who: _rank(s, who)))
+                undrawn[0].turn.lot = 1
+        state.round.order = tuple(unit.id for unit in sorted(state.all, key=_rank))
         self.flow.phase = "declare"
 
 
-def _rank(s: Sides, who: str) -> tuple[int, int, bool, int]:
-    """Where somebody is in the order: by count, Agility, side and lot (DP-02)."""
-    turn, unit = s.turn[who], s.unit[who]
-    return -turn.count, -unit.agility, unit.side == "foes", -turn.lot
+def _rank(unit: Unit) -> tuple[int, int, bool, int]:
+    """Return a unit's place in the order: by count, Agility, side and lot (DP-02)."""
+    turn, stats = unit.turn, unit.stats
+    return -turn.count, -stats.agility, stats.side == "foes", -turn.lot
 
 
-def _ties(s: Sides) -> list[list[str]]:
-    """Those who are alike in count, Agility and side, two or more at a time, in stable order."""
-    groups: dict[tuple[int, int, bool], list[str]] = {}
-    for who in s.all:
-        groups.setdefault(_rank(s, who)[:3], []).append(who)
+def _ties(state: State) -> list[list[Unit]]:
+    """Return groups of two or more units alike in count, Agility and side, in stable order."""
+    groups: dict[tuple[int, int, bool], list[Unit]] = {}
+    for unit in state.all:
+        groups.setdefault(_rank(unit)[:3], []).append(unit)
     return [group for group in groups.values() if len(group) > 1]
-
-
-OPENING = (Open, Initiative, Lots)

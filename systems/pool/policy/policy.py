@@ -1,34 +1,34 @@
-"""Playing dice pools in a manner: strike where it does most, keep the fallen alive, leave when that is wanted.
+"""The policy of dice pools: attack for the most damage, keep the fallen alive, leave when the style says so.
 
-How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
+The facts of a request are in `situation.py`, targets in `targeting.py`, movement in `movement.py`.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from systems.pool.policy.movement import into_range, out_of_reach, way_out
-from systems.pool.policy.situation import Outlook
-from systems.pool.policy.targeting import Strike, strike
+from systems.pool.policy.situation import PoolSituation
+from systems.pool.policy.targeting import Attack, best_attack
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, Manner
 
 WORTH = 60
-"""Mean damage, in hundredths, below which an attack is not worth an action if one can get nearer."""
+"""Mean damage, in hundredths, below which an attack is not worth an action if the member can get nearer."""
 WAITED = 2
-"""Rounds in which the wary let the enemies come."""
+"""Rounds in which the wary let the enemies approach."""
 
 
 def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
-    """Answer any request of a fight with dice pools in that manner."""
+    """Answer any request of a fight in a style."""
     match request.kind:
         case "drop":
             return request.choice("keep" if manner.things == "never" else "spend_bonus")
         case "reenter":
-            return _step_in(Outlook(request, manner))
+            return _step_in(PoolSituation(request, manner))
         case "shield":
-            return _shield(Outlook(request, manner))
+            return _shield(PoolSituation(request, manner))
         case "loot":
             return _loot(request)
         case "part":
@@ -36,17 +36,17 @@ def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
     return Action(request, manner).choice()
 
 
-def _step_in(outlook: Outlook) -> Choice:
-    """The wary wait on until somebody can be attacked, but act before the round is over."""
-    waits = outlook.manner.care == "wary" and outlook.numbers["next"] and not outlook.numbers["reached"]
-    return outlook.request.choice("wait" if waits else "enter")
+def _step_in(situation: PoolSituation) -> Choice:
+    """Step in; the wary wait until an enemy can be attacked, but act before the round is over."""
+    waits = situation.manner.care == "wary" and situation.numbers["next"] and not situation.numbers["reached"]
+    return situation.request.choice("wait" if waits else "enter")
 
 
-def _shield(outlook: Outlook) -> Choice:
-    """Use it where much is at stake: a third of what the bearer has left, or more; freely on any damage."""
-    coming, things = outlook.numbers["coming"], outlook.manner.things
-    used = things == "freely" or (things == "hard" and coming * 3 >= outlook.now(outlook.who))
-    return outlook.request.choice("use" if used else "keep")
+def _shield(situation: PoolSituation) -> Choice:
+    """Use it on a third of the HP left or more; freely on any damage."""
+    coming, things = situation.numbers["coming"], situation.manner.things
+    used = things == "freely" or (things == "hard" and coming * 3 >= situation.now(situation.who))
+    return situation.request.choice("use" if used else "keep")
 
 
 def _first(option: Option) -> dict[str, str]:
@@ -54,19 +54,19 @@ def _first(option: Option) -> dict[str, str]:
 
 
 def _loot(request: Request) -> Choice:
-    """Throw the dice by threes on the first table, where the useful rows are."""
+    """Throw three dice at a time on the first table, where the useful rows are."""
     option = request.options[0]
     count = option.fields[0]
     assert isinstance(count, Count)
     return request.choice(option.id, dice=min(count.most, 3))
 
 
-class Action(Outlook):
+class Action(PoolSituation):
     """One action of a member's turn."""
 
     def choice(self) -> Choice:
-        """Leave, help, get up, get nearer, strike; the wary guard themselves before that."""
-        made = strike(self)
+        """Leave, help, get up, get nearer, attack; the wary guard themselves before that."""
+        made = best_attack(self)
         worth = made.mean if made else 0
         if self.leaves() and (out := self._leave()):
             return out
@@ -88,24 +88,24 @@ class Action(Outlook):
 
     @property
     def fresh(self) -> bool:
-        """Another action is left after this one."""
+        """Whether another action is left after this one."""
         return self.numbers["actions"] > 1
 
-    def _close(self, made: Strike | None) -> int:
-        """Mean damage of the best attack from nearby: on anybody, or on whoever is aimed at."""
+    def _close(self, made: Attack | None) -> int:
+        """Return the mean damage of the best attack from nearby: on any enemy, or on the target of the style's aim."""
         return self.numbers["close" if made is None or self.manner.aim == "worth" else f"close:{made.target}"]
 
-    def _attack(self, made: Strike) -> Choice:
+    def _attack(self, made: Attack) -> Choice:
         return self.request.choice(made.option, target=made.target)
 
     def _leave(self) -> Choice | None:
-        """Go off the map; who leaves only a hopeless fight does not turn their back on it to walk there."""
+        """Leave the map; a party that leaves only hopeless fights does not spend turns on the way there."""
         if self.request.option("leave"):
             return self.request.choice("leave")
         return None if self.manner.leaving == "hopeless" else way_out(self)
 
     def _guard(self) -> Choice | None:
-        """Let the enemies come; ward oneself, and be out of their reach with the last action when low."""
+        """Let the enemies approach; with the last action get out of reach when low, or raise defences."""
         if self.fresh:
             idle = not self.numbers["reached"] and self.numbers["next"]
             return self.request.choice("hesitate") if idle and self.numbers["round"] <= WAITED else None
@@ -120,7 +120,7 @@ class Action(Outlook):
         return None
 
     def _help(self, worth: int) -> Choice | None:
-        """Wake the fallen and heal the worst hurt; throw what helps while the enemies are many or strong."""
+        """Wake the fallen and heal the worst hurt; use items while the enemies are many or strong."""
         if any(map(self.needs, self.party)):
             for power in self.about("heals:"):
                 if choice := self._heal(f"power:{power}", by_thing=False):
@@ -138,7 +138,7 @@ class Action(Outlook):
         return None
 
     def _heal(self, key: str, by_thing: bool) -> Choice | None:
-        """Heal the worst hurt of those within reach who need it."""
+        """Heal the worst hurt member within reach who needs it."""
         found = [who for who in self.party if self.needs(who, by_thing)]
         near = picks(self.request.option(key), "target") if found else ()
         worst = min(
@@ -149,7 +149,7 @@ class Action(Outlook):
         return self.request.choice(key, target=worst) if worst else None
 
     def _thrown(self, key: str, thing: Mapping[str, Any], worth: int) -> Choice | None:
-        """Use a thing on the strongest enemy in sight, or on oneself."""
+        """Use an item on the strongest enemy in sight, or on the member itself."""
         option = self.request.option(key)
         if option is None:
             return None
@@ -162,7 +162,7 @@ class Action(Outlook):
         return self.request.choice(key, **{name: aims[name] for name in names})
 
     def _wasted(self, thing: Mapping[str, Any], foe: str, worth: int) -> bool:
-        """Tell whether a thing would do less than an attack, or nothing that is not so already."""
+        """Tell whether an item would do less than an attack, or has no further effect."""
         effects = thing["effects"]
         if effects == ["damage"]:
             return bool(thing["amount"] * 100 <= worth)

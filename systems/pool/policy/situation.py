@@ -1,4 +1,4 @@
-"""How a fight with dice pools looks to whoever is asked: who is there and where, how hard it is, who needs help."""
+"""The facts of one request: which units are where, how hard the fight is, and which members need help."""
 
 from functools import cached_property
 
@@ -9,52 +9,52 @@ from systems.table.policy.style import Manner
 Square = tuple[int, int]
 
 LOST = 35
-"""Percent of the party's HP left below which a sensible party thinks of leaving."""
+"""Percentage of the party's HP left below which a sensible party may leave."""
 WORN = 60
-"""The same for one that leaves early."""
+"""The same for a party that leaves early."""
 NEED = {"bold": 0, "even": 35, "wary": 60}
-"""Percent of HP up to which somebody is looked after, by care."""
+"""Percentage of HP up to which a member needs help, by care."""
 HELPS = 75
-"""Percent of HP up to which those who use things freely use what heals."""
+"""Percentage of HP up to which items that heal are used by a party that uses items freely."""
 
 
-class Outlook(Asked):
-    """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
+class PoolSituation(Asked):
+    """The facts of one request and the style to answer it in. Units are identified by id, in stable order."""
 
     def __init__(self, request: Request, manner: Manner) -> None:
-        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
+        """Read the numbers of the request; other parts are read when they are needed."""
         super().__init__(request, manner)
-        everybody = self.about("able:")
-        self.party = [who for who in everybody if self.numbers[f"party:{who}"]]
+        units = self.about("able:")
+        self.party = [who for who in units if self.numbers[f"party:{who}"]]
         self.able = [who for who in self.party if self.numbers[f"able:{who}"]]
-        self.foes = [who for who in everybody if self.numbers[f"able:{who}"] and not self.numbers[f"party:{who}"]]
+        self.foes = [who for who in units if self.numbers[f"able:{who}"] and not self.numbers[f"party:{who}"]]
 
     @cached_property
     def cover(self) -> frozenset[Square]:
-        """The squares that give cover (DP-17)."""
+        """Squares that give cover (DP-17)."""
         areas = [area for area in self.chart["areas"] if area["kind"] == "cover"]
         return frozenset((x, area["y"]) for area in areas for x in range(area["x"], area["x"] + area["width"]))
 
     def now(self, who: str) -> int:
-        """HP of somebody, not below 0."""
+        """Return the HP of a unit, not below 0."""
         return self.numbers[f"now:{who}"]
 
     def place(self, who: str) -> Square:
-        """The square of somebody on the map."""
+        """Return the square of a unit on the map."""
         return self.numbers[f"x:{who}"], self.numbers[f"y:{who}"]
 
     @cached_property
     def ours(self) -> int:
-        """HP of those of the party who can act."""
+        """HP of the members who can act."""
         return sum(map(self.now, self.able))
 
     @cached_property
     def theirs(self) -> int:
-        """HP of the enemies who can act."""
+        """HP of the enemies that can act."""
         return sum(map(self.now, self.foes))
 
     def leaves(self) -> bool:
-        """Tell whether the party had better be out of the fight: it has little left, and the enemies more."""
+        """Tell whether the party wants to leave: it has few HP left, and the enemies more."""
         leaving = self.manner.leaving
         if leaving in ("never", "now"):
             return leaving == "now"
@@ -62,16 +62,16 @@ class Outlook(Asked):
         return self.ours * 100 < most * limit and self.theirs > self.ours
 
     def spends(self) -> bool:
-        """Tell whether something that is used up is used now, if it can help."""
+        """Tell whether items that are used up may be used now."""
         things = self.manner.things
         return things == "freely" or (things == "hard" and self.theirs * 2 > self.ours)
 
     def needs(self, who: str, by_thing: bool = False) -> bool:
-        """Tell whether a member who is still there has so little left that they are looked after.
+        """Tell whether a member who is still in the fight has so few HP left that help is needed.
 
         Args:
-            who: somebody of the party.
-            by_thing: what is at hand is a thing, which some use freely.
+            who: id of a member.
+            by_thing: the help is an item, which some use freely.
         """
         limit = NEED[self.manner.care]
         if by_thing and self.manner.things == "freely":
@@ -79,20 +79,20 @@ class Outlook(Asked):
         return self.now(who) * 100 <= self.numbers[f"most:{who}"] * limit and not self.numbers[f"lost:{who}"]
 
     def far(self, foe: str) -> int:
-        """Squares to an enemy."""
-        return apart(self.place(self.who), self.place(foe))
+        """Return the squares to an enemy."""
+        return distance(self.place(self.who), self.place(foe))
 
     def beside(self, here: Square) -> bool:
         """Tell whether an enemy is beside a square."""
-        return any(apart(here, self.place(each)) == 1 for each in self.foes)
+        return any(distance(here, self.place(each)) == 1 for each in self.foes)
 
 
-def apart(a: Square, b: Square) -> int:
-    """Squares between two (DP-19)."""
+def distance(a: Square, b: Square) -> int:
+    """Return the squares between two (DP-19)."""
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
 def square(text: str) -> Square:
-    """The square of a text `x,y`."""
+    """Return the square of a text `x,y`."""
     x, _, y = text.partition(",")
     return int(x), int(y)

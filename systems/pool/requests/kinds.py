@@ -1,16 +1,16 @@
-"""The decisions of a fight with dice pools: each class is one kind of Request."""
+"""Kinds of requests in a fight: each class is one kind."""
 
 from collections.abc import Callable, Iterable, Sequence
 
 from systems.pool.events.actions import BonusSpent
 from systems.pool.mechanics import actions
-from systems.pool.mechanics.damage import decided, felt
-from systems.pool.phases.attacks import coming
-from systems.pool.phases.opening import settle_drop
-from systems.pool.phases.turns import come_in, up
-from systems.pool.requests.movement import moves, towards
-from systems.pool.requests.options import rolls, split, things
-from systems.pool.state import Sides
+from systems.pool.mechanics.attack import incoming
+from systems.pool.mechanics.damage import loss
+from systems.pool.mechanics.outcome import end_if_decided
+from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
+from systems.pool.requests.movement import moves, square_towards
+from systems.pool.requests.options import items, rolls, split
+from systems.pool.state import State, Unit
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import Ask
@@ -18,11 +18,11 @@ from systems.table.loop.requests import Choice, Option
 
 
 class PoolAsk(Ask[Battle]):
-    """A request with both sides at hand."""
+    """A request with the state of the fight at hand."""
 
     def bind(self) -> None:
-        """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
 
 class Drop(PoolAsk):
@@ -32,12 +32,12 @@ class Drop(PoolAsk):
 
     def text(self) -> str:
         """Say what is at stake."""
-        what = "It is an ambush" if self.sides.edge.ambushed else "The enemies know nothing of you yet"
+        what = "It is an ambush" if self.state.edge.ambushed else "The enemies know nothing of you yet"
         return f"{what}. Do you spend the Scouting Bonus?"
 
     def options(self) -> Sequence[Option]:
-        """Spend or keep it."""
-        gain = "it undoes the ambush" if self.sides.edge.ambushed else "the party acts for a whole round first"
+        """Return spending and keeping it."""
+        gain = "it undoes the ambush" if self.state.edge.ambushed else "the party acts for a whole round first"
         return [
             Option("spend_bonus", "Spend the Scouting Bonus", gain),
             Option("keep", "Keep it for later in the day"),
@@ -45,18 +45,19 @@ class Drop(PoolAsk):
 
     def resolve(self, choice: Choice) -> None:
         """Spend it or not, and go on."""
-        edge = self.sides.edge
+        edge = self.state.edge
         if choice.option == "spend_bonus":
             edge.bonus, edge.spent = False, True
             self.engine.emit(BonusSpent(edge.ambushed))
-        settle_drop(self.engine, self.sides)
+        settle_drop(self.engine, self.state)
+        self.flow.phase = "initiative"
 
 
 ENDS = (
     Option("hesitate", "Hesitate", "leave the order with the actions you have left, and step in later"),
     Option("pass", "End the turn"),
 )
-"""What ends a turn, or puts it off."""
+"""Options that end a turn, or put it off."""
 
 
 class Act(PoolAsk):
@@ -65,155 +66,162 @@ class Act(PoolAsk):
     kind = "act"
 
     def bind(self) -> None:
-        """Say what each plain option does."""
+        """Map each plain option to its action."""
         super().bind()
-        self.carried_out: dict[str, Callable[[str], None]] = {
-            "leave": lambda who: actions.leave(self.engine, self.sides, who),
-            "stand": lambda who: actions.stand(self.engine, self.sides, who),
-            "lie_down": lambda who: actions.lie_down(self.engine, self.sides, who),
-            "hesitate": lambda who: actions.hesitate(self.engine, self.sides, who),
-            "pass": lambda who: actions.finish(self.sides, who),
+        self.carried_out: dict[str, Callable[[Unit], None]] = {
+            "leave": lambda unit: actions.leave(self.engine, self.state, unit),
+            "stand": lambda unit: actions.stand(self.engine, unit),
+            "lie_down": lambda unit: actions.lie_down(self.engine, unit),
+            "hesitate": lambda unit: hesitate(self.engine, self.state, unit),
+            "pass": lambda unit: finish(self.state, unit),
         }
+
+    @property
+    def unit(self) -> Unit:
+        """The member whose turn it is."""
+        return self.state.units[self.flow.who]
 
     def text(self) -> str:
         """Name the member and the actions left."""
-        who = self.flow.who
-        left = self.sides.turn[who].actions
-        return f"{self.engine.name(who)}'s turn, {left} action{'' if left == 1 else 's'} left. What now?"
+        left = self.unit.turn.actions
+        return f"{self.engine.name(self.flow.who)}'s turn, {left} action{'' if left == 1 else 's'} left. What now?"
 
     def options(self) -> Sequence[Option]:
-        """Every action that can be taken now."""
-        s, who = self.sides, self.flow.who
-        found = rolls(self.engine, s, who)
-        if found and (splitting := split(s, who)):
+        """Return every action possible now."""
+        state, unit = self.state, self.unit
+        found = rolls(self.engine, state, unit)
+        if found and (splitting := split(state, unit)):
             found.append(splitting)
-        return [*found, *self._moves(), *things(self.engine, s, who), *ENDS]
+        return [*found, *self._moves(), *items(self.engine, state, unit), *ENDS]
 
     def option(self, key: str) -> Option | None:
-        """One of them, made with few others."""
+        """Return one of them, made with few others."""
         kind, _, only = key.partition(":")
-        s, who = self.sides, self.flow.who
+        state, unit = self.state, self.unit
         found: Iterable[Option]
         if kind in ("attack", "power"):
-            found = rolls(self.engine, s, who, only=only)
+            found = rolls(self.engine, state, unit, only=only)
         elif kind == "use":
-            found = things(self.engine, s, who, only)
+            found = items(self.engine, state, unit, only)
         elif kind == "split":
             found = self.options()
         elif kind in ("approach", "move"):
-            found = () if s.stance[who].prone else moves(self.engine, s, who, single=True)
+            found = () if unit.stance.prone else moves(self.engine, state, unit, single=True)
         else:
             found = ENDS if kind in ("hesitate", "pass") else self._moves()
         return next((option for option in found if option.id == key), None)
 
     def _moves(self) -> Iterable[Option]:
-        """Getting up, or about."""
-        if self.sides.stance[self.flow.who].prone:
+        """Yield movement, and standing up or lying down."""
+        if self.unit.stance.prone:
             yield Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move")
             return
-        yield from moves(self.engine, self.sides, self.flow.who)
+        yield from moves(self.engine, self.state, self.unit)
         yield Option("lie_down", "Drop prone", "free; every roll is 2 harder until you stand up")
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out; rolls are left to the phases."""
-        s, who, flow = self.sides, self.flow.who, self.flow
+        state, unit, flow, acting = self.state, self.unit, self.flow, self.state.acting
         what, _, key = choice.option.partition(":")
         fields = {name: str(value) for name, value in choice.fields.items()}
         flow.phase = "act"
         match what:
             case "attack" | "power":
-                actions.single(s, who, (what, key, fields.get("target", "")))
+                actions.roll_one(state, unit, (what, key, fields.get("target", "")))
                 flow.phase = "strike"
             case "split":
                 parts = choice.fields["parts"]
                 assert isinstance(parts, int)
-                s.turn[who].actions -= 1
-                s.acting.wanted = parts
+                unit.turn.actions -= 1
+                acting.wanted = parts
             case "move" | "sprint":
-                square = s.grid.read(fields["square"])
-                actions.move(self.engine, s, who, square, sprint=what == "sprint")
+                square = state.grid.read(fields["square"])
+                actions.move(self.engine, state, unit, square, sprint=what == "sprint")
             case "approach":
-                actions.move(self.engine, s, who, towards(s, who, fields["enemy"]))
+                square = square_towards(state, unit, state.units[fields["enemy"]])
+                actions.move(self.engine, state, unit, square)
             case "use":
-                s.turn[who].actions -= 1
-                s.acting.thing, s.acting.target, s.acting.foe = key, fields.get("target", ""), fields.get("foe", "")
+                unit.turn.actions -= 1
+                acting.thing, acting.target, acting.foe = key, fields.get("target", ""), fields.get("foe", "")
                 flow.phase = "use"
             case _:
-                self.carried_out[what](who)
+                self.carried_out[what](unit)
                 if what == "leave":
-                    decided(self.engine, s)
+                    end_if_decided(self.engine, state)
 
 
 class NamePart(PoolAsk):
-    """One roll of a split action, and whom it is for; all are named before the first is made (DP-16)."""
+    """One roll of a split action and its target; all are named before the first is made (DP-16)."""
 
     kind = "part"
 
     def text(self) -> str:
         """Say which roll it is."""
-        acting = self.sides.acting
+        acting = self.state.acting
         number = len(acting.parts) + 1
         return f"{self.engine.name(self.flow.who)} splits the action: roll {number} of {acting.wanted}?"
 
     def options(self) -> Sequence[Option]:
-        """Every roll that keeps at least one die."""
-        acting = self.sides.acting
-        return rolls(self.engine, self.sides, acting.who, acting.wanted)
+        """Return every roll that keeps at least one die."""
+        acting = self.state.acting
+        return rolls(self.engine, self.state, self.state.units[acting.who], acting.wanted)
 
     def resolve(self, choice: Choice) -> None:
-        """Name it."""
+        """Name the roll."""
         what, _, key = choice.option.partition(":")
-        actions.name_part(self.sides, self.flow.who, (what, key, str(choice.fields.get("target", ""))))
+        part = what, key, str(choice.fields.get("target", ""))
+        actions.name_part(self.state, self.state.units[self.flow.who], part)
 
 
 class StepIn(PoolAsk):
-    """Whether somebody who hesitates steps in before the next turn, or at the round's end (DP-14)."""
+    """Whether a member who hesitates steps in before the next turn, or at the round's end (DP-14)."""
 
     kind = "reenter"
 
     def text(self) -> str:
         """Say before whom."""
-        before = up(self.sides)
-        moment = f"before {self.engine.name(before)}'s turn" if before else "at the round's end"
-        left = self.sides.turn[self.flow.who].actions
+        before = next_up(self.state)
+        moment = f"before {self.engine.name(before.id)}'s turn" if before else "at the round's end"
+        left = self.state.units[self.flow.who].turn.actions
         return (
             f"{self.engine.name(self.flow.who)} hesitates, {left} action{'' if left == 1 else 's'} in hand. "
             f"Step in {moment}?"
         )
 
     def options(self) -> Sequence[Option]:
-        """Step in or wait."""
+        """Return stepping in and waiting."""
         return [
             Option("enter", "Step in", "take the turn now; this is the initiative from now on"),
             Option("wait", "Wait on"),
         ]
 
     def resolve(self, choice: Choice) -> None:
-        """Step in, or note that it was asked."""
-        who = self.flow.who
-        self.sides.turn[who].asked = True
+        """Step in, or note that the member was asked."""
+        unit = self.state.units[self.flow.who]
+        unit.turn.asked = True
         if choice.option == "enter":
-            come_in(self.engine, self.sides, who)
+            step_in(self.engine, self.state, unit)
+            self.flow.phase = "act"
 
 
 class UseShield(OfferShield):
     """Whether a bearer uses the Shift Shield on a hit and the lingering damage that it brings (IT-05, IT-18)."""
 
     def bind(self) -> None:
-        """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
     def coming(self, who: str) -> int:
-        """What the hit brings in all."""
-        return coming(self.sides)
+        """Return all damage of the hit."""
+        return incoming(self.state)
 
     def spared(self, who: str) -> int:
-        """What of it the bearer would feel."""
-        return felt(self.sides, who, coming(self.sides))
+        """Return the HP that the bearer would lose by it."""
+        return loss(self.state.units[who], incoming(self.state))
 
     def settle(self, who: str, ignored: bool) -> None:
-        """Let the damage pass by, if it is ignored."""
-        hit = self.sides.hit
+        """Drop the damage, if it is ignored."""
+        hit = self.state.hit
         hit.asked = True
         if ignored:
             hit.damage = hit.lingering = 0

@@ -1,48 +1,46 @@
-"""What a member can do in a turn besides moving, as options: attacks, powers, splits, things (DP-01, DP-16, IT-11)."""
+"""Options of a member's turn besides movement: attacks, powers, splits and items (DP-01, DP-16, IT-11)."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
 
 from systems.pool.components import Power, Weapon
-from systems.pool.events import damage
-from systems.pool.events.damage import DEFENCES, times
+from systems.pool.events.damage import DEFENCES, dice_words, times
 from systems.pool.mechanics.actions import Part
-from systems.pool.mechanics.attack_profile import aim, dice_of, power_dice, roll_difficulties
-from systems.pool.odds import chance
+from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dice, profile_of, roll_difficulties
 from systems.pool.rules import most_parts, split_dice
-from systems.pool.state import Sides
+from systems.pool.state import State, Unit
 from systems.table.battle.battle import Battle
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option
 
 
-def rolls(battle: Battle, s: Sides, who: str, parts: int = 0, only: str = "") -> list[Option]:
-    """An option for each attack and power that can be made now, with those it can be aimed at.
+def rolls(battle: Battle, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
+    """Return an option for each attack and power possible now, with its targets.
 
     Args:
         battle: the fight.
-        s: both sides.
-        who: whose turn it is.
+        state: its state.
+        unit: the unit whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
-        only: key of the one weapon or power to be looked at; empty for all.
+        only: key of the one weapon or power to look at; empty for all.
     """
     found = []
-    for weapon in s.weapons(who):
+    for weapon in unit.weapons:
         if (
             (not only or weapon.key == only)
-            and most_parts(dice_of(s, who, weapon)) >= parts
-            and (targets := _targets(s, who, weapon))
+            and most_parts(attack_dice(unit, weapon)) >= parts
+            and (targets := _targets(state, unit, weapon))
         ):
-            found.append(_attack(battle, s, who, weapon, targets, parts))
-    for power in s.powers(who):
-        if (not only or power.key == only) and most_parts(power_dice(s, who, power.dice)) >= parts:
-            found += _power(battle, s, who, power, parts)
+            found.append(_attack(battle, state, unit, weapon, targets, parts))
+    for power in unit.powers:
+        if (not only or power.key == only) and most_parts(power_dice(unit, power)) >= parts:
+            found.append(_power(battle, state, unit, power, parts))
     return found
 
 
-def the_only(found: Sequence[Option]) -> Part | None:
-    """The one roll that can be made, with the one whom it can be for; None where there is a choice."""
+def only_roll(found: Sequence[Option]) -> Part | None:
+    """Return the one roll that is possible, if it has a single target or none; None where there is a choice."""
     if len(found) > 1:
         return None
     what, _, key = found[0].id.partition(":")
@@ -50,59 +48,64 @@ def the_only(found: Sequence[Option]) -> Part | None:
     return (what, key, targets[0]) if len(targets) == 1 else None
 
 
-def _targets(s: Sides, who: str, weapon: Weapon) -> list[str]:
-    start = s.square(who)
-    return [each for each in s.within_reach(who) if s.reaches(weapon, start, s.square(each))]
+def _targets(state: State, unit: Unit, weapon: Weapon) -> list[str]:
+    start = unit.place.square
+    return [each.id for each in state.targets(unit) if state.reaches(weapon, start, each.place.square)]
 
 
-def _attack(battle: Battle, s: Sides, who: str, weapon: Weapon, targets: list[str], parts: int) -> Option:
-    """An attack, with the chance against each whom it can be aimed at and how it comes about."""
+def _attack(battle: Battle, state: State, unit: Unit, weapon: Weapon, targets: list[str], parts: int) -> Option:
+    """Return an attack, with the chance against each target and how it is made up."""
 
     def words(target: str) -> str:
-        dice = split_dice(dice_of(s, who, weapon), parts) if parts else 0
-        made = aim(s, who, weapon, target, dice=dice)
-        why = ", ".join(f"{reason} +{amount}" for reason, amount in made.needs[1:])
-        edge = ", Edge" if made.edge else ""
-        sum_ = f"{damage.dice(made.dice)} against {made.needed}{f' ({why})' if why else ''}{edge}"
-        return f"{battle.name(target)}, {made.chance()} %: {sum_}"
+        dice = split_dice(attack_dice(unit, weapon), parts) if parts else 0
+        profile = profile_of(state, unit, weapon, state.units[target], dice=dice)
+        why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
+        edge = ", Edge" if profile.edge else ""
+        sum_ = f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
+        return f"{battle.name(target)}, {profile.chance()} %: {sum_}"
 
     pick = Pick.among("target", targets, words)
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
 
 
-def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iterable[Option]:
+def _power(battle: Battle, state: State, unit: Unit, power: Power, parts: int) -> Option:
     def words() -> str:
         cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
-        dice, harder = power_dice(s, who, power.dice), roll_difficulties(s, who)
+        dice, harder = power_dice(unit, power), roll_difficulties(unit)
         if parts:
             dice = split_dice(dice, parts)
         needed = power.dt + sum(amount for _, amount in harder)
         odds = round(100 * chance(dice, power.mastery, needed))
         why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
-        return f"{_does(power)}; {odds} %: {damage.dice(dice)} against DT {needed}{why}{cost}"
+        return f"{_does(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
 
-    fields = (_those("target", battle, s, _near(s, who, power.range)),) if power.range else ()
-    yield Option(f"power:{power.key}", power.name, words, fields)
+    fields = (_unit_field("target", battle, state, _comrades(state, unit, power.range)),) if power.range else ()
+    return Option(f"power:{power.key}", power.name, words, fields)
 
 
-def _near(s: Sides, who: str, steps: int) -> list[str]:
-    """Members on the map within so many squares in sight."""
-    start = s.square(who)
+def _comrades(state: State, unit: Unit, steps: int) -> list[str]:
+    """Return the ids of members on the map within so many squares and in sight."""
+    grid, start = state.grid, unit.place.square
     return [
-        each
-        for each in s.party
-        if s.present(each) and s.grid.distance(start, s.square(each)) <= steps and s.grid.sees(start, s.square(each))
+        each.id
+        for each in state.members
+        if each.present and grid.distance(start, each.place.square) <= steps and grid.sees(start, each.place.square)
     ]
 
 
-def _those(name: str, battle: Battle, s: Sides, ids: list[str]) -> Pick:
-    """One of some, each with how they are."""
-    return Pick.among(name, ids, lambda who: f"{battle.name(who)}, {s.vitals[who].hp} of {s.unit[who].most} HP")
+def _unit_field(name: str, battle: Battle, state: State, ids: list[str]) -> Pick:
+    """Return a field for one of some units, each with its HP."""
+
+    def words(key: str) -> str:
+        unit = state.units[key]
+        return f"{battle.name(key)}, {unit.vitals.hp} of {unit.stats.most} HP"
+
+    return Pick.among(name, ids, words)
 
 
-def split(s: Sides, who: str) -> Option | None:
-    """Splitting an action, with what the largest pool comes to; None where there is nothing to split (DP-16)."""
-    pools = _pools(s, who)
+def split(state: State, unit: Unit) -> Option | None:
+    """Return the option to split an action, with the shares of the largest pool; None with nothing to split (DP-16)."""
+    pools = _pools(state, unit)
     most = max((parts for _, parts in pools), default=1)
     if most < 2:
         return None
@@ -112,20 +115,16 @@ def split(s: Sides, who: str) -> Option | None:
     return Option("split", "Split an action", text, (Count("parts", 2, most),))
 
 
-def _pools(s: Sides, who: str) -> list[tuple[int, int]]:
-    """Each pool that can be rolled now, and into how many rolls it can be split; spell points must do for all."""
-    points, start = s.vitals[who].points, s.square(who)
-    pools = [
-        (dice_of(s, who, weapon), weapon.cost)
-        for weapon in s.weapons(who)
-        if any(s.reaches(weapon, start, s.square(each)) for each in s.within_reach(who))
-    ]
-    pools += [(power_dice(s, who, power.dice), power.cost) for power in s.powers(who)]
+def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
+    """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
+    points = unit.vitals.points
+    pools = [(attack_dice(unit, weapon), weapon.cost) for weapon in unit.weapons if _targets(state, unit, weapon)]
+    pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
 
-def things(battle: Battle, s: Sides, who: str, only: str = "") -> Iterable[Option]:
-    """An option for each thing that can be used now, on whom it can be used (IT-11); of one alone, if it is named."""
+def items(battle: Battle, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
+    """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
     for key in usable(battle) if battle.gear else ():
         if only and key != only:
             continue
@@ -133,13 +132,13 @@ def things(battle: Battle, s: Sides, who: str, only: str = "") -> Iterable[Optio
         needs = wanted(battle, thing)
         fields = []
         if "member" in needs:
-            fields.append(_those("target", battle, s, _near(s, who, s.numbers.touch)))
+            fields.append(_unit_field("target", battle, state, _comrades(state, unit, state.numbers.touch)))
         if "foe" in needs:
-            start = s.square(who)
-            foes = [each for each in s.enemies(who) if s.grid.sees(start, s.square(each))]
+            start = unit.place.square
+            foes = [each.id for each in state.opponents(unit) if state.grid.sees(start, each.place.square)]
             if not foes:
                 continue
-            fields.append(_those("foe", battle, s, foes))
+            fields.append(_unit_field("foe", battle, state, foes))
         yield Option(f"use:{key}", f"Use: {thing.name}", partial(words_of, battle, thing), tuple(fields))
 
 
@@ -148,7 +147,7 @@ def _label(weapon: Weapon) -> str:
 
 
 def _help(weapon: Weapon) -> str:
-    """A weapon in words."""
+    """Return a weapon's numbers in words."""
     parts = [f"damage {weapon.damage}{f' {weapon.type}' if weapon.type else ''} against {DEFENCES[weapon.kind]}"]
     if weapon.kind != "melee":
         parts.append(f"range {weapon.range}")

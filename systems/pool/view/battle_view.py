@@ -1,73 +1,74 @@
-"""How a fight with dice pools is shown: nothing here is hidden from the player but a feint."""
+"""The fight as the player sees it: nothing is hidden but what is behind a feint."""
 
 from functools import cache
 from typing import Any
 
-from systems.pool.events.actions import told
-from systems.pool.mechanics.attack_profile import aim, defence_of
-from systems.pool.phases.attacks import coming
-from systems.pool.state import Sides
-from systems.pool.view.map_view import charted
+from systems.pool.components import Weapon
+from systems.pool.events.actions import intent_words
+from systems.pool.mechanics.attack import incoming
+from systems.pool.mechanics.attack_profile import defence_of, profile_of
+from systems.pool.state import Foe, State, Unit
+from systems.pool.view.map_view import map_view
 from systems.table.battle import items
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import BattleView, UnitView
 from systems.table.effects.damage import Damage
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
-"""What the numbers tell of everybody; `lost`: dead, or gone from the fight."""
+"""Numbers of each unit; `lost`: dead, or gone from the fight."""
 NOWHERE = (-1, -1)
-"""Column and row of whoever is not on the map."""
+"""Column and row of a unit that is not on the map."""
 
 
 def shown(battle: Battle) -> dict[str, Any]:
-    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
-    s = battle.bound(Sides)
+    """Return the fight as a `BattleView`, with the numbers of a policy under `numbers`."""
+    state = battle.bound(State)
     view: BattleView = {
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset.name,
-        "round": s.round.number,
-        "intent": _intents(battle, s),
-        "party": {"name": "The party", "units": [_unit(battle, s, key) for key in s.party]},
-        "foes": {"name": battle.encounter.name, "units": [_unit(battle, s, key) for key in s.foes]},
-        "facts": _facts(battle, s),
-        "things": _things(battle),
-        "numbers": _numbers(battle, s),
-        "map": charted(battle, s),
+        "round": state.round.number,
+        "intent": _intents(battle, state),
+        "party": {"name": "The party", "units": [_unit(battle, state, unit) for unit in state.members]},
+        "foes": {"name": battle.encounter.name, "units": [_unit(battle, state, unit) for unit in state.foes]},
+        "facts": _facts(battle, state),
+        "things": _items(battle),
+        "numbers": _numbers(battle, state),
+        "map": map_view(battle, state),
     }
     return dict(view)
 
 
 def part(battle: Battle, name: str) -> Any:
-    """Return one part of the view; things and map without their words."""
+    """Return one part of the view; items and map without their words."""
     match name:
         case "numbers":
-            return _numbers(battle, battle.bound(Sides))
+            return _numbers(battle, battle.bound(State))
         case "things":
-            return _things(battle, words=False)
+            return _items(battle, words=False)
         case "map":
-            return charted(battle, battle.bound(Sides), words=False)
+            return map_view(battle, battle.bound(State), words=False)
     return shown(battle)[name]
 
 
-def _things(battle: Battle, words: bool = True) -> list[dict[str, object]]:
-    """Things, each with the damage that it deals, if it does."""
+def _items(battle: Battle, words: bool = True) -> list[dict[str, object]]:
+    """Return the items, each with the damage that it deals, if any."""
     found = items.shown(battle, words)
-    for shown, amount in zip(found, battle.bound(Amounts).all, strict=True):
+    for shown, amount in zip(found, battle.bound(ItemDamage).amounts, strict=True):
         shown["amount"] = amount
     return found
 
 
-class Amounts:
-    """The damage that each thing deals, 0 where it deals none; to be had by `battle.bound(Amounts)`."""
+class ItemDamage:
+    """The damage that each item deals, 0 for none; get it by `battle.bound(ItemDamage)`."""
 
     def __init__(self, battle: Battle) -> None:
-        """Gather them once, in the order of the things."""
+        """Gather it once, in the order of the items."""
         effects = [gear.thing.effects for gear, _ in battle.gear.values()]
-        self.all = [max((each.amount for each in of if isinstance(each, Damage)), default=0) for of in effects]
+        self.amounts = [max((each.amount for each in of if isinstance(each, Damage)), default=0) for of in effects]
 
 
 class Icons:
-    """The icon of each unit, empty where content gives none; to be had by `battle.bound(Icons)`."""
+    """The icon of each unit, empty where content gives none; get it by `battle.bound(Icons)`."""
 
     def __init__(self, battle: Battle) -> None:
         """Gather them once."""
@@ -75,80 +76,80 @@ class Icons:
         self.of |= {foe.id: foe.icon for foe in battle.encounter.foes}
 
 
-def _facts(battle: Battle, s: Sides) -> list[tuple[str, str]]:
-    facts = [("Loot", str(s.field.loot))]
-    order = [f"{battle.name(who)} ({s.turn[who].count})" for who in s.round.order if s.able(who)]
+def _facts(battle: Battle, state: State) -> list[tuple[str, str]]:
+    facts = [("Loot", str(state.field.loot))]
+    ordered = [state.units[key] for key in state.round.order]
+    order = [f"{battle.name(unit.id)} ({unit.turn.count})" for unit in ordered if unit.able]
     if order:
         facts.insert(0, ("Order", ", ".join(order)))
-    waiting = [battle.name(who) for who in s.all if s.turn[who].waiting and s.able(who)]
+    waiting = [battle.name(unit.id) for unit in state.all if unit.turn.waiting and unit.able]
     if waiting:
         facts.append(("Hesitating", ", ".join(waiting)))
-    if s.round.drop:
-        facts.append(("The drop", "the party's" if s.round.drop == "party" else "the enemies'"))
+    if state.round.drop:
+        facts.append(("The drop", "the party's" if state.round.drop == "party" else "the enemies'"))
     return facts
 
 
-def _intents(battle: Battle, s: Sides) -> str:
-    """What the enemies who have not acted are about to do, as far as they show it."""
-    said = [f"{battle.name(who)} seems about {intent}" for who in s.foes if (intent := _intent(battle, s, who))]
+def _intents(battle: Battle, state: State) -> str:
+    """Return the shown intents of the enemies that have not acted."""
+    said = [f"{battle.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(battle, foe))]
     return "; ".join(said) + "." if said else ""
 
 
-def _intent(battle: Battle, s: Sides, who: str) -> str:
-    """An enemy's intent as it is shown, until its turn is over."""
-    plan = s.plan[who]
-    return told(plan.shown, plan.amount, s.seen_at(who), battle.name) if _shows(s, who) else ""
+def _intent(battle: Battle, foe: Foe) -> str:
+    """Return an enemy's intent as it is shown, until its turn is over."""
+    plan = foe.plan
+    return intent_words(plan.shown, plan.amount, foe.shown_at, battle.name) if _shows(foe) else ""
 
 
-def _shows(s: Sides, who: str) -> bool:
+def _shows(foe: Foe) -> bool:
     """Tell whether an enemy has declared something that is still to come."""
-    return s.plan[who].aimed and s.able(who) and not s.turn[who].acted
+    return foe.plan.aimed and foe.able and not foe.turn.acted
 
 
-def _unit(battle: Battle, s: Sides, key: str) -> UnitView:
-    unit, vitals, place = s.unit[key], s.vitals[key], s.place[key]
+def _unit(battle: Battle, state: State, unit: Unit) -> UnitView:
     shown: UnitView = {
-        "id": key,
-        "name": battle.name(key),
-        "words": _words(s, key),
-        "now": max(0, vitals.hp),
-        "most": unit.most,
-        "able": s.able(key),
-        "notes": _notes(battle, s, key) if place.square >= 0 else [],
+        "id": unit.id,
+        "name": battle.name(unit.id),
+        "words": _words(unit),
+        "now": max(0, unit.vitals.hp),
+        "most": unit.stats.most,
+        "able": unit.able,
+        "notes": _notes(battle, state, unit) if unit.present else [],
     }
-    if icon := battle.bound(Icons).of[key]:
+    if icon := battle.bound(Icons).of[unit.id]:
         shown["icon"] = icon
-    if key in s.plan and (intent := _intent(battle, s, key)):
+    if isinstance(unit, Foe) and (intent := _intent(battle, unit)):
         shown["intent"] = intent
     return shown
 
 
-def _words(s: Sides, key: str) -> str:
-    vitals, place = s.vitals[key], s.place[key]
+def _words(unit: Unit) -> str:
+    vitals, place = unit.vitals, unit.place
     if vitals.dead:
         return "dead"
     if place.yielded:
         return "surrendered"
     if place.gone:
         return "gone"
-    hp = f"{vitals.hp} of {s.unit[key].most} HP"
+    hp = f"{vitals.hp} of {unit.stats.most} HP"
     return hp if vitals.hp > 0 else f"Downed, {hp}"
 
 
-def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
-    unit, stance = s.unit[key], s.stance[key]
-    notes = [f"at {s.grid.at(s.square(key))}"]
-    defences = [defence_of(s, key, kind) for kind in ("melee", "ranged", "spell")]
+def _notes(battle: Battle, state: State, unit: Unit) -> list[str]:
+    stats, stance, vitals = unit.stats, unit.stance, unit.vitals
+    notes = [f"at {state.grid.at(unit.place.square)}"]
+    defences = [defence_of(unit, kind) for kind in ("melee", "ranged", "spell")]
     notes.append("Brace {}, Dodge {}, Skepticism {}".format(*defences))
-    if unit.armour:
-        notes.append(f"armour {unit.armour}")
-    if unit.spellarmor:
-        notes.append(f"spellarmor {unit.spellarmor}")
-    notes += [f"resists {kind} {amount}" for kind, amount in unit.resistances if amount]
-    if any(weapon.cost for weapon in unit.weapons) or any(power.cost for power in unit.powers):
-        notes.append(f"{s.vitals[key].points} of {unit.points} spell points")
-    if s.vitals[key].hp <= 0 and key in s.party:
-        notes.append(f"dies of more than {max(0, unit.fortitude - s.vitals[key].beyond)} further damage")
+    if stats.armour:
+        notes.append(f"armour {stats.armour}")
+    if stats.spellarmor:
+        notes.append(f"spellarmor {stats.spellarmor}")
+    notes += [f"resists {kind} {amount}" for kind, amount in stats.resistances if amount]
+    if any(weapon.cost for weapon in stats.weapons) or any(power.cost for power in stats.powers):
+        notes.append(f"{vitals.points} of {stats.points} spell points")
+    if vitals.hp <= 0 and not isinstance(unit, Foe):
+        notes.append(f"dies of more than {max(0, stats.fortitude - vitals.beyond)} further damage")
     conditions = (
         (stance.prone, "prone"),
         (stance.blinded, f"blinded, rounds: {stance.blinded}"),
@@ -161,56 +162,72 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
         (stance.bound, "bound"),
         (stance.shifted, "out of reach"),
         (stance.edge, "Edge"),
-        (unit.locket, "locket"),
-        (any(not battle.gear[thing][1].gone for thing in unit.shields), "shield"),
+        (stats.locket, "locket"),
+        (any(not battle.gear[key][1].gone for key in stats.shields), "shield"),
     )
     notes += [text for holds, text in conditions if holds]
-    return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in s.burns[key].steps]
+    return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in unit.burns.steps]
 
 
-def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
-    """What the policy weighs: the damage that a hit brings; at how many members enemies aim as far as they show it;
-    mean damage, in hundredths, of each attack that can be made now and of the best on each enemy from nearby; the range
-    of the weapon that does most so. `reached`: somebody can be attacked now; `next`: somebody is still to act.
+def _numbers(battle: Battle, state: State) -> dict[str, int]:
+    """Return the numbers of a policy: those of each unit, and those of the attacks of the member that acts.
+
+    `coming` is the damage of the hit that waits; `aims:` counts the enemies that show an aim at a member.
     """
-    numbers = {"round": s.round.number, "coming": coming(s), "open_edge": int(s.field.open_edge)}
-    for who in s.all:
-        vitals, place, stance = s.vitals[who], s.place[who], s.stance[who]
-        x, y = s.grid.spots[place.square] if place.square >= 0 else NOWHERE
+    numbers = {"round": state.round.number, "coming": incoming(state), "open_edge": int(state.field.open_edge)}
+    spots, party = state.grid.spots, set(state.members)
+    for unit in state.all:
+        vitals, place, stance = unit.vitals, unit.place, unit.stance
+        x, y = spots[place.square] if place.square >= 0 else NOWHERE
         lost = vitals.dead or place.gone
         values = (
-            int(s.able(who)), max(0, vitals.hp), s.unit[who].most, x, y, int(lost), stance.boost, int(stance.bound),
-            int(who in s.party),
+            int(unit.able), max(0, vitals.hp), unit.stats.most, x, y, int(lost), stance.boost, int(stance.bound),
+            int(unit in party),
         )  # fmt: skip
-        numbers.update(zip(_keys(who), values, strict=True))
-    numbers |= {f"aims:{who}": 0 for who in s.party}
-    for foe in s.foes:
-        if _shows(s, foe) and (aim_at := f"aims:{s.seen_at(foe)}") in numbers:
-            numbers[aim_at] += 1
-    who = s.acting.who or battle.flow.who
-    if who not in s.party or not s.able(who):
-        return numbers
-    start = s.square(who)
-    numbers["next"] = int(any(each != who and not s.turn[each].acted and s.able(each) for each in s.round.order))
+        numbers.update(zip(_keys(unit.id), values, strict=True))
+    numbers |= {f"aims:{unit.id}": 0 for unit in state.members}
+    for foe in state.foes:
+        if _shows(foe) and (aims := f"aims:{foe.shown_at}") in numbers:
+            numbers[aims] += 1
+    acting = state.units.get(state.acting.who or battle.flow.who)
+    if acting is not None and acting in party and acting.able:
+        _add_actions(numbers, state, acting)
+    return numbers
+
+
+def _add_actions(numbers: dict[str, int], state: State, unit: Unit) -> None:
+    """Add the numbers of a member that acts.
+
+    `next`: another unit is still to act; `reached`: a target can be attacked now; `attack:` the mean damage, in
+    hundredths, of each attack possible now; `close:` that of the best attack on each target from nearby, `close` the
+    best of them, and `range` the range of its weapon.
+    """
+    ordered = [state.units[key] for key in state.round.order]
+    numbers["next"] = int(any(each is not unit and not each.turn.acted and each.able for each in ordered))
     numbers["reached"] = 0
-    numbers["guard"], numbers["prone"] = s.stance[who].guard, int(s.stance[who].prone)
-    for power in s.powers(who):
+    numbers["guard"], numbers["prone"] = unit.stance.guard, int(unit.stance.prone)
+    for power in unit.powers:
         if power.does in ("heal", "ward"):
             numbers[f"{power.does}s:{power.key}"] = power.range
-    numbers["actions"] = s.turn[who].actions
+    numbers["actions"] = unit.turn.actions
     numbers["close"] = numbers["range"] = 0
-    for weapon in s.weapons(who):
-        for each in s.within_reach(who):
-            end = s.square(each)
-            if s.reaches(weapon, start, end):
-                made = aim(s, who, weapon, each)
-                numbers["reached"] = 1
-                numbers[f"attack:{weapon.key}:{each}"] = int(100 * made.mean())
-            near = int(100 * aim(s, who, weapon, each, start=end).mean())
-            if near > numbers["close"]:
-                numbers["close"], numbers["range"] = near, weapon.range
-            numbers[f"close:{each}"] = max(numbers.get(f"close:{each}", 0), near)
-    return numbers
+    for weapon in unit.weapons:
+        for target in state.targets(unit):
+            _add_attack(numbers, state, unit, weapon, target)
+
+
+def _add_attack(numbers: dict[str, int], state: State, unit: Unit, weapon: Weapon, target: Unit) -> None:
+    """Add the numbers of one attack, from where the member is and from nearby."""
+    end = target.place.square
+    if state.reaches(weapon, unit.place.square, end):
+        profile = profile_of(state, unit, weapon, target)
+        numbers["reached"] = 1
+        numbers[f"attack:{weapon.key}:{target.id}"] = int(100 * profile.mean())
+    near = int(100 * profile_of(state, unit, weapon, target, start=end).mean())
+    if near > numbers["close"]:
+        numbers["close"], numbers["range"] = near, weapon.range
+    close = f"close:{target.id}"
+    numbers[close] = max(numbers.get(close, 0), near)
 
 
 @cache

@@ -1,7 +1,7 @@
-"""The encounter map of a fight with dice pools: areas for the eye, lines for the ear."""
+"""The encounter map as the player sees it: areas to draw, and lines of text."""
 
 from systems.pool.map.grid import Grid
-from systems.pool.state import Sides
+from systems.pool.state import State, Unit
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import AreaView, MapView, PlaceView
 
@@ -13,25 +13,25 @@ KINDS = {
     "e": ("exit", "Exit", "a way out of the fight"),
     "o": ("object", "Objective", "what the enemies may be after"),
 }
-"""How each sign is drawn, called and told."""
+"""Kind, name and words of each sign that is drawn."""
 
 WINDS = ("east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast")
 
 
-class Chart:
-    """What never changes of the map; to be had by `battle.bound(Chart)`."""
+class MapGround:
+    """The parts of the map that never change; get it by `battle.bound(MapGround)`."""
 
     def __init__(self, battle: Battle) -> None:
         """Gather squares of one sign that lie side by side."""
-        s = battle.bound(Sides)
-        self.grid = s.grid
-        self.areas = _areas(s.grid)
-        edge = "The map's edge is a way out." if s.field.open_edge else "The map's edge is closed."
-        self.ground = [f"The field is {s.grid.width} squares wide and {s.grid.height} high. {edge}"]
+        state = battle.bound(State)
+        grid = state.grid
+        self.areas = _areas(grid)
+        edge = "The map's edge is a way out." if state.field.open_edge else "The map's edge is closed."
+        self.words = [f"The field is {grid.width} squares wide and {grid.height} high. {edge}"]
         for _, name, _ in KINDS.values():
             runs = [_run(area) for area in self.areas if area["name"] == name]
             if runs:
-                self.ground.append(f"{name} at {'; '.join(runs)}.")
+                self.words.append(f"{name} at {'; '.join(runs)}.")
 
 
 def _areas(grid: Grid) -> list[AreaView]:
@@ -52,48 +52,49 @@ def _areas(grid: Grid) -> list[AreaView]:
 
 
 def _run(area: AreaView) -> str:
-    """The squares of an area in words."""
+    """Return the squares of an area in words."""
     start = f"{area['x']},{area['y']}"
     return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
 
 
-def charted(battle: Battle, s: Sides, words: bool = True) -> MapView:
-    """The map as it is now, with a line for everybody on it; for those who do not read, without words."""
-    chart = battle.bound(Chart)
-    here = [who for who in s.all if s.present(who)]
+def map_view(battle: Battle, state: State, words: bool = True) -> MapView:
+    """Return the map as it is now, with a line for each unit on it; without `words` for those who do not read."""
+    ground, grid = battle.bound(MapGround), state.grid
+    here = [unit for unit in state.all if unit.present]
     places = []
-    for who in here:
-        x, y = s.grid.spots[s.square(who)]
-        places.append(PlaceView(id=who, x=x, y=y))
+    for unit in here:
+        x, y = grid.spots[unit.place.square]
+        places.append(PlaceView(id=unit.id, x=x, y=y))
     return {
         "unit": "square",
-        "width": s.grid.width,
-        "height": s.grid.height,
-        "areas": chart.areas,
+        "width": grid.width,
+        "height": grid.height,
+        "areas": ground.areas,
         "links": [],
         "places": places,
-        "words": chart.ground + [_line(battle, s, who) for who in here] if words else [],
+        "words": ground.words + [_line(battle, state, unit) for unit in here] if words else [],
     }
 
 
-def _line(battle: Battle, s: Sides, who: str) -> str:
-    """Where somebody is, what the square is, who of the other side is beside them or nearest."""
-    square = s.square(who)
-    sign = s.grid.signs[square]
+def _line(battle: Battle, state: State, unit: Unit) -> str:
+    """Return where a unit is, what the square is, and the opponents beside it or the nearest."""
+    grid, square = state.grid, unit.place.square
+    sign = grid.signs[square]
     ground = f", {KINDS[sign][1].lower()}" if sign in KINDS else ""
-    enemies = sorted((s.distance(who, each), s.all.index(each), each) for each in s.enemies(who))
-    beside = [battle.name(each) for far, _, each in enemies if far == 1]
+    opponents = sorted(state.opponents(unit), key=lambda each: state.distance(unit, each))
+    beside = [battle.name(each.id) for each in opponents if state.distance(unit, each) == 1]
     near = ""
     if beside:
         near = f"; beside {', '.join(beside)}"
-    elif enemies:
-        far, _, each = enemies[0]
-        near = f"; nearest is {battle.name(each)}, {far} squares {wind(s.grid, square, s.square(each))}"
-    return f"{battle.name(who)} at {s.grid.at(square)}{ground}{near}."
+    elif opponents:
+        first = opponents[0]
+        direction = wind(grid, square, first.place.square)
+        near = f"; nearest is {battle.name(first.id)}, {state.distance(unit, first)} squares {direction}"
+    return f"{battle.name(unit.id)} at {grid.at(square)}{ground}{near}."
 
 
 def wind(grid: Grid, start: int, end: int) -> str:
-    """The direction from one square to another as one of eight winds; a small part of the way is left out."""
+    """Return the direction between two squares as one of eight winds; a much smaller part of it is left out."""
     (x, y), (ex, ey) = grid.spots[start], grid.spots[end]
     dx, dy = ex - x, ey - y
     if abs(dx) > 2 * abs(dy):
