@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.cli.guard import BROKEN_OFF, Ended, Trouble
+from game.cli.outcomes import INTERRUPTED, CommandFailed, Exit
 from game.cli.output import remark
 from game.cli.progress import shown
 
@@ -54,7 +54,7 @@ class Players:
         """Begin.
 
         Raises:
-            Trouble: the cluster cannot be used; the text says why.
+            CommandFailed: the cluster cannot be used; the text says why.
         """
         with ExitStack() as stack:
             if self._hands.cluster:
@@ -72,7 +72,7 @@ class Players:
     @property
     def ended(self) -> Exception | None:
         """Why it was broken off, to be raised when all has been told that there is; None where it was not."""
-        return self._failure or (Ended(BROKEN_OFF) if self._stop() else None)
+        return self._failure or (Exit(INTERRUPTED) if self._stop() else None)
 
     def play(self, setups: "Sequence[Setup]", inputs: "Inputs") -> "Result":
         """Play set-ups. Where somebody wants an end, or nobody is left who could play, the result is partial."""
@@ -132,7 +132,7 @@ class Players:
         except KeyboardInterrupt:
             return
         except CrewLost as error:
-            self._failure = Trouble(str(error))
+            self._failure = CommandFailed(str(error))
         except FightFailed as error:
             self._failure = error
 
@@ -158,7 +158,7 @@ def _cluster(address: str) -> "Crew":
     try:
         return Cluster(address)
     except CrewLost as error:
-        raise Trouble(str(error)) from error
+        raise CommandFailed(str(error)) from error
 
 
 def processors() -> int:

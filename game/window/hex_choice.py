@@ -1,23 +1,15 @@
 """Hexes as answers: which hexes of the map answer the open request, and what pressing one does."""
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
 
-from typing import TYPE_CHECKING
-
+from game.sessions.session import Session
+from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
-from game.window.panels.request import KEYS
-from game.window.units import fought
+from game.window.panels.request import KEYS, RequestPanel
+from systems.table.battle.setup import LootTable
 from systems.table.loop.fields import Count, Pick
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from game.sessions.session import Session
-    from game.window.fields.editor import Editor
-    from game.window.panels.request import RequestPanel
-    from systems.table.battle.setup import LootTable
-    from systems.table.loop.requests import Option, Request
+from systems.table.loop.requests import Option, Request
 
 STEP = "to:"
 
@@ -92,7 +84,7 @@ def loot_tables(session: Session) -> Mapping[str, LootTable]:
     request = session.request
     if request is None:
         return {}
-    battle = fought(session.engine)
+    battle = session.battle
     tables: Mapping[str, LootTable] = battle.tables if battle is not None else {}
     return tables if tables and any(option.id in tables for option in request.options) else {}
 

@@ -1,16 +1,9 @@
 """Whether the odds of a fight are shown, and what is known of them; nothing here ever waits."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
-from typing import TYPE_CHECKING
-
-from game.laboratory.odds import Oracle
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.laboratory.odds import Look
-    from systems.table.loop.engine import Engine
+from game.laboratory.odds import Look, Oracle
+from systems.table.battle.battle import Battle
 
 
 class Foresight:
@@ -24,11 +17,11 @@ class Foresight:
         self._keep = keep
         self._oracle = oracle or Oracle()
 
-    def look(self, engine: Engine) -> Look | None:
+    def look(self, battle: Battle | None) -> Look | None:
         """What is known of the odds of the open request; None where they are not wanted, or there are none."""
         if not self.on:
             return None
-        look = self._oracle.look(engine)
+        look = self._oracle.look(battle)
         return None if look.state == "none" else look
 
     def switch(self) -> None:

@@ -57,12 +57,6 @@ def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
     return found
 
 
-def fought(engine: object) -> Battle | None:
-    """The fight that an engine is, or has going on."""
-    battle = engine if isinstance(engine, Battle) else getattr(engine, "battle", None)
-    return battle if isinstance(battle, Battle) else None
-
-
 def icons_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, str]:
     """Icons by id, for units whose view has none: those of the party, of each enemy, or of the first of a group."""
     icons = {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}

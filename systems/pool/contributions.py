@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from systems.pool.events.damage import Healed, Hurt
 from systems.table.battle import shields
-from systems.table.battle.contributions import Deed, Tellers, harmed, mended
+from systems.table.battle.contributions import Contribution, Credits, harmed, mended
 
 
-def _hurt(event: Hurt) -> Sequence[Deed]:
+def _hurt(event: Hurt) -> Sequence[Contribution]:
     before = event.hp + event.amount
     return harmed(event.who, before - max(0, event.hp), ((event.by, 1),), event.hp <= 0) if before > 0 else ()
 
 
-def _healed(event: Healed) -> Sequence[Deed]:
+def _healed(event: Healed) -> Sequence[Contribution]:
     return mended(event.who, min(event.amount, max(0, event.hp)), ((event.by, 1),))
 
 
-TELLERS: Tellers = {**shields.TELLERS, Hurt: _hurt, Healed: _healed}
+CREDITS: Credits = {**shields.CREDITS, Hurt: _hurt, Healed: _healed}

@@ -6,12 +6,12 @@ from systems.pool.enemies.script import Scripts
 from systems.pool.enemies.targeting import PLACES
 from systems.pool.policy.policy import WAITED
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset import mean
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """Return the round, which the wary read, and the rounds since each enemy was hurt; scripts may read both."""
     state, scripts = battle.bound(State), battle.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
@@ -22,7 +22,7 @@ def clocks(battle: Battle) -> Sequence[Clock]:
     ]
 
 
-def forget(battle: Battle) -> None:
+def forget(battle: Fight) -> None:
     """Clear state that can no longer affect the fight.
 
     Once the order stands, Combat Initiative matters only by who shares a count and who is before whom (DP-14). So
@@ -42,7 +42,7 @@ def forget(battle: Battle) -> None:
         unit.turn.lot = 0
 
 
-def as_seen(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Take feints at face value (BH-01); target words that are not shown are cleared, so fallbacks are unknown."""
     for foe in battle.bound(State).foes:
         plan = foe.plan
@@ -55,7 +55,7 @@ def as_seen(battle: Battle) -> None:
             plan.word = ""
 
 
-def enemy_advantage(battle: Battle) -> int:
+def enemy_advantage(battle: Fight) -> int:
     """Return the per mille of HP of able enemies less those of the party, and a little for each able unit (BH-07)."""
     state = battle.bound(State)
 
@@ -65,7 +65,7 @@ def enemy_advantage(battle: Battle) -> int:
     return share(state.foes) - share(state.members)
 
 
-def strength(battle: Battle) -> tuple[int, int]:
+def strength(battle: Fight) -> tuple[int, int]:
     """Return the mean per mille of HP left of the party and of the enemies; units that cannot act count 0."""
     state = battle.bound(State)
 

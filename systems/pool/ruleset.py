@@ -8,24 +8,24 @@ from pydantic import BaseModel
 from systems.pool import contributions, lookahead, setup
 from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.pool.body import HitPoints, body_of
-from systems.pool.effects import LANDINGS
+from systems.pool.effects import EFFECTS
 from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.pool.map.default_maps import misfit
+from systems.pool.map.default_maps import problem
 from systems.pool.mechanics.outcome import slain
 from systems.pool.phases import PHASES
 from systems.pool.policy.policy import sensible
-from systems.pool.requests.kinds import ASKS
+from systems.pool.requests.kinds import REQUESTS
 from systems.pool.state import State
 from systems.pool.view import battle_view
 from systems.table import ruleset as port
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Ruleset
 
 
 class Pool(HitPoints, Ruleset):
@@ -45,69 +45,69 @@ class Pool(HitPoints, Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = REQUESTS
     first_phase: ClassVar[str] = "open"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP", "points": "spell points"}
-    tellers: ClassVar[Tellers] = contributions.TELLERS
+    credits: ClassVar[Credits] = contributions.CREDITS
     derivation: ClassVar[port.Table] = DERIVATION
     first_aid: ClassVar[str] = (
         "Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight."
     )
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create all entities of a fight (`setup.populate`)."""
         setup.populate(battle)
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return battle_view.shown(battle)
 
-    def part(self, battle: Battle, name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """Return one part of the view, without its words."""
         return battle_view.part(battle, name)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return each member's HP, spell points, and whether they died (HX-13)."""
         vitals = {unit.id: unit.vitals for unit in battle.bound(State).members}
         return {key: body_of(each.hp, each.points, each.dead) for key, each in vitals.items()}
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Answer a request (`policy.policy`)."""
-        return sensible(request, manner)
+        return sensible(request, style)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Return Loot by the foes' threat, and a grid for so many (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
-    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+    def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
         """Say if the grid has no room for both sides."""
-        return misfit(EncounterBlock.model_validate(dict(block)).grid, members, foes)
+        return problem(EncounterBlock.model_validate(dict(block)).grid, members, foes)
 
-    def fallen(self, battle: Battle) -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """Return the enemies that were Downed; those that fled or surrendered were not (HX-15)."""
         return slain(battle.bound(State))
 
-    def standing(self, battle: Battle) -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """Compare the HP of both sides (BH-07)."""
         return lookahead.enemy_advantage(battle)
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and the rounds since each enemy was hurt."""
         return lookahead.clocks(battle)
 
-    def forget(self, battle: Battle) -> None:
+    def forget(self, battle: Fight) -> None:
         """Clear the dice behind intents, and Combat Initiative once the order stands."""
         lookahead.forget(battle)
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """Return the round's number."""
         return battle.bound(State).round.number
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """Return the mean per mille of HP left on either side."""
         return lookahead.strength(battle)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take feints at face value."""
         lookahead.as_seen(battle)

@@ -35,7 +35,7 @@ from systems.pool.components import (
 from systems.pool.map.default_maps import default_rows, deploy
 from systems.pool.map.grid import grid_of
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Difficulty
 
 
@@ -53,7 +53,7 @@ TEMPLATES = {"lesser": Template(50, -1, -2, -3), "greater": Template(150, 1, 2, 
 BY_DIFFICULTY: dict[Difficulty, str] = {"story": "lesser", "ruthless": "greater"}
 
 
-def populate(battle: Battle) -> None:
+def populate(battle: Fight) -> None:
     """Create members, foes under their template, and the ground they stand on.
 
     Raises:

@@ -21,7 +21,7 @@ from systems.pool.components import (
 )
 from systems.pool.map.grid import grid_of
 from systems.pool.map.paths import reachable
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
 @dataclass(slots=True, eq=False)
@@ -85,7 +85,7 @@ class Foe(Unit):
 class State:
     """Units and components of a fight; get it by `battle.bound(State)`. Units are in stable order, members first."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind the components."""
         world = battle.world
         minds = {stats.id: (plan, past) for stats, plan, past in world.ordered(components.Unit, Plan, Past)}

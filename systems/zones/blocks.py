@@ -8,8 +8,8 @@ from pydantic import BaseModel, Field, model_validator
 from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
 from systems.table.content.ref import DiceText
-from systems.table.content.validation import fitting
-from systems.zones.mapfits import map_misfits
+from systems.table.content.validation import require_none
+from systems.zones.mapfits import map_problems
 from systems.zones.maps import (
     Attribute,
     Challenge,
@@ -151,7 +151,7 @@ class EncounterBlock(BaseModel):
 
     @model_validator(mode="after")
     def _whole(self) -> "EncounterBlock":
-        fitting(map_misfits(self))
+        require_none(map_problems(self))
         return self
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from math import lcm
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
 from systems.zones.policy import WAITED
 from systems.zones.script import Scripts
 from systems.zones.sides import Sides
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """A Scouting Bonus and an ambush look at the first round, hazards and the director at many, and scripts may.
 
     The policy looks at the round where there are things: whose turn it is to use one. The wary look at it while they

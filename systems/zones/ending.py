@@ -62,8 +62,8 @@ class Harms(ZonesPhase):
         harm.damage = harm.recovery = 0
         harm.asked = False
         health.now = now = health_after(start, damage, recovery, unit.most, unit.grade)
-        by = battle.doers.of_harm(who) if damage else ()
-        helped = battle.doers.of_good(who) if recovery else ()
+        by = battle.attribution.take_harm(who) if damage else ()
+        helped = battle.attribution.take_healing(who) if recovery else ()
         lost, regained = parted(start, damage, recovery, now)
         toll = Toll(lost, by, regained, helped, start > 0 == now)
         if unit.side == "party":

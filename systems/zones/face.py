@@ -1,6 +1,6 @@
 """The fight as it seems: a feint is what it shows (BH-01), a foe has the health that its bar may mean (ZN-24)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.zones.intents import AIMLESS
 from systems.zones.labels import hidden
 from systems.zones.looks import bar, look
@@ -9,7 +9,7 @@ from systems.zones.script import planned
 from systems.zones.sides import Actor, Sides
 
 
-def seem(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Let every enemy mean what it shows, and have as much health as it seems to."""
     sides, places = battle.bound(Sides), battle.bound(Places)
     for actor in [*sides.foes, *sides.objects]:

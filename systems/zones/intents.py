@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from systems.table.enemies.behaviour import REMEMBERED, Intent, Script
-from systems.table.enemies.decide import Mind as Deciding
+from systems.table.enemies.decide import Decision as Deciding
 from systems.table.enemies.decide import decide
 from systems.table.enemies.targets import aimed
 from systems.zones.components import Mind

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
 from systems.table.ruleset import Body
 from systems.zones.blocks import FIST, NATURAL, EncounterBlock, FoeBlock, MemberBlock, Numbers
@@ -25,7 +25,7 @@ def clamped(block: MemberBlock, body: Body) -> Body:
     return {key: max(0, min(most, body.get(key, most))) for key, most in rested(block).items()}
 
 
-def create(battle: Battle) -> None:
+def create(battle: Fight) -> None:
     """Create everybody.
 
     Raises:
@@ -80,7 +80,7 @@ def _on_cell(encounter: EncounterBlock, x: int, y: int, cell: int) -> Spot:
     return Spot("", x * cell + cell // 2, y * cell + cell // 2)
 
 
-def _member(battle: Battle, member: Member, body: Body, places: list[Spot]) -> None:
+def _member(battle: Fight, member: Member, body: Body, places: list[Spot]) -> None:
     """A character; with one place to begin it stands there already, else the player says where."""
     block = _block(member)
     unit = Unit(
@@ -101,7 +101,7 @@ def _member(battle: Battle, member: Member, body: Body, places: list[Spot]) -> N
     battle.world.create(member.id, unit, health, spot, Plan(), Score(), Harm())
 
 
-def _foe(battle: Battle, foe: Foe, where: Spot) -> None:
+def _foe(battle: Fight, foe: Foe, where: Spot) -> None:
     block = FoeBlock.model_validate(dict(foe.block))
     most = HEALTH.get(block.grade, block.health)
     unit = Unit(
@@ -123,18 +123,18 @@ def _foe(battle: Battle, foe: Foe, where: Spot) -> None:
     battle.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
 
 
-def _thing(battle: Battle, thing: Thing) -> None:
+def _thing(battle: Fight, thing: Thing) -> None:
     most = HEALTH.get(thing.grade, thing.health) if thing.health else 0
     unit = Unit(thing.id, "object", thing.grade, most, 0, 0, 0, thing.challenge, (), (), objective=thing.objective)
     battle.world.create(thing.id, unit, Health(most), Spot(thing.zone), Plan(), Score(), Harm(), Work())
 
 
-def _hazard(battle: Battle, hazard: Hazard) -> None:
+def _hazard(battle: Fight, hazard: Hazard) -> None:
     unit = Unit(hazard.id, "hazard", "foe", 0, 0, 0, 0, hazard.challenge, (), ())
     battle.world.create(hazard.id, unit, Health(1), Spot(hazard.zone), Plan(), Score(), Harm())
 
 
-def _name(battle: Battle, encounter: EncounterBlock) -> None:
+def _name(battle: Fight, encounter: EncounterBlock) -> None:
     """Names for Zones, objects and hazards."""
     named: dict[str, str] = {OUT: "the way out"}
     named |= {zone.id: zone.name for zone in encounter.zones}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 from systems.zones.events import RoundBegan, ScoreMade
 from systems.zones.places import Places
@@ -17,7 +17,7 @@ ORDER = (
 """The names of the phases, as one leads to the next (ZN-06, ZN-28)."""
 
 
-def following(battle: Battle) -> Mapping[str, str]:
+def following(battle: Fight) -> Mapping[str, str]:
     """Which phase comes after each in this fight: those are left out that can have nothing to do in it."""
     idle = set() if battle.gear else {"shields"}
     if not battle.gear and not battle.bound(Sides).objects:
@@ -25,7 +25,7 @@ def following(battle: Battle) -> Mapping[str, str]:
     return {name: next(each for each in ORDER[n:] if each not in idle) for n, name in enumerate(ORDER[:-1], 1)}
 
 
-class ZonesPhase(Phase[Battle]):
+class ZonesPhase(Phase[Fight]):
     """A phase with both sides and the map at hand."""
 
     def bind(self) -> None:

@@ -1,6 +1,6 @@
 """Where everybody is now, which Zones there are, and where one can move (ZN-01 to ZN-03)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.zones.ground import FAR, Field, Graph, Point, adjacent, formed
 from systems.zones.maps import Zone
 from systems.zones.sides import Actor, Sides
@@ -15,7 +15,7 @@ Place = tuple[str, int, int]
 class Places:
     """The map of a fight with everybody on it."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind it; to be had by `battle.bound(Places)`."""
         self.sides = sides = battle.bound(Sides)
         self.map = sides.map

@@ -1,6 +1,6 @@
 """A round from its first step to its end, in order (ZN-06, ZN-28)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 from systems.zones.beats import After, Before
 from systems.zones.director import Director
@@ -11,7 +11,7 @@ from systems.zones.mend import Mend
 from systems.zones.moves import Moves
 from systems.zones.phases import Declare, NewRound, Placing, RollScores
 
-PHASES: tuple[type[Phase[Battle]], ...] = (
+PHASES: tuple[type[Phase[Fight]], ...] = (
     Placing,
     NewRound,
     Intents,

@@ -6,22 +6,22 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from systems.table import ruleset as port
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
 from systems.table.loop.dice import Dice
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Rolled
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Check, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Check, Ruleset
 from systems.zones import deeds, face, people, policy, view
 from systems.zones.asks import ASKS
 from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.zones.clocks import clocks
 from systems.zones.events import counted
-from systems.zones.landings import LANDINGS
+from systems.zones.landings import EFFECTS
 from systems.zones.round import PHASES
 from systems.zones.rules import DIE, effort_dice, feat
 from systems.zones.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
@@ -45,59 +45,59 @@ class Zones(Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
     first_phase: ClassVar[str] = "place"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    credits: ClassVar[Credits] = deeds.CREDITS
     derivation: ClassVar[port.Table] = DERIVATION
     efforts: ClassVar[bool] = True
     numbers: Numbers
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
         people.create(battle)
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take enemies at face value."""
-        face.seem(battle)
+        face.as_seen(battle)
 
-    def part(self, battle: Battle, name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """Return one part of it, the words left out."""
         return view.part(battle, name)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return each member's health, Surges and Ardor."""
         return {
             actor.id: {"health": actor.health.now, "surges": actor.health.surges, "ardor": actor.health.ardor}
             for actor in battle.bound(Sides).heroes
         }
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """The round's number; 0 while the party takes its places."""
         return battle.bound(Sides).terrain.round
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """Health of both sides."""
         return deeds.strength(battle)
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Weigh attacks by their mean damage, and the fight by what is left."""
-        return policy.sensible(request, manner)
+        return policy.sensible(request, style)
 
-    def fallen(self, battle: Battle) -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """Enemies brought to 0; those who fled or surrendered lie nowhere (IT-07)."""
         return tuple(actor.id for actor in battle.bound(Sides).foes if actor.health.gone == "out")
 
-    def standing(self, battle: Battle) -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """Per mille of health of the enemies in the fight, less that of the party's (BH-07)."""
         sides = battle.bound(Sides)
         theirs = sum(1000 * each.health.now // each.unit.most for each in sides.foes if each.able)
@@ -107,7 +107,7 @@ class Zones(Ruleset):
         """Loot by the foes' threat, on the plain map (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
-    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+    def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
         """From where the party starts there is a way to each Zone, even if only something else opens it."""
         encounter = EncounterBlock.model_validate(dict(block))
         if encounter.ground:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence, Set
 
-from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 from systems.zones.blows import Blow, Blows
 from systems.zones.components import Mind
@@ -115,7 +115,7 @@ class StrikePhase(ZonesPhase):
         rolled = battle.roll("combat", dice.count, dice.sides, who, called).total
         if target.health.now:
             target.harm.damage += rolled
-            battle.doers.harms(who, whom, rolled)
+            battle.attribution.add_harm(who, whom, rolled)
 
     def _parried(self, actor: Actor, target: Actor, blow: Blow, field: Field | None) -> Hit:
         """How an attack ends on one who is covered, defends or flees (ZN-15 to ZN-17)."""
@@ -185,7 +185,7 @@ class StrikePhase(ZonesPhase):
         harm(self.engine, target, damage, actor.id)
 
 
-def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
+def harm(battle: Fight, target: Actor, amount: int, who: str) -> None:
     """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18).
 
     `who` dealt it, or nobody.
@@ -198,10 +198,10 @@ def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
         battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
         amount = left
     stored.damage += amount
-    battle.doers.harms(who, target.id, amount)
+    battle.attribution.add_harm(who, target.id, amount)
 
 
-def affect(battle: Battle, target: Actor, amount: int, holds: bool) -> None:
+def affect(battle: Fight, target: Actor, amount: int, holds: bool) -> None:
     """Change somebody's Action Score in the next round, or hold them fast in it (ZN-32)."""
     if amount or holds:
         target.score.due += amount

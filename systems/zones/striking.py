@@ -35,7 +35,7 @@ def strike(outlook: Outlook) -> Choice | None:
                 found.append((worth, made))
     if not found:
         return None
-    aim = AIMS.get(outlook.manner.aim, _alike)
+    aim = AIMS.get(outlook.style.aim, _alike)
     _, best = max(found, key=lambda each: (aim(outlook, each[1].foe), each[0]))
     fields = {"target": best.foe} | ({"place": best.place} if best.place else {})
     return outlook.request.choice(best.option, **fields)
@@ -43,7 +43,7 @@ def strike(outlook: Outlook) -> Choice | None:
 
 def quarry(outlook: Outlook) -> str:
     """Whom to go to where nobody is in reach: the nearest, or whom the manner aims at; empty where nobody is."""
-    aim = AIMS.get(outlook.manner.aim, _nearest)
+    aim = AIMS.get(outlook.style.aim, _nearest)
     reached = [foe for foe in outlook.foes if outlook.steps(foe) < NOWHERE] or outlook.foes
     return max(reached, key=lambda foe: aim(outlook, foe), default="")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import spend
 from systems.table.battle.shields import OfferShield, ShieldUsed
 from systems.table.loop.requests import Choice
@@ -13,12 +13,12 @@ from systems.zones.sides import Sides
 class Holders:
     """Who bears which thing."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Holders)`."""
         self.of = {key: battle.world.get(key, Holder) for key in battle.gear}
 
 
-def bearing(battle: Battle, who: str, tag: str) -> Sequence[str]:
+def bearing(battle: Fight, who: str, tag: str) -> Sequence[str]:
     """Ids of the things with that effect that somebody bears now and that are not gone, in stable order."""
     holders = battle.bound(Holders).of
     return [
@@ -56,7 +56,7 @@ class UseShield(OfferShield):
         harm.asked = True
         if ignored:
             harm.damage, harm.shifted = 0, True
-            self.engine.doers.of_harm(who)
+            self.engine.attribution.take_harm(who)
 
     def resolve(self, choice: Choice) -> None:
         """Ignore the damage, or go on."""

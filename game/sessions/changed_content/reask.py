@@ -1,11 +1,7 @@
 """What was asked under the content of then, asked again under that of today."""
 
-from typing import TYPE_CHECKING
-
+from game.campaign.campaign import Campaign
 from game.campaign.encounters.scenes import forget, options_of
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 def ask_anew(campaign: "Campaign") -> None:
@@ -25,6 +21,6 @@ def ask_anew(campaign: "Campaign") -> None:
         elif feat.option and not any(each.id == feat.option and each.effort for each in options):
             forget(feat)
             flow.phase = flow.asking = "scene"
-    if flow.asking and not campaign.asks[flow.asking].options():
+    if flow.asking and not campaign.request_kinds[flow.asking].options():
         flow.asking = ""
     campaign.advance()

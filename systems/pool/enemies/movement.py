@@ -8,10 +8,10 @@ from systems.pool.mechanics.actions import move
 from systems.pool.mechanics.attack_profile import profile_of
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.state import Foe, State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def approach(battle: Battle, state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> bool:
+def approach(battle: Fight, state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> bool:
     """Move towards where the best weapon reaches a target without penalty; False where no move gets nearer.
 
     Args:
@@ -50,7 +50,7 @@ def path_beside(state: State, foe: Foe, end: int) -> list[int]:
     )
 
 
-def go(battle: Battle, state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> bool:
+def go(battle: Fight, state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> bool:
     """Move along a path, or without one to the free square nearest to `end`; False where no move gets nearer."""
     grid, agility = state.grid, foe.stats.agility
     steps = sprint_squares(agility) if sprint else move_squares(agility)

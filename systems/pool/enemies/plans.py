@@ -20,7 +20,7 @@ from systems.pool.mechanics.attack_profile import attack_dice, best_weapon, prof
 from systems.pool.mechanics.turns import finish, hesitate
 from systems.pool.rules import most_parts
 from systems.pool.state import Foe, State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 POOR = 15
 """Percentage of hits below which an enemy would rather go nearer than shoot."""
@@ -33,7 +33,7 @@ def steps_in(state: State, foe: Foe) -> bool:
     return any(attackable(state, foe, each, foe.turn.actions - 1) for each in state.targets(foe))
 
 
-def step(battle: Battle, state: State, foe: Foe) -> None:
+def step(battle: Fight, state: State, foe: Foe) -> None:
     """Take the next step of an enemy's turn: one action, or the end of the turn."""
     plan, stance, turn = foe.plan, foe.stance, foe.turn
     if stance.bound:
@@ -58,7 +58,7 @@ def _target(state: State, foe: Foe) -> Unit | None:
     return state.units.get(foe.plan.at)
 
 
-def _aim_again(battle: Battle, state: State, foe: Foe) -> None:
+def _aim_again(battle: Fight, state: State, foe: Foe) -> None:
     """Re-aim by the same word where the target is gone, or beyond reach in this turn and another is not (BH-08)."""
     plan = foe.plan
     if plan.intent in ("finish", "mend"):
@@ -74,7 +74,7 @@ def _aim_again(battle: Battle, state: State, foe: Foe) -> None:
         _turn_to(battle, foe, target_of(battle, state, foe, near or targets))
 
 
-def _turn_to(battle: Battle, foe: Foe, at: str) -> None:
+def _turn_to(battle: Fight, foe: Foe, at: str) -> None:
     """Take another target, and let it be seen."""
     plan = foe.plan
     if at and plan.at and at != plan.at:
@@ -82,17 +82,17 @@ def _turn_to(battle: Battle, foe: Foe, at: str) -> None:
     plan.at = at
 
 
-def _attack(battle: Battle, state: State, foe: Foe) -> None:
+def _attack(battle: Fight, state: State, foe: Foe) -> None:
     """Attack the target, or go to where that can be done."""
     _strike(battle, state, foe, _target(state, foe))
 
 
-def _attack_nearest(battle: Battle, state: State, foe: Foe) -> None:
+def _attack_nearest(battle: Fight, state: State, foe: Foe) -> None:
     """Attack the nearest unit, where the declared intent is of no use."""
     _strike(battle, state, foe, nearest(state, foe, state.targets(foe)))
 
 
-def _strike(battle: Battle, state: State, foe: Foe, target: Unit | None) -> None:
+def _strike(battle: Fight, state: State, foe: Foe, target: Unit | None) -> None:
     """Attack a unit, or go to where that can be done; nothing where no attack can be aimed at it."""
     if not target or target not in state.targets(foe):
         return
@@ -102,7 +102,7 @@ def _strike(battle: Battle, state: State, foe: Foe, target: Unit | None) -> None
         roll_one(state, foe, ("attack", weapon.key, target.id))
 
 
-def _flank(battle: Battle, state: State, foe: Foe) -> None:
+def _flank(battle: Fight, state: State, foe: Foe) -> None:
     """Go beside a target in the open, whatever weapon is at hand; then attack."""
     target = _target(state, foe)
     if (
@@ -119,7 +119,7 @@ def _flank(battle: Battle, state: State, foe: Foe) -> None:
         _attack(battle, state, foe)
 
 
-def _snipe(battle: Battle, state: State, foe: Foe) -> None:
+def _snipe(battle: Fight, state: State, foe: Foe) -> None:
     """Get away from opponents that are near, to cover if there is any, and shoot."""
     target, weapons = _target(state, foe), ranged_weapons(foe)
     if not weapons or not target or target not in state.targets(foe):
@@ -139,7 +139,7 @@ def _snipe(battle: Battle, state: State, foe: Foe) -> None:
         _attack(battle, state, foe)
 
 
-def _wait(battle: Battle, state: State, foe: Foe) -> None:
+def _wait(battle: Fight, state: State, foe: Foe) -> None:
     """Attack a unit in reach, else leave the order until one is (DP-14)."""
     near = [each for each in state.targets(foe) if attackable(state, foe, each, foe.turn.actions - 1)]
     if near:
@@ -148,7 +148,7 @@ def _wait(battle: Battle, state: State, foe: Foe) -> None:
         hesitate(battle, state, foe)
 
 
-def _sprint(battle: Battle, state: State, foe: Foe) -> None:
+def _sprint(battle: Fight, state: State, foe: Foe) -> None:
     """Run at a target that cannot be attacked in this turn anyway; else attack."""
     target = _target(state, foe)
     if not target or target not in state.targets(foe) or foe.turn.actions < 2 or attackable(state, foe, target, 1):
@@ -159,7 +159,7 @@ def _sprint(battle: Battle, state: State, foe: Foe) -> None:
         _attack(battle, state, foe)
 
 
-def _split(battle: Battle, state: State, foe: Foe) -> None:
+def _split(battle: Fight, state: State, foe: Foe) -> None:
     """Attack several units at once with one weapon, the target first and then others in reach (DP-16)."""
     start, targets, target = foe.place.square, state.targets(foe), _target(state, foe)
     weapon = best_weapon(state, foe, target) if target and target in targets else None
@@ -178,7 +178,7 @@ def _split(battle: Battle, state: State, foe: Foe) -> None:
     split_up(state, foe)
 
 
-def _finish(battle: Battle, state: State, foe: Foe) -> None:
+def _finish(battle: Fight, state: State, foe: Foe) -> None:
     """Strike at a Downed unit, or go there."""
     down, target = fallen(state, foe), _target(state, foe)
     if target not in down:
@@ -193,7 +193,7 @@ def _finish(battle: Battle, state: State, foe: Foe) -> None:
         _attack_nearest(battle, state, foe)
 
 
-def _mend(battle: Battle, state: State, foe: Foe) -> None:
+def _mend(battle: Fight, state: State, foe: Foe) -> None:
     """Help the friend who is worst off, or go there; with nobody hurt, attack."""
     power, target = healing_power(foe), _target(state, foe)
     if not power or not target or not target.able or target.vitals.hp >= target.stats.most:
@@ -206,7 +206,7 @@ def _mend(battle: Battle, state: State, foe: Foe) -> None:
         _attack_nearest(battle, state, foe)
 
 
-def _advance(battle: Battle, state: State, foe: Foe) -> None:
+def _advance(battle: Fight, state: State, foe: Foe) -> None:
     """Go to a place, out of the fight where it is an exit; attack from it once there."""
     plan = foe.plan
     if plan.word not in PLACES or not plan.at:
@@ -224,7 +224,7 @@ def _advance(battle: Battle, state: State, foe: Foe) -> None:
         roll_one(state, foe, ("attack", weapon.key, target.id))
 
 
-def _flee(battle: Battle, state: State, foe: Foe) -> None:
+def _flee(battle: Fight, state: State, foe: Foe) -> None:
     """Leave by the nearest way out, or run for it."""
     if 0 < leave_cost(state, foe) <= foe.turn.actions:
         leave(battle, state, foe)
@@ -236,11 +236,11 @@ def _flee(battle: Battle, state: State, foe: Foe) -> None:
         go(battle, state, foe, path, path[-1], sprint=foe.turn.actions > 1)
 
 
-def _guard(battle: Battle, state: State, foe: Foe) -> None:
+def _guard(battle: Fight, state: State, foe: Foe) -> None:
     """Do nothing more: it is on guard since its turn began."""
 
 
-CARRIED_OUT: dict[str, Callable[[Battle, State, Foe], None]] = {
+CARRIED_OUT: dict[str, Callable[[Fight, State, Foe], None]] = {
     "attack": _attack,
     "press": _attack,
     "guard": _guard,

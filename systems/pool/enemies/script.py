@@ -9,7 +9,7 @@ from systems.pool.enemies.targeting import (
     target_kind,
 )
 from systems.pool.state import Foe, State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 
@@ -45,10 +45,10 @@ VIEW_FIELDS: dict[str, type] = {
 class Scripts:
     """The behaviours of all enemies, prepared; get it by `battle.bound(Scripts)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Prepare each different behaviour once."""
         foes = battle.encounter.foes
-        plain = battle.encounter.difficulty == "standard"
+        plain = battle.difficulty == "standard"
         self.of: dict[str, Script] = {}
         self.alike: dict[str, tuple[str, ...]] = {}
         """Ids of all enemies with an equal behaviour, itself included: a shared nerve breaks for all (BH-05)."""

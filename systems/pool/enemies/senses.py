@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from systems.pool.enemies.script import Scripts
 from systems.pool.state import Foe, State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Script
 
 
-def seen(battle: Battle, state: State, foe: Foe, script: Script) -> dict[str, int | bool | str]:
+def seen(battle: Fight, state: State, foe: Foe, script: Script) -> dict[str, int | bool | str]:
     """Return the value of every field of `VIEW_FIELDS`; HP of one's own are those of all who share a nerve (BH-05)."""
     alike = battle.bound(Scripts).alike[foe.id]
     group = [state.units[key] for key in alike] if script.shared else [foe]

@@ -6,7 +6,7 @@ from systems.pool.components import Power, Weapon
 from systems.pool.map.paths import reachable
 from systems.pool.rules import move_squares
 from systems.pool.state import Foe, State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.targets import Candidate, aimed
 
 PLACES = ("objective", "exit")
@@ -14,7 +14,7 @@ UNAIMED = ("guard", "flee", "hesitate")
 """Intents without a target."""
 
 
-def target_of(battle: Battle, state: State, foe: Foe, among: Sequence[Unit] | None = None, *, intent: str = "") -> str:
+def target_of(battle: Fight, state: State, foe: Foe, among: Sequence[Unit] | None = None, *, intent: str = "") -> str:
     """Return the unit's id or the square, as `x,y`, that an enemy's target word stands for (BH-03).
 
     At most one die is rolled on the `ai` stream.
@@ -84,7 +84,7 @@ def flankable(state: State, foe: Foe, among: Sequence[Unit]) -> Sequence[Unit]:
     return joined or in_the_open or among
 
 
-def shown_target(battle: Battle, state: State, foe: Foe) -> str:
+def shown_target(battle: Fight, state: State, foe: Foe) -> str:
     """Return the target of a feint: the one it would have in earnest, so that it does not give itself away (BH-01)."""
     plan = foe.plan
     if target_kind(plan.shown, plan.word) == target_kind(plan.intent, plan.word):

@@ -1,6 +1,6 @@
 """Events of rolls, hits, damage, healing and conditions."""
 
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Hidden, Namer
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
 """The defence against each kind of attack (DP-03)."""
@@ -97,7 +97,7 @@ class Hurt(Event):
     amount: int
     hp: int
     lingering: bool = False
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """Id of the unit that caused it."""
 
     def words(self, name: Namer) -> str:
@@ -135,7 +135,7 @@ class Healed(Event):
     who: str
     amount: int
     hp: int
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """Id of the unit that caused it."""
 
     def words(self, name: Namer) -> str:

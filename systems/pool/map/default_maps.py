@@ -56,7 +56,7 @@ def deploy(grid: Grid, party: Sequence[tuple[str, int]], foes: Sequence[tuple[st
     return placed
 
 
-def misfit(rows: tuple[str, ...], members: int, foes: int) -> str:
+def problem(rows: tuple[str, ...], members: int, foes: int) -> str:
     """Say what keeps so many on either side from starting on a grid, the default one without rows; empty if all fit."""
     sides = [[(f"{side}-{number}", 1) for number in range(count)] for side, count in (("p", members), ("f", foes))]
     try:

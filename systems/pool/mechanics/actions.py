@@ -9,13 +9,13 @@ from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
 from systems.pool.rules import move_squares, split_dice, sprint_squares
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 Part = tuple[str, str, str]
 """One roll of an action: `attack` or `power`, the key of either, and the target's id."""
 
 
-def move(battle: Battle, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
+def move(battle: Fight, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
     """Go to a square: 1 action, or both for a sprint (DP-08)."""
     place, grid = unit.place, state.grid
     battle.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
@@ -49,21 +49,21 @@ def leave_cost(state: State, unit: Unit, reached: Mapping[int, int] | None = Non
     return 1 if least <= move_squares(agility) else 2
 
 
-def leave(battle: Battle, state: State, unit: Unit) -> None:
+def leave(battle: Fight, state: State, unit: Unit) -> None:
     """Leave the fight for good; the unit has no turn any more."""
     leave_field(battle, unit)
     finish(state, unit)
     drop_out(state, unit)
 
 
-def stand(battle: Battle, unit: Unit) -> None:
+def stand(battle: Fight, unit: Unit) -> None:
     """Get up, for 1 action (DP-17)."""
     unit.stance.prone = False
     unit.turn.actions -= 1
     battle.emit(Stood(unit.id))
 
 
-def lie_down(battle: Battle, unit: Unit) -> None:
+def lie_down(battle: Fight, unit: Unit) -> None:
     """Drop prone, for free (DP-17)."""
     unit.stance.prone = True
     battle.emit(WentProne(unit.id))

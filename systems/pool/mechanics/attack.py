@@ -8,10 +8,10 @@ from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import apply_power
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def roll_attack(battle: Battle, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
+def roll_attack(battle: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
     """Roll an attack; a hit is worked out and waits to land. Return whether it hit."""
     profile = profile_of(state, attacker, weapon, target, dice=state.acting.dice)
     mastery, edge = profile.mastery, profile.edge
@@ -25,7 +25,7 @@ def roll_attack(battle: Battle, state: State, attacker: Unit, weapon: Weapon, ta
     return hit
 
 
-def _work_out(battle: Battle, state: State, attacker: Unit, weapon: Weapon, target: Unit, extra: int) -> None:
+def _work_out(battle: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit, extra: int) -> None:
     """Work out the damage and conditions of a hit (DP-05, DP-07, DP-10)."""
     armour, resistance = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
     done = damage(weapon.damage, extra, armour, weapon.piercing, resistance)
@@ -47,12 +47,12 @@ def incoming(state: State) -> int:
     return hit.damage + lingering_total(lingering_step(hit.lingering, resistance))
 
 
-def land(battle: Battle, state: State) -> None:
+def land(battle: Fight, state: State) -> None:
     """Let the hit that waits take its effect, and clear it (DP-07, DP-10, DP-17)."""
     hit, target = state.hit, state.units[state.hit.target]
     lose(battle, target, hit.damage, hit.attacker)
     if hit.lingering and target.present:
-        battle.doers.lingers(hit.attacker, hit.target)
+        battle.attribution.add_lingering(hit.attacker, hit.target)
         target.burns.steps = (*target.burns.steps, (hit.lingering, hit.type))
     afflict(battle, target, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
     hit.target = hit.attacker = hit.type = ""
@@ -60,7 +60,7 @@ def land(battle: Battle, state: State) -> None:
     hit.fells = hit.asked = False
 
 
-def roll_power(battle: Battle, state: State, unit: Unit, power: Power, target: Unit | None) -> None:
+def roll_power(battle: Fight, state: State, unit: Unit, power: Power, target: Unit | None) -> None:
     """Roll without an opponent against the DT and what is on every roll; a success takes effect (DP-17, DP-22).
 
     Args:

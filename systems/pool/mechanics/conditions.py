@@ -3,10 +3,10 @@
 from systems.pool.events.actions import WentProne
 from systems.pool.events.damage import Afflicted
 from systems.pool.state import Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def afflict(battle: Battle, unit: Unit, *, fells: bool, blinds: int, sickens: int) -> None:
+def afflict(battle: Fight, unit: Unit, *, fells: bool, blinds: int, sickens: int) -> None:
     """Put the conditions of a hit on a unit that is still on the map; the worse of two stays (DP-17)."""
     stance = unit.stance
     if not unit.present:

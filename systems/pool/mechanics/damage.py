@@ -7,7 +7,7 @@ from systems.pool.events.actions import LeftField
 from systems.pool.events.damage import Downed, Hurt, Killed
 from systems.pool.rules import kills, lingering_step
 from systems.pool.state import Foe, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 
 STANCE = tuple(field.name for field in fields(Stance))
@@ -18,7 +18,7 @@ def loss(unit: Unit, damage: int) -> int:
     return min(max(0, unit.vitals.hp), halved(damage) if unit.stats.locket else damage)
 
 
-def lose(battle: Battle, unit: Unit, amount: int, by: str, *, lingering: bool = False) -> None:
+def lose(battle: Fight, unit: Unit, amount: int, by: str, *, lingering: bool = False) -> None:
     """Take damage off a unit's HP, halved by a Locket (IT-08).
 
     A unit that goes down is prone; an enemy that goes down is out of the fight (DP-20). Damage to a unit already
@@ -57,23 +57,23 @@ def lose(battle: Battle, unit: Unit, amount: int, by: str, *, lingering: bool = 
             remove(unit)
 
 
-def linger(battle: Battle, unit: Unit) -> None:
+def linger(battle: Fight, unit: Unit) -> None:
     """Let each lingering damage on a unit take one step; the next is 1 less (DP-10, DP-21)."""
     burns = unit.burns
     steps = burns.steps
     if not steps:
         return
-    doers = battle.doers.of_lingering(unit.id, len(steps))
+    doers = battle.attribution.take_lingering(unit.id, len(steps))
     for (step, kind), by in zip(steps, doers, strict=True):
         lose(battle, unit, lingering_step(step, unit.resistances.get(kind, 0)), by, lingering=True)
     if burns.steps:
         burns.steps = tuple((step - 1, kind) for step, kind in steps if step > 1)
         for (step, _), by in zip(steps, doers, strict=True):
             if step > 1:
-                battle.doers.lingers(by, unit.id)
+                battle.attribution.add_lingering(by, unit.id)
 
 
-def leave_field(battle: Battle, unit: Unit) -> None:
+def leave_field(battle: Fight, unit: Unit) -> None:
     """Let a unit leave over the map's edge or by an exit (DP-20)."""
     unit.place.gone = True
     remove(unit)

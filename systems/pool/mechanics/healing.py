@@ -3,10 +3,10 @@
 from systems.pool.components import Power
 from systems.pool.events.damage import Awoke, Healed, Helped
 from systems.pool.state import Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def heal(battle: Battle, unit: Unit, amount: int, by: str) -> None:
+def heal(battle: Fight, unit: Unit, amount: int, by: str) -> None:
     """Give HP to a unit on the map, up to its most; one that reaches 1 HP wakes, prone (DP-09, DP-11, DP-20).
 
     Args:
@@ -30,7 +30,7 @@ def heal(battle: Battle, unit: Unit, amount: int, by: str) -> None:
         battle.emit(Awoke(unit.id))
 
 
-def apply_power(battle: Battle, unit: Unit, target: Unit, power: Power) -> None:
+def apply_power(battle: Fight, unit: Unit, target: Unit, power: Power) -> None:
     """Let a power that a unit used take its effect on a target."""
     stance = target.stance
     match power.does:

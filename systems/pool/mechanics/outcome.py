@@ -1,10 +1,10 @@
 """How a fight ends: victory, rout or retreat (DP-20, HX-15, HX-16)."""
 
 from systems.pool.state import State
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def end_if_decided(battle: Battle, state: State) -> bool:
+def end_if_decided(battle: Fight, state: State) -> bool:
     """End the fight if a side has nobody able on the map; return whether it is over (DP-20).
 
     The party is routed if none of it is able, and has retreated if somebody able left over the edge (HX-15).

@@ -10,11 +10,11 @@ from systems.pool.events.actions import (
 )
 from systems.pool.rules import dropped
 from systems.pool.state import Foe, State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.events import Rolled
 
 
-def settle_drop(battle: Battle, state: State) -> None:
+def settle_drop(battle: Fight, state: State) -> None:
     """Note which side has the drop, if one has (DP-15)."""
     state.round.drop = dropped(state.edge.spent, state.edge.ambushed)
     if state.round.drop:
@@ -33,7 +33,7 @@ def next_up(state: State) -> Unit | None:
     return None
 
 
-def begin(battle: Battle, state: State, unit: Unit) -> None:
+def begin(battle: Fight, state: State, unit: Unit) -> None:
     """Begin a unit's turn: what held until then ends, and an enemy shows its true intent (BH-01)."""
     stance = unit.stance
     state.acting.who = unit.id
@@ -56,7 +56,7 @@ def begin(battle: Battle, state: State, unit: Unit) -> None:
         battle.emit(Pressed(unit.id, plan.amount))
 
 
-def reveal(battle: Battle, foe: Foe) -> None:
+def reveal(battle: Fight, foe: Foe) -> None:
     """Log how an enemy's intent was rolled, and the intent behind a feint."""
     plan = foe.plan
     if plan.sides:
@@ -77,7 +77,7 @@ def finish(state: State, unit: Unit) -> None:
     state.acting.who = ""
 
 
-def hesitate(battle: Battle, state: State, unit: Unit) -> None:
+def hesitate(battle: Fight, state: State, unit: Unit) -> None:
     """Leave the order with the actions left (DP-14)."""
     unit.turn.waiting = True
     drop_out(state, unit)
@@ -91,7 +91,7 @@ def drop_out(state: State, unit: Unit) -> None:
     state.round.order = tuple(key for key in state.round.order if key != unit.id)
 
 
-def step_in(battle: Battle, state: State, unit: Unit) -> None:
+def step_in(battle: Fight, state: State, unit: Unit) -> None:
     """Return a unit that hesitated to the order ahead of the next one, for good, and begin its turn (DP-14).
 
     Its count becomes that of the next unit, ahead of all on that count; at a round's end it is below all others.

@@ -9,7 +9,7 @@ from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase
 from systems.pool.state import Foe
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Mind, decide
+from systems.table.enemies.decide import Decision, decide
 from systems.table.loop.events import Noted
 
 
@@ -54,9 +54,9 @@ class Declare(PoolPhase):
         if not battle.trial and (certain := self.scripts.certain.get(foe.id)):
             self._take(foe, certain)
             return
-        look_ahead = battle.encounter.difficulty == "ruthless"
+        look_ahead = battle.difficulty == "ruthless"
         view = seen(battle, state, foe, script) if script.reads or look_ahead else {}
-        mind = Mind(
+        mind = Decision(
             foe.id,
             script,
             view,

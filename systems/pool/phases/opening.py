@@ -4,11 +4,11 @@ from systems.pool.events.actions import InitiativeSet
 from systems.pool.mechanics.turns import settle_drop
 from systems.pool.rules import ACTIONS, combat_initiative
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 
 
-class PoolPhase(Phase[Battle]):
+class PoolPhase(Phase[Fight]):
     """A phase with the state of the fight at hand."""
 
     def bind(self) -> None:

@@ -27,7 +27,7 @@ def into_range(situation: PoolSituation) -> Choice | None:
         for key in picks(request.option("move"), "square"):
             here = square(key)
             if distance(here, there) <= reach and not situation.beside(here):
-                fit.append((situation.manner.care != "bold" and here not in situation.cover, key))
+                fit.append((situation.style.care != "bold" and here not in situation.cover, key))
         if fit:
             return request.choice("move", square=min(fit, key=lambda each: each[0])[1])
     return request.choice("approach", enemy=enemy)

@@ -3,8 +3,8 @@
 from functools import cached_property
 
 from systems.table.loop.requests import Request
-from systems.table.policy.situation import Asked
-from systems.table.policy.style import Manner
+from systems.table.policy.situation import Situation
+from systems.table.policy.style import PlayStyle
 
 Square = tuple[int, int]
 
@@ -18,12 +18,12 @@ HELPS = 75
 """Percentage of HP up to which items that heal are used by a party that uses items freely."""
 
 
-class PoolSituation(Asked):
+class PoolSituation(Situation):
     """The facts of one request and the style to answer it in. Units are identified by id, in stable order."""
 
-    def __init__(self, request: Request, manner: Manner) -> None:
+    def __init__(self, request: Request, style: PlayStyle) -> None:
         """Read the numbers of the request; other parts are read when they are needed."""
-        super().__init__(request, manner)
+        super().__init__(request, style)
         units = self.about("able:")
         self.party = [who for who in units if self.numbers[f"party:{who}"]]
         self.able = [who for who in self.party if self.numbers[f"able:{who}"]]
@@ -55,7 +55,7 @@ class PoolSituation(Asked):
 
     def leaves(self) -> bool:
         """Tell whether the party wants to leave: it has few HP left, and the enemies more."""
-        leaving = self.manner.leaving
+        leaving = self.style.leaving
         if leaving in ("never", "now"):
             return leaving == "now"
         limit, most = WORN if leaving == "early" else LOST, sum([self.numbers[f"most:{who}"] for who in self.party])
@@ -63,7 +63,7 @@ class PoolSituation(Asked):
 
     def spends(self) -> bool:
         """Tell whether items that are used up may be used now."""
-        things = self.manner.things
+        things = self.style.things
         return things == "freely" or (things == "hard" and self.theirs * 2 > self.ours)
 
     def needs(self, who: str, by_thing: bool = False) -> bool:
@@ -73,8 +73,8 @@ class PoolSituation(Asked):
             who: id of a member.
             by_thing: the help is an item, which some use freely.
         """
-        limit = NEED[self.manner.care]
-        if by_thing and self.manner.things == "freely":
+        limit = NEED[self.style.care]
+        if by_thing and self.style.things == "freely":
             limit = max(limit, HELPS)
         return self.now(who) * 100 <= self.numbers[f"most:{who}"] * limit and not self.numbers[f"lost:{who}"]
 

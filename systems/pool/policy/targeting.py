@@ -31,7 +31,7 @@ def best_attack(situation: PoolSituation) -> Attack | None:
             found.append((worth, made))
     if not found:
         return None
-    rank = RANKS.get(situation.manner.aim, _equal)
+    rank = RANKS.get(situation.style.aim, _equal)
     return max(found, key=lambda each: (rank(situation, each[1].target), each[0]))[1]
 
 
@@ -44,13 +44,13 @@ def best_target(situation: PoolSituation, approach: Option) -> str:
     """Return the enemy to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
     here = situation.place(situation.who)
     friends = [situation.place(who) for who in situation.able]
-    rank = RANKS.get(situation.manner.aim, _equal)
+    rank = RANKS.get(situation.style.aim, _equal)
 
     def worth(key: str) -> tuple[Rank, int, int]:
         there, left = situation.place(key), situation.now(key)
         engaged = any(distance(each, there) == 1 for each in friends if each != here)
         close = situation.numbers.get(f"close:{key}", 0)
-        cost = distance(here, there) * 4 - ENGAGED[situation.manner.care] * engaged + left // 4 - close // 100
+        cost = distance(here, there) * 4 - ENGAGED[situation.style.care] * engaged + left // 4 - close // 100
         return rank(situation, key), -cost, -left
 
     return max(picks(approach, "enemy"), key=worth)

@@ -11,13 +11,13 @@ from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop,
 from systems.pool.requests.movement import moves, square_towards
 from systems.pool.requests.options import items, rolls, split
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
-class PoolAsk(Ask[Battle]):
+class PoolRequest(RequestKind[Fight]):
     """A request with the state of the fight at hand."""
 
     def bind(self) -> None:
@@ -25,7 +25,7 @@ class PoolAsk(Ask[Battle]):
         self.state = self.engine.bound(State)
 
 
-class Drop(PoolAsk):
+class Drop(PoolRequest):
     """Before initiative: whether the Scouting Bonus is spent (DP-15, HX-14)."""
 
     kind = "drop"
@@ -60,7 +60,7 @@ ENDS = (
 """Options that end a turn, or put it off."""
 
 
-class Act(PoolAsk):
+class Act(PoolRequest):
     """One action of a member's turn (DP-01)."""
 
     kind = "act"
@@ -150,7 +150,7 @@ class Act(PoolAsk):
                     end_if_decided(self.engine, state)
 
 
-class NamePart(PoolAsk):
+class NamePart(PoolRequest):
     """One roll of a split action and its target; all are named before the first is made (DP-16)."""
 
     kind = "part"
@@ -173,7 +173,7 @@ class NamePart(PoolAsk):
         actions.name_part(self.state, self.state.units[self.flow.who], part)
 
 
-class StepIn(PoolAsk):
+class StepIn(PoolRequest):
     """Whether a member who hesitates steps in before the next turn, or at the round's end (DP-14)."""
 
     kind = "reenter"
@@ -227,4 +227,4 @@ class UseShield(OfferShield):
             hit.damage = hit.lingering = 0
 
 
-ASKS = (Drop, Act, NamePart, StepIn, UseShield)
+REQUESTS = (Drop, Act, NamePart, StepIn, UseShield)

@@ -6,7 +6,7 @@ from systems.pool.map.paths import furthest_free, reachable, shortest_path
 from systems.pool.mechanics.actions import leave_cost
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
@@ -17,13 +17,13 @@ GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exi
 class Squares:
     """The id of each square; get it by `battle.bound(Squares)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make them once."""
         grid = battle.bound(State).grid
         self.names = [grid.at(square) for square in range(len(grid.signs))]
 
 
-def moves(battle: Battle, state: State, unit: Unit, single: bool = False) -> Iterable[Option]:
+def moves(battle: Fight, state: State, unit: Unit, single: bool = False) -> Iterable[Option]:
     """Yield moves, a sprint, and the way out, as far as they are possible now; with `single` only moves of 1 action."""
     agility, both = unit.stats.agility, unit.turn.actions >= 2 and not single
     step, run = move_squares(agility), sprint_squares(agility)
@@ -50,7 +50,7 @@ def moves(battle: Battle, state: State, unit: Unit, single: bool = False) -> Ite
         yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
 
 
-def _square_field(battle: Battle, state: State, unit: Unit, squares: Sequence[str]) -> Pick:
+def _square_field(battle: Fight, state: State, unit: Unit, squares: Sequence[str]) -> Pick:
     """Return a field for one of some squares, each with its ground and the names of opponents beside it."""
     grid = state.grid
 

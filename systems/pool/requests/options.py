@@ -9,13 +9,13 @@ from systems.pool.mechanics.actions import Part
 from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dice, profile_of, roll_difficulties
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option
 
 
-def rolls(battle: Battle, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
+def rolls(battle: Fight, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
     """Return an option for each attack and power possible now, with its targets.
 
     Args:
@@ -53,7 +53,7 @@ def _targets(state: State, unit: Unit, weapon: Weapon) -> list[str]:
     return [each.id for each in state.targets(unit) if state.reaches(weapon, start, each.place.square)]
 
 
-def _attack(battle: Battle, state: State, unit: Unit, weapon: Weapon, targets: list[str], parts: int) -> Option:
+def _attack(battle: Fight, state: State, unit: Unit, weapon: Weapon, targets: list[str], parts: int) -> Option:
     """Return an attack, with the chance against each target and how it is made up."""
 
     def words(target: str) -> str:
@@ -68,7 +68,7 @@ def _attack(battle: Battle, state: State, unit: Unit, weapon: Weapon, targets: l
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
 
 
-def _power(battle: Battle, state: State, unit: Unit, power: Power, parts: int) -> Option:
+def _power(battle: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
     def words() -> str:
         cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
         dice, harder = power_dice(unit, power), roll_difficulties(unit)
@@ -93,7 +93,7 @@ def _comrades(state: State, unit: Unit, steps: int) -> list[str]:
     ]
 
 
-def _unit_field(name: str, battle: Battle, state: State, ids: list[str]) -> Pick:
+def _unit_field(name: str, battle: Fight, state: State, ids: list[str]) -> Pick:
     """Return a field for one of some units, each with its HP."""
 
     def words(key: str) -> str:
@@ -123,7 +123,7 @@ def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
 
-def items(battle: Battle, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
+def items(battle: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
     """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
     for key in usable(battle) if battle.gear else ():
         if only and key != only:

@@ -10,7 +10,7 @@ from systems.pool.mechanics.attack_profile import defence_of, profile_of
 from systems.pool.state import Foe, State, Unit
 from systems.pool.view.map_view import map_view
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 from systems.table.effects.damage import Damage
 
@@ -20,12 +20,12 @@ NOWHERE = (-1, -1)
 """Column and row of a unit that is not on the map."""
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers of a policy under `numbers`."""
     state = battle.bound(State)
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": state.round.number,
         "intent": _intents(battle, state),
         "party": {"name": "The party", "units": [_unit(battle, state, unit) for unit in state.members]},
@@ -38,7 +38,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def part(battle: Battle, name: str) -> Any:
+def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; items and map without their words."""
     match name:
         case "numbers":
@@ -50,7 +50,7 @@ def part(battle: Battle, name: str) -> Any:
     return shown(battle)[name]
 
 
-def _items(battle: Battle, words: bool = True) -> list[dict[str, object]]:
+def _items(battle: Fight, words: bool = True) -> list[dict[str, object]]:
     """Return the items, each with the damage that it deals, if any."""
     found = items.shown(battle, words)
     for shown, amount in zip(found, battle.bound(ItemDamage).amounts, strict=True):
@@ -61,7 +61,7 @@ def _items(battle: Battle, words: bool = True) -> list[dict[str, object]]:
 class ItemDamage:
     """The damage that each item deals, 0 for none; get it by `battle.bound(ItemDamage)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Gather it once, in the order of the items."""
         effects = [gear.thing.effects for gear, _ in battle.gear.values()]
         self.amounts = [max((each.amount for each in of if isinstance(each, Damage)), default=0) for of in effects]
@@ -70,13 +70,13 @@ class ItemDamage:
 class Icons:
     """The icon of each unit, empty where content gives none; get it by `battle.bound(Icons)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Gather them once."""
         self.of = {member.id: member.icon for member in battle.party.members}
         self.of |= {foe.id: foe.icon for foe in battle.encounter.foes}
 
 
-def _facts(battle: Battle, state: State) -> list[tuple[str, str]]:
+def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
     facts = [("Loot", str(state.field.loot))]
     ordered = [state.units[key] for key in state.round.order]
     order = [f"{battle.name(unit.id)} ({unit.turn.count})" for unit in ordered if unit.able]
@@ -90,13 +90,13 @@ def _facts(battle: Battle, state: State) -> list[tuple[str, str]]:
     return facts
 
 
-def _intents(battle: Battle, state: State) -> str:
+def _intents(battle: Fight, state: State) -> str:
     """Return the shown intents of the enemies that have not acted."""
     said = [f"{battle.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(battle, foe))]
     return "; ".join(said) + "." if said else ""
 
 
-def _intent(battle: Battle, foe: Foe) -> str:
+def _intent(battle: Fight, foe: Foe) -> str:
     """Return an enemy's intent as it is shown, until its turn is over."""
     plan = foe.plan
     return intent_words(plan.shown, plan.amount, foe.shown_at, battle.name) if _shows(foe) else ""
@@ -107,7 +107,7 @@ def _shows(foe: Foe) -> bool:
     return foe.plan.aimed and foe.able and not foe.turn.acted
 
 
-def _unit(battle: Battle, state: State, unit: Unit) -> UnitView:
+def _unit(battle: Fight, state: State, unit: Unit) -> UnitView:
     shown: UnitView = {
         "id": unit.id,
         "name": battle.name(unit.id),
@@ -136,7 +136,7 @@ def _words(unit: Unit) -> str:
     return hp if vitals.hp > 0 else f"Downed, {hp}"
 
 
-def _notes(battle: Battle, state: State, unit: Unit) -> list[str]:
+def _notes(battle: Fight, state: State, unit: Unit) -> list[str]:
     stats, stance, vitals = unit.stats, unit.stance, unit.vitals
     notes = [f"at {state.grid.at(unit.place.square)}"]
     defences = [defence_of(unit, kind) for kind in ("melee", "ranged", "spell")]
@@ -169,7 +169,7 @@ def _notes(battle: Battle, state: State, unit: Unit) -> list[str]:
     return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in unit.burns.steps]
 
 
-def _numbers(battle: Battle, state: State) -> dict[str, int]:
+def _numbers(battle: Fight, state: State) -> dict[str, int]:
     """Return the numbers of a policy: those of each unit, and those of the attacks of the member that acts.
 
     `coming` is the damage of the hit that waits; `aims:` counts the enemies that show an aim at a member.

@@ -2,7 +2,7 @@
 
 from systems.pool.map.grid import Grid
 from systems.pool.state import State, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
 
 KINDS = {
@@ -21,7 +21,7 @@ WINDS = ("east", "southeast", "south", "southwest", "west", "northwest", "north"
 class MapGround:
     """The parts of the map that never change; get it by `battle.bound(MapGround)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Gather squares of one sign that lie side by side."""
         state = battle.bound(State)
         grid = state.grid
@@ -57,7 +57,7 @@ def _run(area: AreaView) -> str:
     return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
 
 
-def map_view(battle: Battle, state: State, words: bool = True) -> MapView:
+def map_view(battle: Fight, state: State, words: bool = True) -> MapView:
     """Return the map as it is now, with a line for each unit on it; without `words` for those who do not read."""
     ground, grid = battle.bound(MapGround), state.grid
     here = [unit for unit in state.all if unit.present]
@@ -76,7 +76,7 @@ def map_view(battle: Battle, state: State, words: bool = True) -> MapView:
     }
 
 
-def _line(battle: Battle, state: State, unit: Unit) -> str:
+def _line(battle: Fight, state: State, unit: Unit) -> str:
     """Return where a unit is, what the square is, and the opponents beside it or the nearest."""
     grid, square = state.grid, unit.place.square
     sign = grid.signs[square]
