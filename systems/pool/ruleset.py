@@ -1,4 +1,4 @@
-"""The ruleset of dice pools: which part of it is where."""
+"""The ruleset of dice pools: the port, with each part named at its place."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar

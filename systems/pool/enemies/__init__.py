@@ -1,1 +1,1 @@
-"""Enemies: what their scripts may see and intend, whom they target, and how they carry an intent out."""
+"""Enemies: their scripts and senses, their targets, and the way they carry out an intent."""

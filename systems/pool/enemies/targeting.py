@@ -1,4 +1,4 @@
-"""Targets of enemies: what a target word stands for now, and who can be attacked in one turn (BH-03)."""
+"""Targets of enemies: the units and squares that target words stand for, and those attackable in one turn (BH-03)."""
 
 from collections.abc import Sequence
 

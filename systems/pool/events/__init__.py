@@ -1,1 +1,1 @@
-"""Events of a fight: what units do (`actions`), and what dice, damage and healing do to them (`damage`)."""
+"""Events of a fight: rounds and actions of units (`actions`), rolls, damage and healing (`damage`)."""

@@ -57,7 +57,7 @@ def deploy(grid: Grid, party: Sequence[tuple[str, int]], foes: Sequence[tuple[st
 
 
 def problem(rows: tuple[str, ...], members: int, foes: int) -> str:
-    """Say what keeps so many on either side from starting on a grid, the default one without rows; empty if all fit."""
+    """Say that a grid, or the default one without rows, has no room for so many on either side; empty if it has."""
     sides = [[(f"{side}-{number}", 1) for number in range(count)] for side, count in (("p", members), ("f", foes))]
     try:
         deploy(grid_of(rows or default_rows(foes)), *sides)

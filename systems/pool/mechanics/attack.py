@@ -61,7 +61,7 @@ def land(battle: Fight, state: State) -> None:
 
 
 def roll_power(battle: Fight, state: State, unit: Unit, power: Power, target: Unit | None) -> None:
-    """Roll without an opponent against the DT and what is on every roll; a success takes effect (DP-17, DP-22).
+    """Roll a power against its DT and the DT of every roll; a success takes effect (DP-17, DP-22).
 
     Args:
         battle: the fight.

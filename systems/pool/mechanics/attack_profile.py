@@ -54,7 +54,7 @@ def _exactly(dice: int, mastery: bool, count: int) -> float:
 
 
 def attack_dice(unit: Unit, weapon: Weapon) -> int:
-    """Return the dice of an attack before any split: the pool, Accuracy, and what was lent or taken (DP-04)."""
+    """Return the dice of an attack before any split: the pool, Accuracy, and dice lent or taken (DP-04)."""
     stance = unit.stance
     return rules.attack_dice(weapon.dice, weapon.accuracy, stance.dice + stance.boost, stance.weak)
 

@@ -34,7 +34,7 @@ def next_up(state: State) -> Unit | None:
 
 
 def begin(battle: Fight, state: State, unit: Unit) -> None:
-    """Begin a unit's turn: what held until then ends, and an enemy shows its true intent (BH-01)."""
+    """Begin a unit's turn: effects that last until it end, and an enemy reveals its true intent (BH-01)."""
     stance = unit.stance
     state.acting.who = unit.id
     stance.guard = stance.press = 0
@@ -68,7 +68,7 @@ def reveal(battle: Fight, foe: Foe) -> None:
 
 
 def finish(state: State, unit: Unit) -> None:
-    """End a unit's turn, and what held for it alone."""
+    """End a unit's turn, and the effects that last for it alone."""
     turn, stance = unit.turn, unit.stance
     turn.actions = 0
     turn.acted = True

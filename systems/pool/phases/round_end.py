@@ -1,4 +1,4 @@
-"""Phase `round_end`: lingering damage, what ends with a round, and stalemates (DP-10, DP-21, BH-09)."""
+"""Phase `round_end`: lingering damage, effects that end with a round, and stalemates (DP-10, DP-21, BH-09)."""
 
 from systems.pool.enemies.script import Scripts
 from systems.pool.mechanics.damage import linger
@@ -9,7 +9,7 @@ from systems.table.battle.items import rested
 
 
 class RoundEnd(PoolPhase):
-    """The round is over: lingering damage, what ends with a round, and the count for a stalemate (DP-10, DP-21)."""
+    """The round is over: lingering damage, effects that end, and the count for a stalemate (DP-10, DP-21)."""
 
     name = "round_end"
 
@@ -35,7 +35,7 @@ class RoundEnd(PoolPhase):
             self.flow.phase = "declare"
 
     def _remember(self) -> None:
-        """Keep what scripts may read, and no more; plans are cleared."""
+        """Remember the facts that scripts read, and no more; plans are cleared."""
         scripts = self.engine.bound(Scripts)
         for foe in self.state.foes:
             plan, past, reads = foe.plan, foe.past, scripts.of[foe.id].reads

@@ -1,1 +1,1 @@
-"""What the player may know of a fight: the battle and its map."""
+"""The view of a fight: what the player may know of units and of the map."""

@@ -1,4 +1,4 @@
-"""The fight as the player sees it: nothing is hidden but what is behind a feint."""
+"""The fight as the player sees it: nothing is hidden but the intent behind a feint."""
 
 from functools import cache
 from typing import Any

@@ -77,7 +77,7 @@ def map_view(battle: Fight, state: State, words: bool = True) -> MapView:
 
 
 def _line(battle: Fight, state: State, unit: Unit) -> str:
-    """Return where a unit is, what the square is, and the opponents beside it or the nearest."""
+    """Return a line with a unit's square, its ground, and the opponents beside it or the nearest one."""
     grid, square = state.grid, unit.place.square
     sign = grid.signs[square]
     ground = f", {KINDS[sign][1].lower()}" if sign in KINDS else ""
