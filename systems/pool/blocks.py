@@ -8,8 +8,8 @@ from pydantic import BaseModel, Field, field_validator, model_validator
 from systems.pool.map.default_maps import MOST, default_rows
 from systems.pool.map.grid import SQUARES
 from systems.table import ruleset
-from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Problem, duplicates, require_none
+from systems.table.content.core_values import Core, Linear
+from systems.table.content.validation import STRICT, Problem, duplicates, require_none
 
 Attribute = Literal["", "might", "agility", "wits"]
 

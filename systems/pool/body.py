@@ -7,11 +7,18 @@ from systems.pool.blocks import Numbers
 from systems.pool.events.damage import dice_words, times
 from systems.pool.rules import check_dice, hits, pool, rest, successes
 from systems.table.loop.dice import Dice
-from systems.table.ruleset import Body, Check, Health
+from systems.table.ruleset.body import Body, BodyRules, Health
+from systems.table.ruleset.checks import Check, CheckRules
+
+RESOURCES = {"hp": "HP", "points": "spell points"}
+FIRST_AID = "Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight."
 
 
-class HitPoints:
-    """The part of the ruleset that deals with bodies: HP, which may be below 0, spell points, and death."""
+class PoolBody(BodyRules, CheckRules):
+    """Bodies have HP, which may be below 0, spell points, and a mark of death; checks are rolled with dice pools."""
+
+    resources = RESOURCES
+    first_aid = FIRST_AID
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """Return full HP and spell points."""

@@ -14,43 +14,43 @@ from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
 
 
-def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
+def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
     """Deal damage to one enemy in sight, without a roll, reduced by nothing (IT-11)."""
-    lose(battle, battle.bound(State).units[target], effect.amount, battle.attribution.user)
+    lose(fight, fight.bound(State).units[target], effect.amount, fight.attribution.user)
 
 
-def healing(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
+def healing(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     """Give HP at once; it may wake a Downed unit (DP-09, DP-11)."""
-    amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
-    heal(battle, battle.bound(State).units[target], amount, battle.attribution.user)
+    amount = fight.roll_text("combat", effect.amount, target, fight.name(thing.id))
+    heal(fight, fight.bound(State).units[target], amount, fight.attribution.user)
 
 
-def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
+def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Give a member more dice on the next action with an attack."""
-    battle.bound(State).units[target].stance.boost += effect.amount
-    battle.emit(Helped(target, f"has {dice_words(effect.amount)} more on the next attack"))
+    fight.bound(State).units[target].stance.boost += effect.amount
+    fight.emit(Helped(target, f"has {dice_words(effect.amount)} more on the next attack"))
 
 
-def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
+def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
     """Take dice from an enemy until the end of its next turn."""
-    unit = battle.bound(State).units[target]
+    unit = fight.bound(State).units[target]
     if unit.able:
         unit.stance.weak += effect.amount
-        battle.emit(Helped(target, f"has {dice_words(effect.amount)} less until the end of its next turn"))
+        fight.emit(Helped(target, f"has {dice_words(effect.amount)} less until the end of its next turn"))
 
 
-def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
+def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
     """Make an enemy lose its next turn."""
-    unit = battle.bound(State).units[target]
+    unit = fight.bound(State).units[target]
     if unit.able:
         unit.stance.bound = True
-        battle.emit(Helped(target, "is bound and will lose its next turn"))
+        fight.emit(Helped(target, "is bound and will lose its next turn"))
 
 
-def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
+def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
     """Put a member out of all attacks until the member's next turn."""
-    battle.bound(State).units[target].stance.shifted = True
-    battle.emit(Helped(target, "is out of reach until the next turn"))
+    fight.bound(State).units[target].stance.shifted = True
+    fight.emit(Helped(target, "is out of reach until the next turn"))
 
 
 def _damage_words(effect: Damage) -> str:

@@ -53,19 +53,19 @@ TEMPLATES = {"lesser": Template(50, -1, -2, -3), "greater": Template(150, 1, 2, 
 BY_DIFFICULTY: dict[Difficulty, str] = {"story": "lesser", "ruthless": "greater"}
 
 
-def populate(battle: Fight) -> None:
+def populate(fight: Fight) -> None:
     """Create members, foes under their template, and the ground they stand on.
 
     Raises:
         ValueError: a block is wrong, the grid has no room, or no member is above 0 HP.
     """
-    setup, numbers = battle.encounter, Numbers.model_validate(dict(battle.encounter.numbers))
+    setup, numbers = fight.encounter, Numbers.model_validate(dict(fight.encounter.numbers))
     encounter = EncounterBlock.model_validate(dict(setup.block))
     template = template_of(encounter.template, setup.difficulty)
     units: list[tuple[Unit, Vitals]] = []
-    for member in battle.party.members:
+    for member in fight.party.members:
         member_block = MemberBlock.model_validate(dict(member.block))
-        protection = shields.shields(battle, member.id), shields.has_locket(battle, member.id)
+        protection = shields.shields(fight, member.id), shields.has_locket(fight, member.id)
         unit = unit_of(member.id, "party", member_block, numbers.furthest, PLAIN, *protection)
         hp, points = hp_of(unit.most, member.body), points_of(unit.points, member.body)
         units.append((unit, Vitals(hp, points)))
@@ -80,9 +80,9 @@ def populate(battle: Fight) -> None:
     places = deploy(grid_of(rows), *sides)
     for unit, vitals in units:
         parts: list[object] = [unit, vitals, Place(places[unit.id]), Turn(), Stance(prone=vitals.hp <= 0), Burns()]
-        battle.world.create(unit.id, *parts, *([Plan(), Past()] if unit.side == "foes" else []))
+        fight.world.create(unit.id, *parts, *([Plan(), Past()] if unit.side == "foes" else []))
     field = Field(rows, encounter.open_edge, encounter.loot)
-    battle.world.create("field", field, Round(), Acting(), Hit())
+    fight.world.create("field", field, Round(), Acting(), Hit())
 
 
 def _reach(unit: Unit) -> int:

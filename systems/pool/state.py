@@ -83,11 +83,11 @@ class Foe(Unit):
 
 
 class State:
-    """Units and components of a fight; get it by `battle.bound(State)`. Units are in stable order, members first."""
+    """Units and components of a fight; get it by `fight.bound(State)`. Units are in stable order, members first."""
 
-    def __init__(self, battle: Fight) -> None:
+    def __init__(self, fight: Fight) -> None:
         """Bind the components."""
-        world = battle.world
+        world = fight.world
         minds = {stats.id: (plan, past) for stats, plan, past in world.ordered(components.Unit, Plan, Past)}
         members: list[Unit] = []
         foes: list[Foe] = []
@@ -111,8 +111,8 @@ class State:
         self.round = world.one(Round)
         self.acting = world.one(Acting)
         self.hit = world.one(Hit)
-        self.edge = battle.edge
-        self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
+        self.edge = fight.edge
+        self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
 
     def own_side(self, unit: Unit) -> tuple[Unit, ...]:
         """Return all units of a unit's side."""

@@ -5,16 +5,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.campaign.campaign import Campaign
+from game.campaign.components import OWNED
 from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
-from game.sessions.changed_content.content_ids import OWNED, named, renamed
+from game.sessions.changed_content.content_ids import named, renamed
 from game.sessions.changed_content.differences import Difference, differences, marks
 from game.sessions.changed_content.listing import listed
 from game.sessions.changed_content.reask import ask_anew
 from game.sessions.changed_content.terrain import relaid
-from game.sessions.log import read_entry
 from game.sessions.savefile import Damaged, Document, Header, Turn
 from game.sessions.saves import SaveError
+from systems.table.loop.log import read_entry
 
 
 @dataclass(frozen=True)

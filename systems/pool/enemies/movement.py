@@ -11,11 +11,11 @@ from systems.pool.state import Foe, State, Unit
 from systems.table.battle.fight import Fight
 
 
-def approach(battle: Fight, state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> bool:
+def approach(fight: Fight, state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> bool:
     """Move towards where the best weapon reaches a target without penalty; False where no move gets nearer.
 
     Args:
-        battle: the fight.
+        fight: the fight.
         state: its state.
         enemy: the enemy that moves.
         target: the unit to attack from there.
@@ -26,7 +26,7 @@ def approach(battle: Fight, state: State, foe: Foe, target: Unit, weapons: Seque
     if not choice:
         return False
     weapon = max(choice, key=lambda each: profile_of(state, foe, each, target, start=end).mean())
-    return go(battle, state, foe, path_within(state, foe, end, weapon.range), end)
+    return go(fight, state, foe, path_within(state, foe, end, weapon.range), end)
 
 
 def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
@@ -50,7 +50,7 @@ def path_beside(state: State, foe: Foe, end: int) -> list[int]:
     )
 
 
-def go(battle: Fight, state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> bool:
+def go(fight: Fight, state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> bool:
     """Move along a path, or without one to the free square nearest to `end`; False where no move gets nearer."""
     grid, agility = state.grid, foe.stats.agility
     steps = sprint_squares(agility) if sprint else move_squares(agility)
@@ -60,7 +60,7 @@ def go(battle: Fight, state: State, foe: Foe, path: list[int], end: int, *, spri
         square = min(free, key=lambda each: grid.distance(each, end), default=-1)
         if square < 0 or grid.distance(square, end) >= grid.distance(foe.place.square, end):
             return False
-    move(battle, state, foe, square, sprint=sprint)
+    move(fight, state, foe, square, sprint=sprint)
     return True
 
 

@@ -10,6 +10,7 @@ from systems.pool.enemies.targeting import (
 )
 from systems.pool.state import Foe, State
 from systems.table.battle.fight import Fight
+from systems.table.enemies import scripts
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 
@@ -42,36 +43,17 @@ VIEW_FIELDS: dict[str, type] = {
 `distance` the squares to the nearest of the party, 0 where there is nobody."""
 
 
-class Scripts:
-    """The behaviours of all enemies, prepared; get it by `battle.bound(Scripts)`."""
+class Scripts(scripts.Scripts):
+    """The scripts of all enemies; get it by `fight.bound(Scripts)`."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Prepare each different behaviour once."""
-        foes = battle.encounter.foes
-        plain = battle.difficulty == "standard"
-        self.of: dict[str, Script] = {}
-        self.alike: dict[str, tuple[str, ...]] = {}
-        """Ids of all enemies with an equal behaviour, itself included: a shared nerve breaks for all (BH-05)."""
-        for foe in foes:
-            self.alike[foe.id] = tuple(each.id for each in foes if each.behaviour == foe.behaviour)
-            first = self.alike[foe.id][0]
-            self.of[foe.id] = self.of.get(first) or Script(foe.behaviour, "pool", VIEW_FIELDS, DEFAULT)
-        self.certain = {
-            key: script.certain
-            for key, script in self.of.items()
-            if plain and script.certain and _always_legal(script.certain)
-        }
-        """Intents of enemies that never have a choice."""
-        self.remembers_attacker = frozenset(
-            foe.id
-            for foe in foes
-            if "last_attacker" in self.of[foe.id].reads
-            or any(rule.target == "last_attacker" for rule in foe.behaviour.rules)
-        )
+    def __init__(self, fight: Fight) -> None:
+        """Build them."""
+        behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
+        super().__init__(behaviours, lambda behaviour: Script(behaviour, "pool", VIEW_FIELDS, DEFAULT))
 
 
-def _always_legal(intent: Intent) -> bool:
-    """Tell whether an intent is legal in every situation, so that nobody need check (BH-06)."""
+def always_legal(intent: Intent) -> bool:
+    """Tell whether an intent is legal in every situation (BH-06)."""
     known = intent.name in ("attack", "press", "guard") and intent.shown in FEINTS
     return known and (intent.name == "guard" or intent.target not in AT_FRIENDS)
 

@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 
-from systems.pool.enemies.script import Scripts
 from systems.pool.state import Foe, State, Unit
-from systems.table.battle.fight import Fight
-from systems.table.enemies.behaviour import Script
+from systems.table.enemies.behaviour import View
 
 
-def seen(battle: Fight, state: State, foe: Foe, script: Script) -> dict[str, int | bool | str]:
-    """Return the value of every field of `VIEW_FIELDS`; HP of one's own are those of all who share a nerve (BH-05)."""
-    alike = battle.bound(Scripts).alike[foe.id]
-    group = [state.units[key] for key in alike] if script.shared else [foe]
+def seen(state: State, foe: Foe, group: Sequence[Unit]) -> View:
+    """Return the value of every field of conditions.
+
+    Args:
+        state: the fight.
+        foe: the enemy that looks.
+        group: the units whose HP count as its own: all that share its morale, or itself alone (BH-05).
+    """
     hp, most = _hp(group), sum(each.stats.most for each in group)
     opponents = state.opponents(foe)
     party_hp, party_most = _hp(state.members), sum(each.stats.most for each in state.members)

@@ -14,13 +14,13 @@ UNAIMED = ("guard", "flee", "hesitate")
 """Intents without a target."""
 
 
-def target_of(battle: Fight, state: State, foe: Foe, among: Sequence[Unit] | None = None, *, intent: str = "") -> str:
+def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None = None, *, intent: str = "") -> str:
     """Return the unit's id or the square, as `x,y`, that an enemy's target word stands for (BH-03).
 
     At most one die is rolled on the `ai` stream.
 
     Args:
-        battle: the fight.
+        fight: the fight.
         state: its state.
         enemy: the enemy that acts.
         among: the units to choose from; None for all that attacks can be aimed at.
@@ -46,9 +46,9 @@ def target_of(battle: Fight, state: State, foe: Foe, among: Sequence[Unit] | Non
         return id_of(min(targets, key=lambda each: state.grid.distance(each.place.square, place), default=None))
 
     def die(sides: int) -> int:
-        rolled = battle.dice.sum("ai", 1, sides, foe.id, "at whom")
+        rolled = fight.dice.sum("ai", 1, sides, foe.id, "at whom")
         if plan.shown not in UNAIMED:
-            battle.emit(rolled)
+            fight.emit(rolled)
         return rolled.total
 
     enemies = [_candidate(state, foe, each) for each in targets]
@@ -84,12 +84,12 @@ def flankable(state: State, foe: Foe, among: Sequence[Unit]) -> Sequence[Unit]:
     return joined or in_the_open or among
 
 
-def shown_target(battle: Fight, state: State, foe: Foe) -> str:
+def shown_target(fight: Fight, state: State, foe: Foe) -> str:
     """Return the target of a feint: the one it would have in earnest, so that it does not give itself away (BH-01)."""
     plan = foe.plan
     if target_kind(plan.shown, plan.word) == target_kind(plan.intent, plan.word):
         return plan.at
-    return target_of(battle, state, foe, intent=plan.shown)
+    return target_of(fight, state, foe, intent=plan.shown)
 
 
 def attackable(state: State, foe: Foe, target: Unit, moves: int) -> bool:

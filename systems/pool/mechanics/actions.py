@@ -15,10 +15,10 @@ Part = tuple[str, str, str]
 """One roll of an action: `attack` or `power`, the key of either, and the target's id."""
 
 
-def move(battle: Fight, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
+def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
     """Go to a square: 1 action, or both for a sprint (DP-08)."""
     place, grid = unit.place, state.grid
-    battle.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
+    fight.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
     place.square = square
     unit.turn.actions -= 2 if sprint else 1
     if sprint:
@@ -49,24 +49,24 @@ def leave_cost(state: State, unit: Unit, reached: Mapping[int, int] | None = Non
     return 1 if least <= move_squares(agility) else 2
 
 
-def leave(battle: Fight, state: State, unit: Unit) -> None:
+def leave(fight: Fight, state: State, unit: Unit) -> None:
     """Leave the fight for good; the unit has no turn any more."""
-    leave_field(battle, unit)
+    leave_field(fight, unit)
     finish(state, unit)
     drop_out(state, unit)
 
 
-def stand(battle: Fight, unit: Unit) -> None:
+def stand(fight: Fight, unit: Unit) -> None:
     """Get up, for 1 action (DP-17)."""
     unit.stance.prone = False
     unit.turn.actions -= 1
-    battle.emit(Stood(unit.id))
+    fight.emit(Stood(unit.id))
 
 
-def lie_down(battle: Fight, unit: Unit) -> None:
+def lie_down(fight: Fight, unit: Unit) -> None:
     """Drop prone, for free (DP-17)."""
     unit.stance.prone = True
-    battle.emit(WentProne(unit.id))
+    fight.emit(WentProne(unit.id))
 
 
 def name_part(state: State, unit: Unit, part: Part) -> None:

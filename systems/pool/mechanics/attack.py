@@ -11,25 +11,25 @@ from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
 
 
-def roll_attack(battle: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
+def roll_attack(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
     """Roll an attack; a hit is worked out and waits to land. Return whether it hit."""
     profile = profile_of(state, attacker, weapon, target, dice=state.acting.dice)
     mastery, edge = profile.mastery, profile.edge
-    faces = battle.dice.each("combat", profile.dice, 6, attacker.id, weapon.name, least_success(mastery)).faces
+    faces = fight.dice.each("combat", profile.dice, 6, attacker.id, weapon.name, least_success(mastery)).faces
     count = successes(faces, mastery)
     hit = hits(count + edge, profile.needed)
-    battle.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, profile.needs, hit))
+    fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, profile.needs, hit))
     state.acting.struck = True
     if hit:
-        _work_out(battle, state, attacker, weapon, target, count + edge - profile.needed)
+        _work_out(fight, state, attacker, weapon, target, count + edge - profile.needed)
     return hit
 
 
-def _work_out(battle: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit, extra: int) -> None:
+def _work_out(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit, extra: int) -> None:
     """Work out the damage and conditions of a hit (DP-05, DP-07, DP-10)."""
     armour, resistance = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
     done = damage(weapon.damage, extra, armour, weapon.piercing, resistance)
-    battle.emit(
+    fight.emit(
         DamageWorkedOut(
             target.id, weapon.damage, extra, armour, weapon.piercing, resistance, done, weapon.lingering, weapon.type
         )
@@ -47,24 +47,24 @@ def incoming(state: State) -> int:
     return hit.damage + lingering_total(lingering_step(hit.lingering, resistance))
 
 
-def land(battle: Fight, state: State) -> None:
+def land(fight: Fight, state: State) -> None:
     """Let the hit that waits take its effect, and clear it (DP-07, DP-10, DP-17)."""
     hit, target = state.hit, state.units[state.hit.target]
-    lose(battle, target, hit.damage, hit.attacker)
+    lose(fight, target, hit.damage, hit.attacker)
     if hit.lingering and target.present:
-        battle.attribution.add_lingering(hit.attacker, hit.target)
+        fight.attribution.add_lingering(hit.attacker, hit.target)
         target.burns.steps = (*target.burns.steps, (hit.lingering, hit.type))
-    afflict(battle, target, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
+    afflict(fight, target, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
     hit.target = hit.attacker = hit.type = ""
     hit.damage = hit.lingering = hit.blinds = hit.sickens = 0
     hit.fells = hit.asked = False
 
 
-def roll_power(battle: Fight, state: State, unit: Unit, power: Power, target: Unit | None) -> None:
+def roll_power(fight: Fight, state: State, unit: Unit, power: Power, target: Unit | None) -> None:
     """Roll a power against its DT and the DT of every roll; a success takes effect (DP-17, DP-22).
 
     Args:
-        battle: the fight.
+        fight: the fight.
         state: its state.
         unit: the unit that acts.
         power: one of its powers.
@@ -72,10 +72,10 @@ def roll_power(battle: Fight, state: State, unit: Unit, power: Power, target: Un
     """
     needs = (("DT", power.dt), *roll_difficulties(unit))
     dice = state.acting.dice or power_dice(unit, power)
-    faces = battle.dice.each("combat", dice, 6, unit.id, power.name, least_success(power.mastery)).faces
+    faces = fight.dice.each("combat", dice, 6, unit.id, power.name, least_success(power.mastery)).faces
     count = successes(faces, power.mastery)
     passed = hits(count, sum(amount for _, amount in needs))
     at = target.id if target else ""
-    battle.emit(PoolRolled(unit.id, at, power.name, faces, power.mastery, count, 0, needs, passed))
+    fight.emit(PoolRolled(unit.id, at, power.name, faces, power.mastery, count, 0, needs, passed))
     if passed:
-        apply_power(battle, unit, target or unit, power)
+        apply_power(fight, unit, target or unit, power)

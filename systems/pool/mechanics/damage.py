@@ -18,14 +18,14 @@ def loss(unit: Unit, damage: int) -> int:
     return min(max(0, unit.vitals.hp), halved(damage) if unit.stats.locket else damage)
 
 
-def lose(battle: Fight, unit: Unit, amount: int, by: str, *, lingering: bool = False) -> None:
+def lose(fight: Fight, unit: Unit, amount: int, by: str, *, lingering: bool = False) -> None:
     """Take damage off a unit's HP, halved by a Locket (IT-08).
 
     A unit that goes down is prone; an enemy that goes down is out of the fight (DP-20). Damage to a unit already
     Downed is added up and kills once it exceeds Fortitude (DP-09).
 
     Args:
-        battle: the fight.
+        fight: the fight.
         unit: the unit that is hurt; nothing happens to one that is not on the map.
         amount: damage that got through armour and resistance.
         by: id of the unit that caused it.
@@ -36,12 +36,12 @@ def lose(battle: Fight, unit: Unit, amount: int, by: str, *, lingering: bool = F
     stats, vitals = unit.stats, unit.vitals
     if stats.locket and amount > 1:
         left, hp = halved(amount), max(0, vitals.hp)
-        battle.emit(DamageHalved(unit.id, amount, left, min(hp, amount) - min(hp, left)))
+        fight.emit(DamageHalved(unit.id, amount, left, min(hp, amount) - min(hp, left)))
         amount = left
     down = vitals.hp <= 0
     vitals.hp -= amount
-    battle.quiet.stirred = True
-    battle.emit(Hurt(unit.id, amount, vitals.hp, lingering, by))
+    fight.quiet.stirred = True
+    fight.emit(Hurt(unit.id, amount, vitals.hp, lingering, by))
     if isinstance(unit, Foe):
         unit.past.hurt = True
     if down:
@@ -49,35 +49,35 @@ def lose(battle: Fight, unit: Unit, amount: int, by: str, *, lingering: bool = F
         if kills(vitals.beyond, stats.fortitude):
             vitals.dead = True
             remove(unit)
-            battle.emit(Killed(unit.id, vitals.beyond, stats.fortitude))
+            fight.emit(Killed(unit.id, vitals.beyond, stats.fortitude))
     elif vitals.hp <= 0:
         unit.stance.prone = True
-        battle.emit(Downed(unit.id))
+        fight.emit(Downed(unit.id))
         if isinstance(unit, Foe):
             remove(unit)
 
 
-def linger(battle: Fight, unit: Unit) -> None:
+def linger(fight: Fight, unit: Unit) -> None:
     """Let each lingering damage on a unit take one step; the next is 1 less (DP-10, DP-21)."""
     burns = unit.burns
     steps = burns.steps
     if not steps:
         return
-    doers = battle.attribution.take_lingering(unit.id, len(steps))
+    doers = fight.attribution.take_lingering(unit.id, len(steps))
     for (step, kind), by in zip(steps, doers, strict=True):
-        lose(battle, unit, lingering_step(step, unit.resistances.get(kind, 0)), by, lingering=True)
+        lose(fight, unit, lingering_step(step, unit.resistances.get(kind, 0)), by, lingering=True)
     if burns.steps:
         burns.steps = tuple((step - 1, kind) for step, kind in steps if step > 1)
         for (step, _), by in zip(steps, doers, strict=True):
             if step > 1:
-                battle.attribution.add_lingering(by, unit.id)
+                fight.attribution.add_lingering(by, unit.id)
 
 
-def leave_field(battle: Fight, unit: Unit) -> None:
+def leave_field(fight: Fight, unit: Unit) -> None:
     """Let a unit leave over the map's edge or by an exit (DP-20)."""
     unit.place.gone = True
     remove(unit)
-    battle.emit(LeftField(unit.id))
+    fight.emit(LeftField(unit.id))
 
 
 def remove(unit: Unit) -> None:

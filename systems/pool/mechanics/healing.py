@@ -6,11 +6,11 @@ from systems.pool.state import Unit
 from systems.table.battle.fight import Fight
 
 
-def heal(battle: Fight, unit: Unit, amount: int, by: str) -> None:
+def heal(fight: Fight, unit: Unit, amount: int, by: str) -> None:
     """Give HP to a unit on the map, up to its most; one that reaches 1 HP wakes, prone (DP-09, DP-11, DP-20).
 
     Args:
-        battle: the fight.
+        fight: the fight.
         unit: the unit that is healed.
         amount: HP.
         by: id of the unit that heals.
@@ -22,26 +22,26 @@ def heal(battle: Fight, unit: Unit, amount: int, by: str) -> None:
     gained = max(0, min(amount, unit.stats.most - vitals.hp))
     vitals.hp += gained
     if gained:
-        battle.stir()
-    battle.emit(Healed(unit.id, gained, vitals.hp, by))
+        fight.stir()
+    fight.emit(Healed(unit.id, gained, vitals.hp, by))
     if down and vitals.hp > 0:
         vitals.beyond = 0
         unit.stance.prone = True
-        battle.emit(Awoke(unit.id))
+        fight.emit(Awoke(unit.id))
 
 
-def apply_power(battle: Fight, unit: Unit, target: Unit, power: Power) -> None:
+def apply_power(fight: Fight, unit: Unit, target: Unit, power: Power) -> None:
     """Let a power that a unit used take its effect on a target."""
     stance = target.stance
     match power.does:
         case "heal":
-            heal(battle, target, power.amount, unit.id)
+            heal(fight, target, power.amount, unit.id)
         case "cure":
             stance.blinded = stance.sickened = 0
-            battle.emit(Helped(target.id, "is no longer blinded or sickened"))
+            fight.emit(Helped(target.id, "is no longer blinded or sickened"))
         case "ward":
             stance.guard = max(stance.guard, power.amount)
-            battle.emit(Helped(target.id, f"has all defences {power.amount} higher until the next turn"))
+            fight.emit(Helped(target.id, f"has all defences {power.amount} higher until the next turn"))
         case "edge":
             stance.edge = True
-            battle.emit(Helped(target.id, "finds an opening: Edge on the next attack of this turn"))
+            fight.emit(Helped(target.id, "finds an opening: Edge on the next attack of this turn"))

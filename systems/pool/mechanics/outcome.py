@@ -4,21 +4,21 @@ from systems.pool.state import State
 from systems.table.battle.fight import Fight
 
 
-def end_if_decided(battle: Fight, state: State) -> bool:
+def end_if_decided(fight: Fight, state: State) -> bool:
     """End the fight if a side has nobody able on the map; return whether it is over (DP-20).
 
     The party is routed if none of it is able, and has retreated if somebody able left over the edge (HX-15).
     """
-    if battle.result.outcome:
+    if fight.result.outcome:
         return True
     if not any(unit.able for unit in state.members):
         away = any(unit.place.gone for unit in state.members)
-        battle.end("retreat" if away else "rout")
+        fight.end("retreat" if away else "rout")
     elif not any(unit.able for unit in state.foes):
         fled = any(unit.place.gone for unit in state.foes)
         loot = state.field.loot - state.numbers.fled_loot * fled
-        battle.end("victory", loot, spared=not slain(state))
-    return bool(battle.result.outcome)
+        fight.end("victory", loot, spared=not slain(state))
+    return bool(fight.result.outcome)
 
 
 def slain(state: State) -> list[str]:

@@ -11,14 +11,14 @@ from systems.pool.events.actions import (
 from systems.pool.rules import dropped
 from systems.pool.state import Foe, State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.loop.events import Rolled
+from systems.table.enemies.decide import reveal_die
 
 
-def settle_drop(battle: Fight, state: State) -> None:
+def settle_drop(fight: Fight, state: State) -> None:
     """Note which side has the drop, if one has (DP-15)."""
     state.round.drop = dropped(state.edge.spent, state.edge.ambushed)
     if state.round.drop:
-        battle.emit(DropTaken(state.round.drop))
+        fight.emit(DropTaken(state.round.drop))
 
 
 def next_up(state: State) -> Unit | None:
@@ -33,7 +33,7 @@ def next_up(state: State) -> Unit | None:
     return None
 
 
-def begin(battle: Fight, state: State, unit: Unit) -> None:
+def begin(fight: Fight, state: State, unit: Unit) -> None:
     """Begin a unit's turn: effects that last until it end, and an enemy reveals its true intent (BH-01)."""
     stance = unit.stance
     state.acting.who = unit.id
@@ -44,26 +44,24 @@ def begin(battle: Fight, state: State, unit: Unit) -> None:
             each.turn.asked = False
     if not isinstance(unit, Foe):
         return
-    reveal(battle, unit)
+    reveal(fight, unit)
     plan = unit.plan
     if stance.bound:
         return
     if plan.intent == "guard":
         stance.guard = state.numbers.guard
-        battle.emit(Guarded(unit.id, stance.guard))
+        fight.emit(Guarded(unit.id, stance.guard))
     elif plan.intent == "press":
         stance.press = stance.dice = plan.amount
-        battle.emit(Pressed(unit.id, plan.amount))
+        fight.emit(Pressed(unit.id, plan.amount))
 
 
-def reveal(battle: Fight, foe: Foe) -> None:
+def reveal(fight: Fight, foe: Foe) -> None:
     """Log how an enemy's intent was rolled, and the intent behind a feint."""
     plan = foe.plan
-    if plan.sides:
-        battle.emit(Rolled(foe.id, "what to do", 1, plan.sides, (plan.die,), plan.die))
-        plan.die = plan.sides = 0
+    reveal_die(fight, foe.id, plan)
     if plan.shown != plan.intent:
-        battle.emit(IntentRevealed(foe.id, plan.shown, plan.intent))
+        fight.emit(IntentRevealed(foe.id, plan.shown, plan.intent))
         plan.shown, plan.shown_at = plan.intent, ""
 
 
@@ -77,13 +75,13 @@ def finish(state: State, unit: Unit) -> None:
     state.acting.who = ""
 
 
-def hesitate(battle: Fight, state: State, unit: Unit) -> None:
+def hesitate(fight: Fight, state: State, unit: Unit) -> None:
     """Leave the order with the actions left (DP-14)."""
     unit.turn.waiting = True
     drop_out(state, unit)
     state.acting.who = ""
     unit.stance.edge = False
-    battle.emit(Hesitated(unit.id, unit.turn.actions))
+    fight.emit(Hesitated(unit.id, unit.turn.actions))
 
 
 def drop_out(state: State, unit: Unit) -> None:
@@ -91,7 +89,7 @@ def drop_out(state: State, unit: Unit) -> None:
     state.round.order = tuple(key for key in state.round.order if key != unit.id)
 
 
-def step_in(battle: Fight, state: State, unit: Unit) -> None:
+def step_in(fight: Fight, state: State, unit: Unit) -> None:
     """Return a unit that hesitated to the order ahead of the next one, for good, and begin its turn (DP-14).
 
     Its count becomes that of the next unit, ahead of all on that count; at a round's end it is below all others.
@@ -105,5 +103,5 @@ def step_in(battle: Fight, state: State, unit: Unit) -> None:
         turn.count = min((state.units[key].turn.count for key in order), default=turn.count + 1) - 1
         index = len(order)
     state.round.order = (*order[:index], unit.id, *order[index:])
-    battle.emit(Reentered(unit.id, turn.count))
-    begin(battle, state, unit)
+    fight.emit(Reentered(unit.id, turn.count))
+    begin(fight, state, unit)

@@ -22,7 +22,7 @@ class Strike(PoolPhase):
 
     def process(self) -> None:
         """Make the next roll; a roll whose target has fallen is lost. After the last the turn goes on."""
-        battle, state, acting = self.engine, self.state, self.state.acting
+        fight, state, acting = self.engine, self.state, self.state.acting
         unit = state.units[acting.who]
         if not acting.parts:
             if acting.struck:
@@ -35,15 +35,15 @@ class Strike(PoolPhase):
         acting.parts = tuple(left)
         target = state.units[at] if at else None
         if target and not (target.present and (down or target.able)):
-            battle.emit(RollLost(unit.id, at))
+            fight.emit(RollLost(unit.id, at))
         elif what == "attack" and target:
-            hit = roll_attack(battle, state, unit, unit.weapon(key), target)
-            if isinstance(target, Foe) and at in self.scripts.remembers_attacker:
+            hit = roll_attack(fight, state, unit, unit.weapon(key), target)
+            if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
                 target.past.attacker = unit.id
             if hit:
                 self.flow.phase = "hit"
         else:
-            roll_power(battle, state, unit, unit.power(key), target)
+            roll_power(fight, state, unit, unit.power(key), target)
 
 
 class Land(PoolPhase):
@@ -53,14 +53,14 @@ class Land(PoolPhase):
 
     def process(self) -> None:
         """Ask the bearer of a Shield, then take the damage off."""
-        battle, state, hit = self.engine, self.state, self.state.hit
+        fight, state, hit = self.engine, self.state, self.state.hit
         target = state.units[hit.target]
         shields = target.stats.shields
-        if shields and not hit.asked and incoming(state) and target.able and next_shield(battle, shields):
-            battle.ask("shield", target.id)
+        if shields and not hit.asked and incoming(state) and target.able and next_shield(fight, shields):
+            fight.ask("shield", target.id)
             return
-        land(battle, state)
-        if not end_if_decided(battle, state):
+        land(fight, state)
+        if not end_if_decided(fight, state):
             self.flow.phase = "strike"
 
 
@@ -71,8 +71,8 @@ class Use(PoolPhase):
 
     def process(self) -> None:
         """Let its effects land."""
-        battle, acting = self.engine, self.state.acting
-        use(battle, acting.thing, acting.target, acting.foe, acting.who)
+        fight, acting = self.engine, self.state.acting
+        use(fight, acting.thing, acting.target, acting.foe, acting.who)
         acting.thing = acting.target = acting.foe = ""
-        if not end_if_decided(battle, self.state):
+        if not end_if_decided(fight, self.state):
             self.flow.phase = "act"

@@ -1,15 +1,14 @@
 """Phase `declare`: each enemy declares its intent for the round (BH-01 to BH-07)."""
 
 from systems.pool.enemies import targeting
-from systems.pool.enemies.script import DEFAULT, Scripts, legal, options
-from systems.pool.enemies.senses import seen
+from systems.pool.enemies.decisions import Enemies
+from systems.pool.enemies.script import DEFAULT, Scripts, legal
 from systems.pool.events.actions import IntentShown, RoundBegun, Yielded
 from systems.pool.mechanics.damage import remove
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase
 from systems.pool.state import Foe
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Decision, decide
 from systems.table.loop.events import Noted
 
 
@@ -19,9 +18,9 @@ class Declare(PoolPhase):
     name = "declare"
 
     def bind(self) -> None:
-        """Bind the behaviour scripts too."""
+        """Bind the scripts and decisions of enemies too."""
         super().bind()
-        self.scripts = self.engine.bound(Scripts)
+        self.scripts, self.enemies = self.engine.bound(Scripts), self.engine.bound(Enemies)
 
     def process(self) -> None:
         """Let the first enemy without one choose an intent, or pick its target; at most one die either way."""
@@ -49,27 +48,14 @@ class Declare(PoolPhase):
         return unit.able and not self.state.unaware(unit)
 
     def _choose(self, foe: Foe) -> None:
-        """Let an enemy choose its intent; a shared nerve breaks for all with the same behaviour (BH-05)."""
-        battle, state, script = self.engine, self.state, self.scripts.of[foe.id]
-        if not battle.trial and (certain := self.scripts.certain.get(foe.id)):
-            self._take(foe, certain)
-            return
-        look_ahead = battle.difficulty == "ruthless"
-        view = seen(battle, state, foe, script) if script.reads or look_ahead else {}
-        mind = Decision(
-            foe.id,
-            script,
-            view,
-            lambda intent: legal(state, foe, intent),
-            lambda: options(state, foe, script),
-            lambda sides: self._die(foe, sides),
-        )
-        intent = decide(battle, mind)
+        """Let an enemy decide; a shared nerve breaks for all with the same behaviour (BH-05)."""
+        fight, state = self.engine, self.state
+        intent, broken = self.enemies.decide(foe.id, foe)
         if intent.name == "flee" and not legal(state, foe, intent):
-            battle.emit(Noted(f"There is no way out; {DEFAULT.name!r} stands for 'flee'."))
-            intent = DEFAULT
-        as_one = script.shared and intent.name == script.broken and script.breaks(view, lambda _: None)
-        for key in self.scripts.alike[foe.id] if as_one else (foe.id,):
+            fight.emit(Noted(f"There is no way out; {DEFAULT.name!r} stands for 'flee'."))
+            intent, broken = DEFAULT, False
+        as_one = broken and self.scripts.of[foe.id].shared
+        for key in self.scripts.group[foe.id] if as_one else (foe.id,):
             each = state.units[key]
             if isinstance(each, Foe) and each.able:
                 self._take(each, intent)
@@ -85,8 +71,3 @@ class Declare(PoolPhase):
         plan.intent, plan.amount, plan.word, plan.at = intent.name, intent.amount, intent.target, intent.at
         plan.shown = intent.shown or intent.name
         plan.aimed = False
-
-    def _die(self, foe: Foe, sides: int) -> int:
-        plan = foe.plan
-        plan.die, plan.sides = self.engine.dice.sum("ai", 1, sides, foe.id, "what to do").total, sides
-        return plan.die

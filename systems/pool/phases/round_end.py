@@ -15,10 +15,10 @@ class RoundEnd(PoolPhase):
 
     def process(self) -> None:
         """Let every lingering damage take its step, then make the next round ready."""
-        battle, state = self.engine, self.state
+        fight, state = self.engine, self.state
         for unit in state.all:
-            linger(battle, unit)
-        if end_if_decided(battle, state):
+            linger(fight, unit)
+        if end_if_decided(fight, state):
             return
         for unit in state.all:
             turn, stance = unit.turn, unit.stance
@@ -28,9 +28,9 @@ class RoundEnd(PoolPhase):
             stance.blinded = max(0, stance.blinded - 1)
         self._remember()
         state.round.drop = ""
-        if battle.gear:
-            rested(battle)
-        if not battle.round_over():
+        if fight.gear:
+            rested(fight)
+        if not fight.round_over():
             state.round.number += 1
             self.flow.phase = "declare"
 

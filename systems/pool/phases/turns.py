@@ -16,22 +16,22 @@ class NextTurn(PoolPhase):
 
     def process(self) -> None:
         """Offer those who hesitate to step in, then begin the turn, or end the round."""
-        battle, state = self.engine, self.state
+        fight, state = self.engine, self.state
         unit = next_up(state)
         for each in state.all:
             turn = each.turn
             if not turn.waiting or turn.asked or not each.able or state.unaware(each):
                 continue
             if not isinstance(each, Foe):
-                battle.ask("reenter", each.id)
+                fight.ask("reenter", each.id)
                 return
             turn.asked = True
             if plans.steps_in(state, each):
-                step_in(battle, state, each)
+                step_in(fight, state, each)
                 self.flow.phase = "act"
                 return
         if unit:
-            begin(battle, state, unit)
+            begin(fight, state, unit)
             self.flow.phase = "act"
         else:
             self.flow.phase = "round_end"
@@ -44,7 +44,7 @@ class Act(PoolPhase):
 
     def process(self) -> None:
         """Ask the player, or let an enemy take its next step."""
-        battle, state, acting = self.engine, self.state, self.state.acting
+        fight, state, acting = self.engine, self.state, self.state.acting
         if not acting.who:
             self.flow.phase = "turn"
             return
@@ -57,10 +57,10 @@ class Act(PoolPhase):
         elif acting.parts:
             self.flow.phase = "strike"
         elif not isinstance(unit, Foe):
-            battle.ask("act", unit.id)
+            fight.ask("act", unit.id)
         else:
-            plans.step(battle, state, unit)
-            if end_if_decided(battle, state):
+            plans.step(fight, state, unit)
+            if end_if_decided(fight, state):
                 return
             if acting.parts:
                 self.flow.phase = "strike"

@@ -15,21 +15,21 @@ GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exi
 
 
 class Squares:
-    """The id of each square; get it by `battle.bound(Squares)`."""
+    """The id of each square; get it by `fight.bound(Squares)`."""
 
-    def __init__(self, battle: Fight) -> None:
+    def __init__(self, fight: Fight) -> None:
         """Make them once."""
-        grid = battle.bound(State).grid
+        grid = fight.bound(State).grid
         self.names = [grid.at(square) for square in range(len(grid.signs))]
 
 
-def moves(battle: Fight, state: State, unit: Unit, single: bool = False) -> Iterable[Option]:
+def moves(fight: Fight, state: State, unit: Unit, single: bool = False) -> Iterable[Option]:
     """Yield moves, a sprint, and the way out, as far as they are possible now; with `single` only moves of 1 action."""
     agility, both = unit.stats.agility, unit.turn.actions >= 2 and not single
     step, run = move_squares(agility), sprint_squares(agility)
     occupied = state.occupied(unit)
     reached = reachable(state.grid, unit.place.square, run if both else step, state.blocked(unit))
-    names = battle.bound(Squares).names
+    names = fight.bound(Squares).names
     free = [square for square, far in reached.items() if far and square not in occupied]
     squares = [names[square] for square in free]
     count = sum(reached[square] <= step for square in free)
@@ -37,27 +37,27 @@ def moves(battle: Fight, state: State, unit: Unit, single: bool = False) -> Iter
         help_ = f"1 action, up to {step} squares"
         foes = [each.id for each in state.opponents(unit) if state.distance(unit, each) > 1]
         if foes:
-            yield Option("approach", "Move towards an enemy", help_, (Pick.among("enemy", foes, battle.name),))
-        yield Option("move", "Move", help_, (_square_field(battle, state, unit, squares[:count]),))
+            yield Option("approach", "Move towards an enemy", help_, (Pick.among("enemy", foes, fight.name),))
+        yield Option("move", "Move", help_, (_square_field(fight, state, unit, squares[:count]),))
     if single:
         return
     if both and free:
         text = f"both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends"
-        yield Option("sprint", "Sprint", text, (_square_field(battle, state, unit, squares),))
+        yield Option("sprint", "Sprint", text, (_square_field(fight, state, unit, squares),))
     cost = leave_cost(state, unit, reached)
     if cost:
         how = "1 action" if cost == 1 else "both actions"
         yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
 
 
-def _square_field(battle: Fight, state: State, unit: Unit, squares: Sequence[str]) -> Pick:
+def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]) -> Pick:
     """Return a field for one of some squares, each with its ground and the names of opponents beside it."""
     grid = state.grid
 
     def words(name: str) -> str:
         square = grid.read(name)
         near = ", ".join(
-            [battle.name(each.id) for each in state.opponents(unit) if square in grid.around[each.place.square]]
+            [fight.name(each.id) for each in state.opponents(unit) if square in grid.around[each.place.square]]
         )
         said = [part for part in (GROUND.get(grid.signs[square], ""), f"beside {near}" if near else "") if part]
         return f"{name} ({'; '.join(said)})" if said else name

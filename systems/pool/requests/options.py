@@ -15,11 +15,11 @@ from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option
 
 
-def rolls(battle: Fight, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
+def rolls(fight: Fight, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
     """Return an option for each attack and power possible now, with its targets.
 
     Args:
-        battle: the fight.
+        fight: the fight.
         state: its state.
         unit: the unit whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
@@ -32,10 +32,10 @@ def rolls(battle: Fight, state: State, unit: Unit, parts: int = 0, only: str = "
             and most_parts(attack_dice(unit, weapon)) >= parts
             and (targets := _targets(state, unit, weapon))
         ):
-            found.append(_attack(battle, state, unit, weapon, targets, parts))
+            found.append(_attack(fight, state, unit, weapon, targets, parts))
     for power in unit.powers:
         if (not only or power.key == only) and most_parts(power_dice(unit, power)) >= parts:
-            found.append(_power(battle, state, unit, power, parts))
+            found.append(_power(fight, state, unit, power, parts))
     return found
 
 
@@ -53,7 +53,7 @@ def _targets(state: State, unit: Unit, weapon: Weapon) -> list[str]:
     return [each.id for each in state.targets(unit) if state.reaches(weapon, start, each.place.square)]
 
 
-def _attack(battle: Fight, state: State, unit: Unit, weapon: Weapon, targets: list[str], parts: int) -> Option:
+def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: list[str], parts: int) -> Option:
     """Return an attack, with the chance against each target and how it is made up."""
 
     def words(target: str) -> str:
@@ -62,13 +62,13 @@ def _attack(battle: Fight, state: State, unit: Unit, weapon: Weapon, targets: li
         why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
         edge = ", Edge" if profile.edge else ""
         sum_ = f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
-        return f"{battle.name(target)}, {profile.chance()} %: {sum_}"
+        return f"{fight.name(target)}, {profile.chance()} %: {sum_}"
 
     pick = Pick.among("target", targets, words)
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
 
 
-def _power(battle: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
+def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
     def words() -> str:
         cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
         dice, harder = power_dice(unit, power), roll_difficulties(unit)
@@ -79,7 +79,7 @@ def _power(battle: Fight, state: State, unit: Unit, power: Power, parts: int) ->
         why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
         return f"{_does(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
 
-    fields = (_unit_field("target", battle, state, _comrades(state, unit, power.range)),) if power.range else ()
+    fields = (_unit_field("target", fight, state, _comrades(state, unit, power.range)),) if power.range else ()
     return Option(f"power:{power.key}", power.name, words, fields)
 
 
@@ -93,12 +93,12 @@ def _comrades(state: State, unit: Unit, steps: int) -> list[str]:
     ]
 
 
-def _unit_field(name: str, battle: Fight, state: State, ids: list[str]) -> Pick:
+def _unit_field(name: str, fight: Fight, state: State, ids: list[str]) -> Pick:
     """Return a field for one of some units, each with its HP."""
 
     def words(key: str) -> str:
         unit = state.units[key]
-        return f"{battle.name(key)}, {unit.vitals.hp} of {unit.stats.most} HP"
+        return f"{fight.name(key)}, {unit.vitals.hp} of {unit.stats.most} HP"
 
     return Pick.among(name, ids, words)
 
@@ -123,23 +123,23 @@ def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
 
-def items(battle: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
+def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
     """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
-    for key in usable(battle) if battle.gear else ():
+    for key in usable(fight) if fight.gear else ():
         if only and key != only:
             continue
-        thing = battle.gear[key][0].thing
-        needs = wanted(battle, thing)
+        thing = fight.gear[key][0].thing
+        needs = wanted(fight, thing)
         fields = []
         if "member" in needs:
-            fields.append(_unit_field("target", battle, state, _comrades(state, unit, state.numbers.touch)))
+            fields.append(_unit_field("target", fight, state, _comrades(state, unit, state.numbers.touch)))
         if "foe" in needs:
             start = unit.place.square
             foes = [each.id for each in state.opponents(unit) if state.grid.sees(start, each.place.square)]
             if not foes:
                 continue
-            fields.append(_unit_field("foe", battle, state, foes))
-        yield Option(f"use:{key}", f"Use: {thing.name}", partial(words_of, battle, thing), tuple(fields))
+            fields.append(_unit_field("foe", fight, state, foes))
+        yield Option(f"use:{key}", f"Use: {thing.name}", partial(words_of, fight, thing), tuple(fields))
 
 
 def _label(weapon: Weapon) -> str:

@@ -12,7 +12,6 @@ from systems.pool.view.map_view import map_view
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.effects.damage import Damage
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
 """Numbers of each unit; `lost`: dead, or gone from the fight."""
@@ -20,69 +19,71 @@ NOWHERE = (-1, -1)
 """Column and row of a unit that is not on the map."""
 
 
-def shown(battle: Fight) -> dict[str, Any]:
+def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers of a policy under `numbers`."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     view: BattleView = {
-        "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset_name,
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
         "round": state.round.number,
-        "intent": _intents(battle, state),
-        "party": {"name": "The party", "units": [_unit(battle, state, unit) for unit in state.members]},
-        "foes": {"name": battle.encounter.name, "units": [_unit(battle, state, unit) for unit in state.foes]},
-        "facts": _facts(battle, state),
-        "things": _items(battle),
-        "numbers": _numbers(battle, state),
-        "map": map_view(battle, state),
+        "intent": _intents(fight, state),
+        "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
+        "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
+        "facts": _facts(fight, state),
+        "things": _items(fight),
+        "numbers": _numbers(fight, state),
+        "map": map_view(fight, state),
     }
     return dict(view)
 
 
-def part(battle: Fight, name: str) -> Any:
+def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items and map without their words."""
     match name:
         case "numbers":
-            return _numbers(battle, battle.bound(State))
+            return _numbers(fight, fight.bound(State))
         case "things":
-            return _items(battle, words=False)
+            return _items(fight, words=False)
         case "map":
-            return map_view(battle, battle.bound(State), words=False)
-    return shown(battle)[name]
+            return map_view(fight, fight.bound(State), words=False)
+    return shown(fight)[name]
 
 
-def _items(battle: Fight, words: bool = True) -> list[dict[str, object]]:
+def _items(fight: Fight, words: bool = True) -> list[dict[str, object]]:
     """Return the items, each with the damage that it deals, if any."""
-    found = items.shown(battle, words)
-    for shown, amount in zip(found, battle.bound(ItemDamage).amounts, strict=True):
+    found = items.shown(fight, words)
+    for shown, amount in zip(found, fight.bound(ItemDamage).amounts, strict=True):
         shown["amount"] = amount
     return found
 
 
 class ItemDamage:
-    """The damage that each item deals, 0 for none; get it by `battle.bound(ItemDamage)`."""
+    """The damage that each item deals, 0 for none; get it by `fight.bound(ItemDamage)`."""
 
-    def __init__(self, battle: Fight) -> None:
+    def __init__(self, fight: Fight) -> None:
         """Gather it once, in the order of the items."""
-        effects = [gear.thing.effects for gear, _ in battle.gear.values()]
-        self.amounts = [max((each.amount for each in of if isinstance(each, Damage)), default=0) for of in effects]
+        effects = [gear.thing.effects for gear, _ in fight.gear.values()]
+        self.amounts = [
+            max((each.model_dump()["amount"] for each in of if each.effect == "damage"), default=0) for of in effects
+        ]
 
 
 class Icons:
-    """The icon of each unit, empty where content gives none; get it by `battle.bound(Icons)`."""
+    """The icon of each unit, empty where content gives none; get it by `fight.bound(Icons)`."""
 
-    def __init__(self, battle: Fight) -> None:
+    def __init__(self, fight: Fight) -> None:
         """Gather them once."""
-        self.of = {member.id: member.icon for member in battle.party.members}
-        self.of |= {foe.id: foe.icon for foe in battle.encounter.foes}
+        self.of = {member.id: member.icon for member in fight.party.members}
+        self.of |= {foe.id: foe.icon for foe in fight.encounter.foes}
 
 
-def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
+def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
     facts = [("Loot", str(state.field.loot))]
     ordered = [state.units[key] for key in state.round.order]
-    order = [f"{battle.name(unit.id)} ({unit.turn.count})" for unit in ordered if unit.able]
+    order = [f"{fight.name(unit.id)} ({unit.turn.count})" for unit in ordered if unit.able]
     if order:
         facts.insert(0, ("Order", ", ".join(order)))
-    waiting = [battle.name(unit.id) for unit in state.all if unit.turn.waiting and unit.able]
+    waiting = [fight.name(unit.id) for unit in state.all if unit.turn.waiting and unit.able]
     if waiting:
         facts.append(("Hesitating", ", ".join(waiting)))
     if state.round.drop:
@@ -90,16 +91,16 @@ def _facts(battle: Fight, state: State) -> list[tuple[str, str]]:
     return facts
 
 
-def _intents(battle: Fight, state: State) -> str:
+def _intents(fight: Fight, state: State) -> str:
     """Return the shown intents of the enemies that have not acted."""
-    said = [f"{battle.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(battle, foe))]
+    said = [f"{fight.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(fight, foe))]
     return "; ".join(said) + "." if said else ""
 
 
-def _intent(battle: Fight, foe: Foe) -> str:
+def _intent(fight: Fight, foe: Foe) -> str:
     """Return an enemy's intent as it is shown, until its turn is over."""
     plan = foe.plan
-    return intent_words(plan.shown, plan.amount, foe.shown_at, battle.name) if _shows(foe) else ""
+    return intent_words(plan.shown, plan.amount, foe.shown_at, fight.name) if _shows(foe) else ""
 
 
 def _shows(foe: Foe) -> bool:
@@ -107,19 +108,19 @@ def _shows(foe: Foe) -> bool:
     return foe.plan.aimed and foe.able and not foe.turn.acted
 
 
-def _unit(battle: Fight, state: State, unit: Unit) -> UnitView:
+def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
     shown: UnitView = {
         "id": unit.id,
-        "name": battle.name(unit.id),
+        "name": fight.name(unit.id),
         "words": _words(unit),
         "now": max(0, unit.vitals.hp),
         "most": unit.stats.most,
         "able": unit.able,
-        "notes": _notes(battle, state, unit) if unit.present else [],
+        "notes": _notes(fight, state, unit) if unit.present else [],
     }
-    if icon := battle.bound(Icons).of[unit.id]:
+    if icon := fight.bound(Icons).of[unit.id]:
         shown["icon"] = icon
-    if isinstance(unit, Foe) and (intent := _intent(battle, unit)):
+    if isinstance(unit, Foe) and (intent := _intent(fight, unit)):
         shown["intent"] = intent
     return shown
 
@@ -136,7 +137,7 @@ def _words(unit: Unit) -> str:
     return hp if vitals.hp > 0 else f"Downed, {hp}"
 
 
-def _notes(battle: Fight, state: State, unit: Unit) -> list[str]:
+def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     stats, stance, vitals = unit.stats, unit.stance, unit.vitals
     notes = [f"at {state.grid.at(unit.place.square)}"]
     defences = [defence_of(unit, kind) for kind in ("melee", "ranged", "spell")]
@@ -163,13 +164,13 @@ def _notes(battle: Fight, state: State, unit: Unit) -> list[str]:
         (stance.shifted, "out of reach"),
         (stance.edge, "Edge"),
         (stats.locket, "locket"),
-        (any(not battle.gear[key][1].gone for key in stats.shields), "shield"),
+        (any(not fight.gear[key][1].gone for key in stats.shields), "shield"),
     )
     notes += [text for holds, text in conditions if holds]
     return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in unit.burns.steps]
 
 
-def _numbers(battle: Fight, state: State) -> dict[str, int]:
+def _numbers(fight: Fight, state: State) -> dict[str, int]:
     """Return the numbers of a policy: those of each unit, and those of the attacks of the member that acts.
 
     `coming` is the damage of the hit that waits; `aims:` counts the enemies that show an aim at a member.
@@ -189,7 +190,7 @@ def _numbers(battle: Fight, state: State) -> dict[str, int]:
     for foe in state.foes:
         if _shows(foe) and (aims := f"aims:{foe.shown_at}") in numbers:
             numbers[aims] += 1
-    acting = state.units.get(state.acting.who or battle.flow.who)
+    acting = state.units.get(state.acting.who or fight.flow.who)
     if acting is not None and acting in party and acting.able:
         _add_actions(numbers, state, acting)
     return numbers

@@ -19,11 +19,11 @@ WINDS = ("east", "southeast", "south", "southwest", "west", "northwest", "north"
 
 
 class MapGround:
-    """The parts of the map that never change; get it by `battle.bound(MapGround)`."""
+    """The parts of the map that never change; get it by `fight.bound(MapGround)`."""
 
-    def __init__(self, battle: Fight) -> None:
+    def __init__(self, fight: Fight) -> None:
         """Gather squares of one sign that lie side by side."""
-        state = battle.bound(State)
+        state = fight.bound(State)
         grid = state.grid
         self.areas = _areas(grid)
         edge = "The map's edge is a way out." if state.field.open_edge else "The map's edge is closed."
@@ -57,9 +57,9 @@ def _run(area: AreaView) -> str:
     return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
 
 
-def map_view(battle: Fight, state: State, words: bool = True) -> MapView:
+def map_view(fight: Fight, state: State, words: bool = True) -> MapView:
     """Return the map as it is now, with a line for each unit on it; without `words` for those who do not read."""
-    ground, grid = battle.bound(MapGround), state.grid
+    ground, grid = fight.bound(MapGround), state.grid
     here = [unit for unit in state.all if unit.present]
     places = []
     for unit in here:
@@ -72,25 +72,25 @@ def map_view(battle: Fight, state: State, words: bool = True) -> MapView:
         "areas": ground.areas,
         "links": [],
         "places": places,
-        "words": ground.words + [_line(battle, state, unit) for unit in here] if words else [],
+        "words": ground.words + [_line(fight, state, unit) for unit in here] if words else [],
     }
 
 
-def _line(battle: Fight, state: State, unit: Unit) -> str:
+def _line(fight: Fight, state: State, unit: Unit) -> str:
     """Return a line with a unit's square, its ground, and the opponents beside it or the nearest one."""
     grid, square = state.grid, unit.place.square
     sign = grid.signs[square]
     ground = f", {KINDS[sign][1].lower()}" if sign in KINDS else ""
     opponents = sorted(state.opponents(unit), key=lambda each: state.distance(unit, each))
-    beside = [battle.name(each.id) for each in opponents if state.distance(unit, each) == 1]
+    beside = [fight.name(each.id) for each in opponents if state.distance(unit, each) == 1]
     near = ""
     if beside:
         near = f"; beside {', '.join(beside)}"
     elif opponents:
         first = opponents[0]
         direction = wind(grid, square, first.place.square)
-        near = f"; nearest is {battle.name(first.id)}, {state.distance(unit, first)} squares {direction}"
-    return f"{battle.name(unit.id)} at {grid.at(square)}{ground}{near}."
+        near = f"; nearest is {fight.name(first.id)}, {state.distance(unit, first)} squares {direction}"
+    return f"{fight.name(unit.id)} at {grid.at(square)}{ground}{near}."
 
 
 def wind(grid: Grid, start: int, end: int) -> str:
