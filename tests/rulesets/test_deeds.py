@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from systems.fudge.rules.wound_track import left
 from systems.fudge.state import State as FudgeState
 from systems.impact.state import State as ImpactState
-from systems.pool.sides import Sides as PoolSides
+from systems.pool.state import State as PoolState
 from systems.reactive.state import State as ReactiveState
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution
@@ -42,7 +42,7 @@ def _reactive(battle: Battle) -> Healths:
 
 
 def _pool(battle: Battle) -> Healths:
-    return {who: max(0, vitals.hp) for who, vitals in battle.bound(PoolSides).vitals.items()}
+    return {unit.id: max(0, unit.vitals.hp) for unit in battle.bound(PoolState).all}
 
 
 def _fudge(battle: Battle) -> Healths:
