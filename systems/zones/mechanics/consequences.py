@@ -1,0 +1,43 @@
+"""What content makes of a feat, a broken object or a Timer (ZN-25, ZN-26, ZN-34)."""
+
+from systems.table.battle.battle import Battle
+from systems.zones.events.actions import Directed
+from systems.zones.events.damage import CameOfIt, Struck
+from systems.zones.blocks.map import Outcome
+from systems.zones.state.positions import Places
+from systems.zones.rules import toll
+from systems.zones.state.state import Sides
+from systems.zones.mechanics.attack import harm
+
+
+def come_of(battle: Battle, what: str, outcome: Outcome) -> None:
+    """Carry an outcome out; damage is stored for the round's end."""
+    sides, terrain = battle.bound(Sides), battle.bound(Sides).terrain
+    if outcome.text:
+        battle.emit(CameOfIt(what, outcome.text))
+    if outcome.challenge:
+        terrain.challenge += outcome.challenge
+        battle.emit(Directed(f"{battle.name(what)}:", "Challenge Score", outcome.challenge))
+    if outcome.scores:
+        for foe in sides.foes:
+            foe.score.changed += outcome.scores
+        battle.emit(Directed(f"{battle.name(what)}:", "Action Score of the enemies", outcome.scores))
+    if outcome.opens and outcome.opens not in terrain.opened:
+        terrain.opened = tuple(sorted((*terrain.opened, outcome.opens)))
+    if outcome.stops and outcome.stops not in terrain.stopped:
+        terrain.stopped = tuple(sorted((*terrain.stopped, outcome.stops)))
+    if outcome.damage:
+        _damage(battle, what, outcome)
+    terrain.loot += outcome.loot
+    terrain.ends = outcome.ends or terrain.ends
+
+
+def _damage(battle: Battle, what: str, outcome: Outcome) -> None:
+    """Damage without a Hit to everybody concerned: a Full Hit on peons and grunts (ZN-34)."""
+    sides, zone = battle.bound(Sides), battle.bound(Places).field().zone
+    for actor in [*sides.heroes, *sides.foes]:
+        concerned = outcome.who in ("all", actor.unit.side) and outcome.zone in ("", zone.get(actor.id))
+        if actor.able and concerned:
+            amount = toll(actor.unit.grade, "full", outcome.damage)
+            battle.emit(Struck(what, actor.id, amount))
+            harm(battle, actor, amount, "")

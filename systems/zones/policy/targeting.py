@@ -1,0 +1,101 @@
+"""Whom a policy attacks on zones, and how: the mean damage of each attack, and the aim that the manner names."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
+from systems.zones.policy.movement import NOWHERE, nearer
+from systems.zones.policy.situation import Outlook, mean_damage
+
+WORTH = {1: 5.0, 2: 6.0, 3: 0.0}
+"""What a Full Hit on a peon or a grunt is worth beside one on a foe; a foe is worth its dice."""
+NEARLY = 3
+"""What is left in the bar of a foe that is nearly done for."""
+
+Rank = tuple[int, ...]
+
+
+class Strike(NamedTuple):
+    """An attack that can be made now: its option, whom it is at, from where, and its mean damage."""
+
+    option: str
+    foe: str
+    place: str
+    mean: float
+
+
+def strike(outlook: Outlook) -> Choice | None:
+    """The attack that does most; where the manner aims at somebody, the best on the first of those in reach."""
+    found = []
+    for option in outlook.about("adds."):
+        for foe in outlook.foes:
+            made = _strike(outlook, option, foe)
+            if made is not None and (worth := _worth(outlook, made)) > 0:
+                found.append((worth, made))
+    if not found:
+        return None
+    aim = AIMS.get(outlook.manner.aim, _alike)
+    _, best = max(found, key=lambda each: (aim(outlook, each[1].foe), each[0]))
+    fields = {"target": best.foe} | ({"place": best.place} if best.place else {})
+    return outlook.request.choice(best.option, **fields)
+
+
+def quarry(outlook: Outlook) -> str:
+    """Whom to go to where nobody is in reach: the nearest, or whom the manner aims at; empty where nobody is."""
+    aim = AIMS.get(outlook.manner.aim, _nearest)
+    reached = [foe for foe in outlook.foes if outlook.steps(foe) < NOWHERE] or outlook.foes
+    return max(reached, key=lambda foe: aim(outlook, foe), default="")
+
+
+def _strike(outlook: Outlook, option: str, foe: str) -> Strike | None:
+    """The attack on one enemy, from here or from a place nearer to it; None where it is out of reach."""
+    away, reach, place = outlook.steps(foe), outlook.numbers[f"range.{option}"], ""
+    if option.startswith("move_"):
+        if away != reach + 1:
+            return None
+        place = nearer(outlook, picks(outlook.request.option(option), "place"), foe)
+        if not place:
+            return None
+    elif away > reach:
+        return None
+    mean = mean_damage(outlook.numbers[f"adds.{option}"], outlook.numbers[f"{foe}.score"])
+    if option.startswith("ability:"):
+        mean *= 1.4 if outlook.numbers[f"{foe}.grade"] == 3 and outlook.danger > 0.3 else 0.9
+    return Strike(option, foe, place, mean)
+
+
+def _worth(outlook: Outlook, made: Strike) -> float:
+    """Mean damage, more on those who fall of a Hit or two; a foe that is nearly done for counts more."""
+    grade, left = outlook.numbers[f"{made.foe}.grade"], outlook.numbers[f"{made.foe}.bar"]
+    return made.mean + WORTH[grade] / 3 + (1.5 if left <= NEARLY else 0.0)
+
+
+def _weakest(outlook: Outlook, foe: str) -> Rank:
+    return -_hardiness(outlook.numbers, foe), -outlook.steps(foe)
+
+
+def _strongest(outlook: Outlook, foe: str) -> Rank:
+    return outlook.numbers[f"{foe}.grade"], outlook.numbers[f"{foe}.score"], -outlook.steps(foe)
+
+
+def _nearest(outlook: Outlook, foe: str) -> Rank:
+    return (-outlook.steps(foe),)
+
+
+def _alike(outlook: Outlook, foe: str) -> Rank:
+    return ()
+
+
+def _hardiness(numbers: Mapping[str, int], foe: str) -> int:
+    """About how many Hits an enemy still takes: a foe takes two for each part of its bar."""
+    left = numbers[f"{foe}.bar"]
+    return left * 2 if numbers[f"{foe}.grade"] == 3 else left
+
+
+AIMS: Mapping[str, Callable[[Outlook, str], Rank]] = {
+    "weakest": _weakest,
+    "strongest": _strongest,
+    "nearest": _nearest,
+}
+"""How enemies rank by aim, the first highest; `worth` ranks attacks alone."""

@@ -1,0 +1,169 @@
+"""The decisions of a fight on zones: each class is one kind of Request."""
+
+from collections.abc import Sequence
+
+from systems.table.battle.battle import Battle
+from systems.table.loop.engine import Ask
+from systems.table.loop.requests import Choice, Option
+from systems.zones.events.actions import BonusSpent, Declared, Placed, place_words, spot_words
+from systems.zones.requests.options import Menu
+from systems.zones.state.positions import Place, Places, settle
+from systems.zones.rules import ACTIONS
+from systems.zones.state.state import Sides
+from systems.zones.requests.shields import UseShield
+
+Saying = tuple[str, str, str, str, str, int]
+"""What an option declares: action, weapon and what it is about, how action and tool are called, its cost in Ardor."""
+
+
+class ZonesAsk(Ask[Battle]):
+    """A request with both sides and the map at hand."""
+
+    def bind(self) -> None:
+        """Bind them."""
+        self.sides = self.engine.bound(Sides)
+        self.places = self.engine.bound(Places)
+
+
+class PlaceSomebody(ZonesAsk):
+    """Where a character begins (ZN-35)."""
+
+    kind = "place"
+
+    def text(self) -> str:
+        """Name the character."""
+        return f"Where does {self.engine.name(self.flow.who)} begin?"
+
+    def options(self) -> Sequence[Option]:
+        """Each start Zone, and each start cell of loose ground."""
+        return [Option(key, place_words(key, self.engine.name)) for key in starts(self.places)]
+
+    def resolve(self, choice: Choice) -> None:
+        """Put them there."""
+        settle(self.sides.by_id[self.flow.who], starts(self.places)[choice.option])
+        self.engine.emit(Placed(self.flow.who, choice.option))
+
+
+def starts(places: Places) -> dict[str, Place]:
+    """Where characters may begin, by the id of the option (ZN-35)."""
+    found = {zone.id: places.fixed(zone.id) for zone in places.map.zones if zone.start}
+    if places.ground:
+        for x, y in places.ground.start:
+            place = places.of_cell(x, y)
+            found.setdefault(place[0] or f"{x},{y}", place)
+    return found
+
+
+class SpendEdge(ZonesAsk):
+    """Whether the party spends its Scouting Bonus (HX-14)."""
+
+    kind = "edge"
+
+    def text(self) -> str:
+        """Ask."""
+        return "Do you spend the Scouting Bonus on this fight?"
+
+    def options(self) -> Sequence[Option]:
+        """Spend it or keep it."""
+        edge, amount = self.sides.edge, self.sides.numbers.edge
+        gain = "it undoes the ambush" if edge.ambushed else f"{amount} more Action Score for everybody in this round"
+        return [Option("spend", "Spend it", gain), Option("keep", "Keep it", "for later in the day")]
+
+    def resolve(self, choice: Choice) -> None:
+        """Spend it, or let it be for this fight."""
+        edge = self.sides.edge
+        edge.bonus = False
+        if choice.option == "spend":
+            edge.spent = True
+            self.engine.emit(BonusSpent(self.sides.numbers.edge, edge.ambushed))
+
+
+class DeclareAction(ZonesAsk):
+    """What a character does in this round (ZN-06)."""
+
+    kind = "declare"
+
+    def bind(self) -> None:
+        """Make everybody's menu."""
+        super().bind()
+        self.menus = {actor.id: Menu(self.engine, actor) for actor in self.sides.heroes}
+        self._said: dict[tuple[str, str], Saying] = {}
+        """What each option of everybody declares."""
+
+    def text(self) -> str:
+        """Name the character and where it is."""
+        actor = self.sides.by_id[self.flow.who]
+        where = spot_words(self.places.own(actor), self.engine.name)
+        return f"{self.engine.name(actor.id)}, {where}: what do you do in this round?"
+
+    def options(self) -> Sequence[Option]:
+        """Everything that can be declared."""
+        return self.menus[self.flow.who].all()
+
+    def option(self, key: str) -> Option | None:
+        """One of them."""
+        return self.menus[self.flow.who].one(key)
+
+    def resolve(self, choice: Choice) -> None:
+        """Note it; Ardor is paid now."""
+        who, option = self.flow.who, choice.option
+        actor, fields = self.sides.by_id[who], choice.fields
+        action, weapon, what, called, tool, cost = self._said.get((who, option)) or self._saying(who, option)
+        plan = actor.plan
+        plan.action, plan.weapon, plan.what = action, weapon, what
+        target = str(fields["target"]) if "target" in fields else ""
+        place = str(fields["place"]) if "place" in fields else ""
+        if what == option:
+            plan.friend, target = target, str(fields.get("foe") or target)
+        plan.target, plan.place = target, place
+        if cost:
+            actor.health.ardor -= cost
+        self.engine.emit(Declared(who, called, tool, target, place))
+
+    def _saying(self, who: str, option: str) -> Saying:
+        """What somebody declares by an option; it is worked out once."""
+        kind, _, rest = option.partition(":")
+        if kind in ("use", "give", "interact"):
+            what = rest if kind == "interact" else option
+            said = "interact", "", what, ACTIONS["interact"].name, self.engine.name(rest), 0
+        elif kind == "ability":
+            ability = self.sides.abilities[who, rest]
+            said = "ability", "", rest, ability.name, "", ability.cost
+        else:
+            tool = self.sides.weapons[who, rest].name if rest else ""
+            said = kind, rest, "", ACTIONS[kind].name, tool, 0
+        self._said[who, option] = said
+        return said
+
+
+class SpendSurge(ZonesAsk):
+    """Whether somebody who lies there spends a Surge on the roll to come to (ZN-19)."""
+
+    kind = "rise"
+
+    def text(self) -> str:
+        """Say what it is for."""
+        actor = self.sides.by_id[self.flow.who]
+        challenge = self.sides.challenge(actor.spot.zone)
+        name = self.engine.name(actor.id)
+        return (
+            f"{name} is incapacitated and tries to come to, against Challenge Score {challenge}. Spend a Surge on it?"
+        )
+
+    def options(self) -> Sequence[Option]:
+        """Spend one or not."""
+        surges = self.sides.by_id[self.flow.who].health.surges
+        return [
+            Option("spend", "Spend a Surge", f"d6 more on the roll; {surges} left now"),
+            Option("keep", "Do not", "only the roll"),
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Pay for the die."""
+        if choice.option == "spend":
+            actor = self.sides.by_id[self.flow.who]
+            actor.health.surges -= 1
+            actor.score.surge = True
+
+
+ASKS = (PlaceSomebody, SpendEdge, DeclareAction, SpendSurge, UseShield)

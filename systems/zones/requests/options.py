@@ -1,0 +1,251 @@
+"""What a character can declare, as options (ZN-11 to ZN-21, ZN-32). Fields never depend on each other."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+from systems.zones.blocks.stat_blocks import Ability, Weapon
+from systems.zones.events.actions import cell_words
+from systems.zones.map import FAR, Field
+from systems.zones.view.wording import HELP, ability_words, faces, hidden
+from systems.zones.view.health_words import look
+from systems.zones.state.positions import OUT, Places
+from systems.zones.rules import ACTIONS
+from systems.zones.mechanics.action_scores import additions
+from systems.zones.state.state import Actor, Sides
+from systems.zones.requests.shields import bearing
+
+REMEMBERED = 100
+"""How many different offers of an attack are kept."""
+ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
+
+
+@dataclass(slots=True)
+class Called:
+    """An attack, the id and the words of its option, and the words of whom it is at."""
+
+    action: str
+    weapon: Weapon
+    key: str
+    label: str
+    help: Callable[[], str]
+    mark: Callable[[str], str]
+    offered: dict[tuple[str, ...], Option]
+    """Standing Attacks as they were offered at some enemies, until somebody reads what is said of these."""
+
+
+class Menu:
+    """The options of one character."""
+
+    def __init__(self, battle: Battle, actor: Actor) -> None:
+        """Stand by for somebody."""
+        self.battle, self.actor = battle, actor
+        self.sides, self.places = battle.bound(Sides), battle.bound(Places)
+        self._field: Field | None = None
+        self._reachable: dict[int, list[str]] = {}
+        called = [self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS]
+        self._called = {each.key: each for each in called}
+
+    def all(self) -> list[Option]:
+        """Everything, what is done most first."""
+        self._field, self._reachable = None, {}
+        return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
+
+    def one(self, key: str) -> Option | None:
+        """The option of that id, made with few others or none."""
+        self._field, self._reachable = None, {}
+        if called := self._called.get(key):
+            return self._attack(called)
+        kind = key.partition(":")[0]
+        if kind == "ability":
+            found = self._abilities()
+        elif kind in ("move_far", "flee"):
+            found = self._moves()
+        else:
+            found = self._stands() if kind in ACTIONS and kind != "interact" else self._hands()
+        return next((option for option in found if option.id == key), None)
+
+    @property
+    def field(self) -> Field:
+        """Who is where."""
+        if self._field is None:
+            self._field = self.places.field()
+        return self._field
+
+    def _added(self, action: str, weapon: str = "", what: str = "") -> str:
+        """What comes to the d20, in all and part by part (ZN-30)."""
+        added = additions(self.sides, self.actor, action, weapon, what)
+        parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
+        return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
+
+    def _attacks(self) -> Iterator[Option]:
+        for called in self._called.values():
+            if option := self._attack(called):
+                yield option
+
+    def _attack(self, called: Called) -> Option | None:
+        """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
+        marks = self.sides.marks()
+        if not marks:
+            return None
+        if called.action == "standing":
+            offered = called.offered.get(marks)
+            if offered is None:
+                if len(called.offered) >= REMEMBERED:
+                    called.offered.clear()
+                offered = Option(called.key, called.label, called.help, (Pick.among("target", marks, called.mark),))
+                called.offered[marks] = offered
+            return offered
+        places = self._places(1, leaving=called.action == "attack_move")
+        if len(places) < 2 or called.action == ("move_to_attack" if called.weapon.range else "move_attack"):
+            return None
+        fields = (Pick.among("target", marks, called.mark), self._to(places))
+        return Option(called.key, called.label, called.help, fields)
+
+    def _saying(self, action: str, weapon: Weapon) -> Called:
+        key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
+        offered: dict[tuple[str, ...], Option] = {}
+
+        def words() -> str:
+            offered.clear()
+            return f"{HELP[action]}; {self._added(action, weapon.id)}"
+
+        def mark(whom: str) -> str:
+            offered.clear()
+            return self._marked_words(whom, action, weapon.id)
+
+        return Called(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark, offered)
+
+    def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
+        """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""
+        other = self.sides.by_id[key]
+        score = other.score.value - hidden(self.sides, other)
+        added = sum([amount for _, amount in additions(self.sides, self.actor, action, weapon, what)])
+        return f"{self._labelled(key, f', Action Score {score}')}; {faces(score - added)}"
+
+    def _labelled(self, key: str, score: str = "") -> str:
+        away = self.field.away(self.actor.id, key)
+        where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
+        return f"{self.battle.name(key)} ({where}{score}, {look(self.sides.by_id[key])})"
+
+    def _abilities(self) -> Iterator[Option]:
+        for ability in self.actor.unit.abilities:
+            if ability.cost <= self.actor.health.ardor:
+                yield from self._ability(ability)
+
+    def _ability(self, ability: Ability) -> Iterator[Option]:
+        key = ability.id
+        marks = self.sides.marks() if ability.attack else self._friends(itself=True)
+        if not marks:
+            return
+        field = self._known("target", marks)
+        if ability.attack:
+            field = Pick.among("target", marks, lambda mark: self._marked_words(mark, "ability", what=key))
+        yield Option(
+            f"ability:{key}",
+            ability.name,
+            lambda: f"{ability_words(ability)}; {self._added('ability', what=key)}",
+            (field,),
+        )
+
+    def _friends(self, *, itself: bool) -> tuple[str, ...]:
+        return tuple([each.id for each in self.sides.able_heroes() if itself or each is not self.actor])
+
+    def _known(self, name: str, ids: tuple[str, ...]) -> Pick:
+        return Pick.among(name, ids, self._labelled)
+
+    def _stands(self) -> Iterator[Option]:
+        yield self._plain("defend")
+        if friends := self._friends(itself=False):
+            yield self._plain("cover", self._known("target", friends))
+        if self.actor.health.surges:
+            yield self._plain("recover")
+        down = [
+            each.id
+            for each in self.sides.heroes
+            if each.here and not each.able and self.field.steps(self.actor.id, each.id) == 0
+        ]
+        if down:
+            yield self._plain("tend", Pick.among("target", down, self.battle.name))
+        yield self._plain("prepare")
+
+    def _moves(self) -> Iterator[Option]:
+        if len(far := self._places(2)) > 1:
+            yield self._plain("move_far", self._to(far))
+        yield self._plain("flee", self._to(self._places(1)))
+
+    def _plain(self, action: str, *fields: Pick) -> Option:
+        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._added(action)}", fields)
+
+    def _places(self, moves: int, *, leaving: bool = True) -> list[str]:
+        """Where one can move; the own place stands first, as staying."""
+        if moves not in self._reachable:
+            self._reachable[moves] = list(self.places.reachable(self.actor, moves))
+        found = self._reachable[moves]
+        return found if leaving else [key for key in found if key != OUT]
+
+    def _to(self, places: list[str]) -> Pick:
+        return Pick.among("place", places, self._place_words)
+
+    def _place_words(self, key: str) -> str:
+        if key == self.places.own(self.actor):
+            return f"stay: {self.battle.name(key)}"
+        if key == OUT:
+            return "out of the fight"
+        if key in self.sides.zones:
+            there = [each.id for each in self.sides.foes if each.able and each.spot.zone == key]
+            names = ", ".join(map(self.battle.name, there))
+            return self.battle.name(key) + (f" ({names})" if names else "")
+        return f"beside {self.battle.name(key)}" if key in self.sides.by_id else cell_words(key)
+
+    def _hands(self) -> Iterator[Option]:
+        for thing in self.sides.objects:
+            feat = self.sides.things[thing.id].feat
+            near = self.field.steps(self.actor.id, thing.id) == 0
+            if feat and near and thing.here and not self.sides.works[thing.id].done:
+                yield self._interact(thing)
+        if self.battle.gear:
+            for key in usable(self.battle):
+                yield from self._use(key)
+            yield from self._give()
+
+    def _interact(self, thing: Actor) -> Option:
+        feat = self.sides.things[thing.id].feat
+        assert feat is not None
+        words = "the first who does so has it"
+        if feat.kind != "take":
+            words = f"against Challenge Score {thing.score.value}"
+        if feat.kind == "effort":
+            words += f", {self.sides.works[thing.id].progress} of {feat.goal} progress made"
+        return Option(f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._added('interact', what=thing.id)}")
+
+    def _use(self, key: str) -> Iterator[Option]:
+        thing = self.battle.gear[key][0].thing
+        needs = wanted(self.battle, thing)
+        fields: list[Pick] = []
+        if "foe" in needs:
+            fields.append(self._known("foe", tuple([foe.id for foe in self.sides.able_foes()])))
+        if "member" in needs:
+            fields.append(self._known("target", self._friends(itself=True)))
+        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.battle, thing), tuple(fields))
+
+    def _give(self) -> Iterator[Option]:
+        """Hand a Shield or a Locket to somebody in the same Zone; all else serves everybody as it is (PI-17, ZN-32)."""
+        others = [
+            each.id
+            for each in self.sides.able_heroes()
+            if each is not self.actor and self.field.steps(self.actor.id, each.id) == 0
+        ]
+        if others:
+            for tag in ("absorb", "halve"):
+                for key in bearing(self.battle, self.actor.id, tag):
+                    label = f"Hand over: {self.battle.name(key)}"
+                    yield Option(
+                        f"give:{key}",
+                        label,
+                        "they bear it from now on",
+                        (Pick.among("target", others, self.battle.name),),
+                    )

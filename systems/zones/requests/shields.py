@@ -1,0 +1,68 @@
+"""Shift Shields and Lockets on zones: things can be handed over, so it counts who bears them now (IT-18, ZN-32)."""
+
+from collections.abc import Sequence
+
+from systems.table.battle.battle import Battle
+from systems.table.battle.items import spend
+from systems.table.battle.shields import OfferShield, ShieldUsed
+from systems.table.loop.requests import Choice
+from systems.zones.components import Holder
+from systems.zones.state.state import Sides
+
+
+class Holders:
+    """Who bears which thing."""
+
+    def __init__(self, battle: Battle) -> None:
+        """Bind them; to be had by `battle.bound(Holders)`."""
+        self.of = {key: battle.world.get(key, Holder) for key in battle.gear}
+
+
+def bearing(battle: Battle, who: str, tag: str) -> Sequence[str]:
+    """Ids of the things with that effect that somebody bears now and that are not gone, in stable order."""
+    holders = battle.bound(Holders).of
+    return [
+        key
+        for key, (gear, charge) in battle.gear.items()
+        if holders[key].who == who and not charge.gone and any(effect.effect == tag for effect in gear.thing.effects)
+    ]
+
+
+class UseShield(OfferShield):
+    """Whether a bearer ignores all damage of this round (IT-05, IT-18)."""
+
+    def bind(self) -> None:
+        """Bind both sides."""
+        self.sides = self.engine.bound(Sides)
+
+    def text(self) -> str:
+        """Name bearer, damage and thing."""
+        who = self.flow.who
+        thing = self.engine.name(bearing(self.engine, who, "absorb")[0])
+        return f"{self.engine.name(who)} is about to take {self.coming(who)} damage in this round. Use the {thing}?"
+
+    def coming(self, who: str) -> int:
+        """All damage of the round."""
+        return self.sides.by_id[who].harm.damage
+
+    def spared(self, who: str) -> int:
+        """What the bearer has to lose: health, and what is regained in this round."""
+        actor = self.sides.by_id[who]
+        return min(actor.harm.damage, actor.health.now + actor.harm.recovery)
+
+    def settle(self, who: str, ignored: bool) -> None:
+        """Note it, and let the damage pass by, with all that a Timer or something broken still adds to the round."""
+        harm = self.sides.by_id[who].harm
+        harm.asked = True
+        if ignored:
+            harm.damage, harm.shifted = 0, True
+            self.engine.doers.of_harm(who)
+
+    def resolve(self, choice: Choice) -> None:
+        """Ignore the damage, or go on."""
+        who, ignored = self.flow.who, choice.option == "use"
+        if ignored:
+            thing = bearing(self.engine, who, "absorb")[0]
+            self.engine.emit(ShieldUsed(who, thing, self.coming(who), self.spared(who)))
+            spend(self.engine, thing)
+        self.settle(who, ignored)

@@ -1,0 +1,145 @@
+"""Who and what is in a fight on zones: characters, enemies, objects, hazards, and where they begin (ZN-01, ZN-35)."""
+
+from dataclasses import replace
+
+from systems.table.battle.battle import Battle
+from systems.table.battle.setup import Foe, Member
+from systems.table.ruleset import Body
+from systems.zones.blocks.stat_blocks import FIST, NATURAL, EncounterBlock, FoeBlock, MemberBlock, Numbers
+from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Spot, Terrain, Unit, Work
+from systems.zones.blocks.map import Hazard, Thing
+from systems.zones.state.positions import OUT, around
+from systems.zones.state.state import map_of
+
+HEALTH = {"peon": 1, "grunt": 2}
+"""What the two lesser classes have (ZN-22, ZN-23)."""
+
+
+def rested(block: MemberBlock) -> Body:
+    """All that a character has after a night (ZN-32)."""
+    return {"health": block.health, "surges": block.surges, "ardor": block.ardor}
+
+
+def clamped(block: MemberBlock, body: Body) -> Body:
+    """A body within what the block allows; what is missing is full."""
+    return {key: max(0, min(most, body.get(key, most))) for key, most in rested(block).items()}
+
+
+def create(battle: Battle) -> None:
+    """Create everybody.
+
+    Raises:
+        ValueError: a block is wrong, two things share an id, or nobody of the party is able.
+    """
+    encounter = map_of(EncounterBlock.model_validate(dict(battle.encounter.block)))
+    cell = Numbers.model_validate(dict(battle.encounter.numbers)).cell_feet
+    bodies = {member.id: clamped(_block(member), dict(member.body)) for member in battle.party.members}
+    if not any(body["health"] for body in bodies.values()):
+        raise ValueError("Nobody of the party is above 0 health; there is no fight.")
+    places = _starts(encounter, cell)
+    for member in battle.party.members:
+        _member(battle, member, bodies[member.id], places)
+    where = _foe_places(encounter, cell)
+    for number, foe in enumerate(battle.encounter.foes):
+        _foe(battle, foe, where[number % len(where)])
+    for thing in encounter.objects:
+        _thing(battle, thing)
+    for hazard in encounter.hazards:
+        _hazard(battle, hazard)
+    rounds = encounter.timer.rounds if encounter.timer else 0
+    battle.world.create("terrain", Terrain(timer=rounds))
+    for key, (gear, _) in battle.gear.items():
+        battle.world.attach(key, Holder(gear.thing.holder))
+    _name(battle, encounter)
+
+
+def _block(member: Member) -> MemberBlock:
+    return MemberBlock.model_validate(dict(member.block))
+
+
+def _starts(encounter: EncounterBlock, cell: int) -> list[Spot]:
+    """Where the party may begin (ZN-35)."""
+    found = [_in_zone(encounter, zone.id, cell) for zone in encounter.zones if zone.start]
+    return found + [_on_cell(encounter, x, y, cell) for x, y in (encounter.ground.start if encounter.ground else ())]
+
+
+def _foe_places(encounter: EncounterBlock, cell: int) -> list[Spot]:
+    found = [_in_zone(encounter, zone.id, cell) for zone in encounter.zones if zone.foes]
+    return found + [_on_cell(encounter, x, y, cell) for x, y in (encounter.ground.foes if encounter.ground else ())]
+
+
+def _in_zone(encounter: EncounterBlock, key: str, cell: int) -> Spot:
+    zone = next(zone for zone in encounter.zones if zone.id == key)
+    return Spot(key, (2 * zone.x + zone.width) * cell // 2, (2 * zone.y + zone.height) * cell // 2)
+
+
+def _on_cell(encounter: EncounterBlock, x: int, y: int, cell: int) -> Spot:
+    for zone in encounter.zones:
+        if zone.x <= x < zone.x + zone.width and zone.y <= y < zone.y + zone.height:
+            return _in_zone(encounter, zone.id, cell)
+    return Spot("", x * cell + cell // 2, y * cell + cell // 2)
+
+
+def _member(battle: Battle, member: Member, body: Body, places: list[Spot]) -> None:
+    """A character; with one place to begin it stands there already, else the player says where."""
+    block = _block(member)
+    unit = Unit(
+        member.id,
+        "party",
+        "hero",
+        block.health,
+        block.might,
+        block.agility,
+        block.wits,
+        0,
+        block.weapons or (FIST,),
+        block.abilities,
+        block.ardor,
+    )
+    spot = replace(places[0]) if len(places) == 1 else Spot()
+    health = Health(body["health"], body["surges"], body["ardor"])
+    battle.world.create(member.id, unit, health, spot, Plan(), Score(), Harm())
+
+
+def _foe(battle: Battle, foe: Foe, where: Spot) -> None:
+    block = FoeBlock.model_validate(dict(foe.block))
+    most = HEALTH.get(block.grade, block.health)
+    unit = Unit(
+        foe.id,
+        "foes",
+        block.grade,
+        most,
+        0,
+        0,
+        0,
+        block.score,
+        block.weapons or (NATURAL,),
+        block.abilities,
+        block.ardor,
+        foe.creature,
+        "leader" in foe.tags,
+    )
+    health = Health(most, block.surges, block.ardor)
+    battle.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
+
+
+def _thing(battle: Battle, thing: Thing) -> None:
+    most = HEALTH.get(thing.grade, thing.health) if thing.health else 0
+    unit = Unit(thing.id, "object", thing.grade, most, 0, 0, 0, thing.challenge, (), (), objective=thing.objective)
+    battle.world.create(thing.id, unit, Health(most), Spot(thing.zone), Plan(), Score(), Harm(), Work())
+
+
+def _hazard(battle: Battle, hazard: Hazard) -> None:
+    unit = Unit(hazard.id, "hazard", "foe", 0, 0, 0, 0, hazard.challenge, (), ())
+    battle.world.create(hazard.id, unit, Health(1), Spot(hazard.zone), Plan(), Score(), Harm())
+
+
+def _name(battle: Battle, encounter: EncounterBlock) -> None:
+    """Names for Zones, objects and hazards."""
+    named: dict[str, str] = {OUT: "the way out"}
+    named |= {zone.id: zone.name for zone in encounter.zones}
+    named |= {thing.id: thing.name for thing in encounter.objects}
+    named |= {hazard.id: hazard.name for hazard in encounter.hazards}
+    for key in [member.id for member in battle.party.members] + [foe.id for foe in battle.encounter.foes]:
+        named[around(key)] = f"the open by {battle.name(key)}"
+    battle.names.update(named)

@@ -1,0 +1,63 @@
+"""What is said of the options of a character: what they do, and what the d20 must show."""
+
+from systems.zones.blocks.stat_blocks import Ability
+from systems.zones.rules import DIE, GLANCING_SHORT
+from systems.zones.state.state import Actor, Sides
+
+HELP = {
+    "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
+    "move_to_attack": "move 1, then strike",
+    "move_attack": "move 1, then attack",
+    "attack_move": "attack, then move 1",
+    "move_far": "move up to 2",
+    "defend": "Glancing Hits on you become Misses",
+    "cover": "the one you cover may use your Action Score for defence: against melee in your Zone, "
+    "against shots from which you are in the way or beside them",
+    "flee": "move 1; an attack that you beat by 3 or more misses you",
+    "recover": "spend a Surge: d6 health, and an Ardor on a 6",
+    "tend": "they may use your Action Score to come to",
+    "prepare": "3 more in the next round, whatever you do then",
+}
+
+
+def faces(needed: int) -> str:
+    """What the d20 must show for a Full Hit, and for a Glancing one (ZN-08), where it must show `needed` to meet.
+
+    Cover, and what the target does against Glancing Hits, come on top.
+    """
+    if needed <= 1:
+        return "always a Full Hit"
+    glancing = needed - GLANCING_SHORT + 1
+    if glancing > DIE:
+        return "always a Miss"
+    parts = [f"Full on {needed}+"] if needed <= DIE else []
+    parts.append(f"Glancing on {glancing}+" if glancing > 1 else "else Glancing" if parts else "always Glancing")
+    return ", ".join(parts)
+
+
+def hidden(sides: Sides, actor: Actor) -> int:
+    """How far an enemy's score is from what it lets be seen, by a feint (BH-01)."""
+    mind = sides.minds.get(actor.id)
+    if mind is None or mind.shown == mind.intent:
+        return 0
+    return mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
+
+
+def ability_words(ability: Ability) -> str:
+    """What an ability does, in words."""
+    whom = "everybody in one Zone" if ability.area else "one"
+    parts = [ability.text] if ability.text else []
+    if ability.attack:
+        glancing = "nothing" if ability.glancing == "0" else ability.glancing
+        full = "no damage" if ability.full == "0" else ability.full
+        parts.append(f"{full} on a Full Hit, {glancing} on a Glancing one, on {whom}")
+    if ability.weakens:
+        parts.append(f"Full: {ability.weakens} less Action Score in the next round")
+    if ability.holds:
+        parts.append("Full: held fast in the next round")
+    if ability.heals != "0":
+        parts.append(f"{ability.heals} health to {whom}")
+    if ability.lends:
+        parts.append(f"{ability.lends} more Action Score in the next round to {whom}")
+    parts.append(f"{ability.cost} Ardor, range {ability.range}")
+    return "; ".join(part.rstrip(".") for part in parts)
