@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.zones.blocks import Ability, Weapon
+from systems.zones.blocks.stat_blocks import Ability, Weapon
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from systems.table.effects.heal import Heal
 from systems.table.effects.weaken import Weaken
 from systems.table.ruleset import Landing
 from systems.zones.events.damage import Regains, Struck
-from systems.zones.state.positions import Places
+from systems.zones.mechanics.damage import affect, harm
 from systems.zones.rules import toll
+from systems.zones.state.positions import Places
 from systems.zones.state.state import Sides
-from systems.zones.mechanics.attack import affect, harm
 
 
 def damage(battle: Battle, effect: Effect, thing: Thing, target: str) -> None:

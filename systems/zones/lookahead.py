@@ -1,12 +1,17 @@
 """The fight as it seems: a feint is what it shows (BH-01), a foe has the health that its bar may mean (ZN-24)."""
 
+from collections.abc import Sequence
+from math import lcm
+
 from systems.table.battle.battle import Battle
-from systems.zones.phases.declare import AIMLESS
-from systems.zones.view.wording import hidden
-from systems.zones.view.health_words import bar, look
+from systems.table.lookahead import Clock, clock_of
+from systems.table.ruleset import mean
+from systems.zones.enemies.plans import planned
+from systems.zones.enemies.script import AIMLESS, Scripts
+from systems.zones.policy.policy import WAITED
 from systems.zones.state.positions import Places
-from systems.zones.enemies.script import planned
 from systems.zones.state.state import Actor, Sides
+from systems.zones.view.wording import bar, hidden, look
 
 
 def seem(battle: Battle) -> None:
@@ -56,3 +61,30 @@ def _mean(sides: Sides, places: Places, foe: Actor, *, replan: bool) -> None:
 def _cost(sides: Sides, foe: Actor) -> int:
     """What the ability costs that it has declared, if that is what it does."""
     return sides.abilities[foe.id, foe.plan.what].cost if foe.plan.action == "ability" else 0
+
+
+def clocks(battle: Battle) -> Sequence[Clock]:
+    """A Scouting Bonus and an ambush look at the first round, hazards and the director at many, and scripts may.
+
+    The policy looks at the round where there are things: whose turn it is to use one. The wary look at it while they
+    wait.
+    """
+    sides, scripts = battle.bound(Sides), battle.bound(Scripts).of
+    texts = [text for script in scripts.values() for text in script.texts]
+    texts += [rule.when for rule in sides.map.director]
+    dangers = sides.dangers.values()
+    last = max([WAITED, int(battle.party.bonus or battle.encounter.ambush), *(danger.first for danger in dangers)])
+    by_script = clock_of(sides.terrain, "round", "round", texts, last)
+    turns = range(1, len(sides.heroes) + 1) if battle.gear else ()
+    return [
+        by_script._replace(period=lcm(by_script.period, *(danger.every for danger in dangers), *turns)),
+        *(clock_of(sides.minds[who], "unhurt", "rounds_since_hurt", script.texts) for who, script in scripts.items()),
+    ]
+
+
+def strength(battle: Battle) -> tuple[int, int]:
+    """Per mille of health left on either side (`Ruleset.strength`); of enemies by the parts of their bars."""
+    sides = battle.bound(Sides)
+    party = mean([1000 * each.health.now // each.unit.most if each.able else 0 for each in sides.heroes])
+    bars = (bar(sides, each) if each.able else (0, 1) for each in sides.foes)
+    return party, mean([1000 * now // most for now, most in bars])

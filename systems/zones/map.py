@@ -134,3 +134,12 @@ class Field(NamedTuple):
         while not adjacent(start, goal, away * self.feet):
             away += 1
         return min(steps, away)
+
+
+OUT = "out"
+"""The place beyond an exit (ZN-33)."""
+
+
+def around(founder: str) -> str:
+    """The id of the loose Zone that a unit founded."""
+    return f"around:{founder}"

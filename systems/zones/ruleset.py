@@ -16,16 +16,18 @@ from systems.table.loop.events import Rolled
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, Manner
 from systems.table.ruleset import Body, Check, Landing, Ruleset
-from systems.zones import deeds, face, people, policy, view
-from systems.zones.asks import ASKS
-from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.zones.clocks import clocks
-from systems.zones.events import counted
-from systems.zones.landings import LANDINGS
-from systems.zones.round import PHASES
+from systems.zones import contributions, lookahead, setup
+from systems.zones.blocks.stat_blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.zones.effects import LANDINGS
+from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.zones.events.actions import counted
+from systems.zones.lookahead import clocks
+from systems.zones.phases import PHASES
+from systems.zones.policy import policy
+from systems.zones.requests.kinds import ASKS
 from systems.zones.rules import DIE, effort_dice, feat
-from systems.zones.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.zones.sides import Sides
+from systems.zones.state.state import Sides
+from systems.zones.view import battle_view
 
 
 class Zones(Ruleset):
@@ -49,14 +51,14 @@ class Zones(Ruleset):
     first_phase: ClassVar[str] = "place"
     landings: ClassVar[Mapping[str, Landing]] = LANDINGS
     resources: ClassVar[Mapping[str, str]] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    tellers: ClassVar[Tellers] = contributions.TELLERS
     derivation: ClassVar[port.Table] = DERIVATION
     efforts: ClassVar[bool] = True
     numbers: Numbers
 
     def people(self, battle: Battle) -> None:
         """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
-        people.create(battle)
+        setup.create(battle)
 
     def clocks(self, battle: Battle) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
@@ -64,15 +66,15 @@ class Zones(Ruleset):
 
     def view(self, battle: Battle) -> dict[str, Any]:
         """Return what the player may know."""
-        return view.shown(battle)
+        return battle_view.shown(battle)
 
     def seem(self, battle: Battle) -> None:
         """Take enemies at face value."""
-        face.seem(battle)
+        lookahead.seem(battle)
 
     def part(self, battle: Battle, name: str) -> Any:
         """Return one part of it, the words left out."""
-        return view.part(battle, name)
+        return battle_view.part(battle, name)
 
     def bodies(self, battle: Battle) -> dict[str, Body]:
         """Return each member's health, Surges and Ardor."""
@@ -87,7 +89,7 @@ class Zones(Ruleset):
 
     def strength(self, battle: Battle) -> tuple[int, int]:
         """Health of both sides."""
-        return deeds.strength(battle)
+        return lookahead.strength(battle)
 
     def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
         """Weigh attacks by their mean damage, and the fight by what is left."""
@@ -124,14 +126,14 @@ class Zones(Ruleset):
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
         """All health, Surges and Ardor."""
-        return people.rested(MemberBlock.model_validate(dict(block)))
+        return setup.rested(MemberBlock.model_validate(dict(block)))
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Above 0 health (ZN-27)."""
         return self._now(block, body)["health"] > 0
 
     def _now(self, block: Mapping[str, Any], body: Body) -> Body:
-        return people.clamped(MemberBlock.model_validate(dict(block)), body)
+        return setup.clamped(MemberBlock.model_validate(dict(block)), body)
 
     def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
         """Health of the most, Surges and Ardor."""

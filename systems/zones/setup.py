@@ -5,11 +5,10 @@ from dataclasses import replace
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Foe, Member
 from systems.table.ruleset import Body
-from systems.zones.blocks.stat_blocks import FIST, NATURAL, EncounterBlock, FoeBlock, MemberBlock, Numbers
-from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.blocks.map import Hazard, Thing
-from systems.zones.state.positions import OUT, around
-from systems.zones.state.state import map_of
+from systems.zones.blocks.stat_blocks import FIST, NATURAL, EncounterBlock, FoeBlock, MemberBlock, Numbers, map_of
+from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Spot, Terrain, Unit, Work
+from systems.zones.map import OUT, around
 
 HEALTH = {"peon": 1, "grunt": 2}
 """What the two lesser classes have (ZN-22, ZN-23)."""

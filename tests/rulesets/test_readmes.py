@@ -52,7 +52,8 @@ def modules(package: str) -> dict[str, ModuleType]:
     """Modules of a package by their last name."""
     found = importlib.import_module(package)
     return {
-        info.name: importlib.import_module(f"{package}.{info.name}") for info in pkgutil.iter_modules(found.__path__)
+        info.name.rpartition(".")[2]: importlib.import_module(info.name)
+        for info in pkgutil.walk_packages(found.__path__, f"{package}.")
     }
 
 

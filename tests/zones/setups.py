@@ -15,7 +15,7 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 from systems.zones.ruleset import Zones
-from systems.zones.sides import Actor, Sides
+from systems.zones.state.state import Actor, Sides
 
 T = TypeVar("T", bound=Event)
 Block = Mapping[str, Any]

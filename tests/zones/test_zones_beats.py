@@ -9,8 +9,8 @@ import pytest
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Foe, Member, Party
 from systems.table.loop.dice import Random, SeededDice
-from systems.zones.events import Attacked, Conflict, Lapsed
-from systems.zones.sides import Sides
+from systems.zones.events.actions import Attacked, Conflict, Lapsed
+from systems.zones.state.state import Sides
 from tests.zones.setups import (
     BOW,
     FIGHT,

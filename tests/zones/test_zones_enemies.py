@@ -8,10 +8,10 @@ from systems.table.battle.loot import LootDiceWon
 from systems.table.battle.setup import LootRow, LootTable
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted
-from systems.zones.events import Attacked, IntentRevealed, IntentShown, WentOut
+from systems.zones.enemies.script import VIEW_FIELDS
+from systems.zones.events.actions import Attacked, IntentRevealed, IntentShown, WentOut
 from systems.zones.ruleset import Zones
-from systems.zones.script import VIEW_FIELDS
-from systems.zones.sides import Sides
+from systems.zones.state.state import Sides
 from tests.zones.setups import (
     BOW,
     FIGHT,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.zones.ground import FAR, Graph, Point, adjacent, covers, formed
-from systems.zones.places import OUT, Places
+from systems.zones.map import FAR, OUT, Graph, Point, adjacent, covers, formed
+from systems.zones.state.positions import Places
 from tests.zones.setups import ROW_LINKS, actor, answer, asked, at, fight, foe, member, picks, row, zone
 
 LINE = Graph("abcd", [("a", "b"), ("b", "c"), ("c", "d")])

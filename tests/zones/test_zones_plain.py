@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from systems.table.loop.dice import SeededDice
-from systems.zones.beats import After, Before
-from systems.zones.strikes import StrikePhase
+from systems.zones.mechanics.attack import StrikePhase
+from systems.zones.phases.attacks import After, Before
 from tests.zones.setups import FIGHT, PIT, SWORD, answer, asked, fight, foe, member, row, script
 
 BURST = {

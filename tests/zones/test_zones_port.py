@@ -10,10 +10,10 @@ from systems.table.battle.battle import Battle
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import Random, ScriptedDice, SeededDice
 from systems.table.policy.policy import play
-from systems.zones.blocks import FoeBlock, MemberBlock
-from systems.zones.phases import ORDER
-from systems.zones.places import Places
-from systems.zones.round import PHASES
+from systems.zones.blocks.stat_blocks import FoeBlock, MemberBlock
+from systems.zones.phases import PHASES
+from systems.zones.phases.base import ORDER
+from systems.zones.state.positions import Places
 from tests.zones.setups import (
     FIGHT,
     GUARD,

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from systems.zones.events import Attacked, Directed, ScoreMade
-from systems.zones.labels import faces
+from systems.zones.events.actions import Attacked, Directed, ScoreMade
+from systems.zones.mechanics.action_scores import standing_score, way_of
 from systems.zones.rules import hit
-from systems.zones.scores import standing_score, way_of
-from systems.zones.sides import Sides
+from systems.zones.state.state import Sides
+from systems.zones.view.wording import faces
 from tests.zones.setups import (
     BOW,
     FIGHT,
@@ -181,7 +181,7 @@ def test_an_object_has_its_own_challenge_score_else_its_zones_else_the_maps(
 
 @pytest.mark.rule("ZN-05")
 def test_with_no_target_the_actors_zones_challenge_score_counts() -> None:
-    from systems.zones.happenings import StaysDown
+    from systems.zones.events.damage import StaysDown
 
     pit = zone("pit", start=True, foes=True, challenge=17)
     battle = fight([member("ann"), member("bob", now=0, surges=0)], [foe("foe-1")], [10, 16], zones=(pit,))

@@ -9,7 +9,6 @@ from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
 from systems.table.content.ref import DiceText
 from systems.table.content.validation import fitting
-from systems.zones.blocks.map_checks import map_misfits
 from systems.zones.blocks.map import (
     Attribute,
     Challenge,
@@ -23,6 +22,7 @@ from systems.zones.blocks.map import (
     Timer,
     Zone,
 )
+from systems.zones.blocks.map_checks import map_misfits
 
 
 class Weapon(BaseModel):
@@ -209,3 +209,15 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """An encounter's block from its foes: Loot by their threat, and the plain map (HX-22)."""
     return {"loot": numbers.loot_of(foes), "challenge": numbers.challenge}
+
+
+def map_of(block: EncounterBlock) -> EncounterBlock:
+    """An encounter's block with the plain map where it has none."""
+    if block.zones or block.ground:
+        return block
+    return block.model_copy(update={"zones": PLAIN_ZONES, "links": PLAIN_LINKS})
+
+
+def weapon_attribute(weapon: Weapon) -> str:
+    """The attribute that an attack adds: the weapon's own, else Might in melee and Agility at range (ZN-30)."""
+    return weapon.attribute or ("agility" if weapon.range else "might")

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from systems.zones.enemies.targeting import heals, objective, prize
 from systems.zones.state.positions import Places
-from systems.zones.enemies.script import heals, objective, prize
 from systems.zones.state.state import Actor, Sides
 
 Seen = int | bool | str

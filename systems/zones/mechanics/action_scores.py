@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from systems.zones.blocks.map import Feat
+from systems.zones.blocks.stat_blocks import weapon_attribute
 from systems.zones.rules import ACTIONS, npc_score
-from systems.zones.state.state import Actor, Added, Sides, weapon_attribute
+from systems.zones.state.state import Actor, Added, Sides
 
 
 class Way(NamedTuple):

@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence, Set
 
-from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE
-from systems.table.battle.shields import DamageHalved, halved
-from systems.zones.mechanics.attack_profile import Blow, Blows
 from systems.zones.components import Mind
+from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import Attacked
+from systems.zones.events.damage import NothingDone, Struck
 from systems.zones.map import Field, covers
-from systems.zones.events.damage import NothingDone, Struck, Weakened
+from systems.zones.mechanics.attack_profile import Blow, Blows
+from systems.zones.mechanics.damage import affect, harm
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import ACTIONS, HITS, Hit, defence, hit, toll
-from systems.zones.enemies.script import Scripts
 from systems.zones.state.state import NOBODY, Actor
-from systems.zones.requests.shields import bearing
 
 WARY = {"defend": "Defend", "flee": "Flee"}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
@@ -183,27 +181,3 @@ class StrikePhase(ZonesPhase):
         damage = toll(target.unit.grade, "full", amount)
         self.engine.emit(Struck(actor.id, target.id, damage))
         harm(self.engine, target, damage, actor.id)
-
-
-def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
-    """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18).
-
-    `who` dealt it, or nobody.
-    """
-    stored = target.harm
-    if not amount or stored.shifted or not target.health.now:
-        return
-    if battle.gear and amount > 1 and target.unit.side == "party" and bearing(battle, target.id, "halve"):
-        left, still = halved(amount), max(0, target.health.now - stored.damage)
-        battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
-        amount = left
-    stored.damage += amount
-    battle.doers.harms(who, target.id, amount)
-
-
-def affect(battle: Battle, target: Actor, amount: int, holds: bool) -> None:
-    """Change somebody's Action Score in the next round, or hold them fast in it (ZN-32)."""
-    if amount or holds:
-        target.score.due += amount
-        target.score.holds = target.score.holds or holds
-        battle.emit(Weakened(target.id, amount, holds))

@@ -1,13 +1,13 @@
 """What content makes of a feat, a broken object or a Timer (ZN-25, ZN-26, ZN-34)."""
 
 from systems.table.battle.battle import Battle
+from systems.zones.blocks.map import Outcome
 from systems.zones.events.actions import Directed
 from systems.zones.events.damage import CameOfIt, Struck
-from systems.zones.blocks.map import Outcome
-from systems.zones.state.positions import Places
+from systems.zones.mechanics.damage import harm
 from systems.zones.rules import toll
+from systems.zones.state.positions import Places
 from systems.zones.state.state import Sides
-from systems.zones.mechanics.attack import harm
 
 
 def come_of(battle: Battle, what: str, outcome: Outcome) -> None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Set
 
-from systems.zones.mechanics.attack_profile import Blow
 from systems.zones.events.actions import Conflict, Lapsed
+from systems.zones.mechanics.attack import StrikePhase
+from systems.zones.mechanics.attack_profile import Blow
 from systems.zones.phases.base import following
 from systems.zones.rules import wins
 from systems.zones.state.state import Actor
-from systems.zones.mechanics.attack import StrikePhase
 
 STILL = ("standing", "attack_move", "ability", "hazard")
 """Actions that strike in beat (a), at positions before the moves."""

@@ -7,28 +7,14 @@ from systems.table.enemies.decide import Mind as Deciding
 from systems.table.enemies.decide import decide
 from systems.table.enemies.targets import aimed
 from systems.zones.components import Mind
-from systems.zones.events.actions import WentOut
+from systems.zones.enemies.plans import options, planned
+from systems.zones.enemies.script import AIMLESS, NEAREST, STRIKING, Scripts, always_legal, legal
 from systems.zones.enemies.senses import Eyes, Seen, Sight
+from systems.zones.enemies.targeting import candidates, objective, prize
+from systems.zones.events.actions import WentOut
 from systems.zones.phases.base import ZonesPhase
-from systems.zones.enemies.script import (
-    Scripts,
-    always_legal,
-    candidates,
-    legal,
-    objective,
-    options,
-    planned,
-    prize,
-    seeming,
-)
 from systems.zones.state.state import Actor
-
-AIMLESS = frozenset({"guard", "prepare", "recover", "flee", "surrender"})
-"""Intents that are at nobody."""
-STRIKING = frozenset({"attack", "press"})
-"""Intents that are always at an enemy of one's own."""
-NEAREST = ("nearest", "")
-"""Target words for whoever is nearest."""
+from systems.zones.view.wording import seeming
 
 
 class Intents(ZonesPhase):
@@ -232,3 +218,26 @@ class Intents(ZonesPhase):
             return mind.at
         field = self.places.field()
         return min(group, key=lambda each: field.steps(foe.id, each.id), default=foe).id
+
+
+class Declare(ZonesPhase):
+    """All players declare before any die is rolled (ZN-06)."""
+
+    name = "declare"
+
+    def process(self) -> None:
+        """Ask the next one; the incapacitated have only Recover to declare (ZN-33)."""
+        sides = self.sides
+        if sides.edge.bonus and sides.terrain.round == 1 and not sides.edge.spent:
+            self.engine.ask("edge", "party")
+            return
+        for actor in sides.heroes:
+            if not actor.plan.action and not actor.health.gone:
+                if actor.health.now:
+                    self.engine.ask("declare", actor.id)
+                    return
+                actor.plan.action = "rise"
+                if actor.health.surges:
+                    self.engine.ask("rise", actor.id)
+                    return
+        self.flow.phase = self.next

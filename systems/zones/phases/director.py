@@ -1,10 +1,10 @@
 """Step 2 of a round: the director may change Action and Challenge Scores; then all scores without a die are settled."""
 
 from systems.table.enemies.condition import Condition
-from systems.zones.events.actions import Directed
 from systems.zones.blocks.map import DIRECTOR_FIELDS
-from systems.zones.phases.base import ZonesPhase
+from systems.zones.events.actions import Directed
 from systems.zones.mechanics.action_scores import fix_scores
+from systems.zones.phases.base import ZonesPhase
 from systems.zones.state.state import Actor
 
 

@@ -7,12 +7,12 @@ comes at the round's end.
 from systems.table.battle.items import use
 from systems.zones.events.actions import Conflict, Lapsed
 from systems.zones.events.damage import FeatTried, HandedOver, Progressed, Took
+from systems.zones.mechanics.action_scores import feat_of
 from systems.zones.mechanics.consequences import come_of
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import effort_dice, feat, winner
-from systems.zones.mechanics.action_scores import feat_of
+from systems.zones.state.holders import Holders
 from systems.zones.state.state import Actor
-from systems.zones.requests.shields import Holders
 
 RANK = ("", "failure", "partial", "success")
 

@@ -1,9 +1,10 @@
 """Beat (b): all moves at once (ZN-28), and leaving the fight (ZN-33)."""
 
 from systems.zones.events.actions import Moved, WentOut
+from systems.zones.map import OUT
 from systems.zones.phases.base import ZonesPhase
-from systems.zones.state.positions import OUT, Place, settle
 from systems.zones.rules import ACTIONS
+from systems.zones.state.positions import Place, settle
 from systems.zones.state.state import Actor
 
 

@@ -2,10 +2,10 @@
 
 from systems.zones.events.actions import Lapsed
 from systems.zones.events.damage import Regains, StaysDown
+from systems.zones.mechanics.damage import affect
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import rise
 from systems.zones.state.state import Actor
-from systems.zones.mechanics.attack import affect
 
 RECOVER_DIE = 6
 MENDING = ("recover", "rise", "ability")

@@ -2,17 +2,17 @@
 
 from systems.table.battle.items import rested
 from systems.table.loop.world import Memory
+from systems.zones.blocks.map import Timer
 from systems.zones.components import Harm, Mind, Plan
+from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import IntentRevealed
 from systems.zones.events.damage import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
-from systems.zones.view.health_words import look
-from systems.zones.blocks.map import Timer
 from systems.zones.mechanics.consequences import come_of
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import health_after, parted
-from systems.zones.enemies.script import Scripts
+from systems.zones.state.holders import bearing
 from systems.zones.state.state import Actor, first_able
-from systems.zones.requests.shields import bearing
+from systems.zones.view.wording import look
 
 
 class Shields(ZonesPhase):

@@ -1,1 +1,1 @@
-"""TODO"""
+"""The policy that plays a party, from the requests alone."""

@@ -5,8 +5,8 @@ from typing import Any
 
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
+from systems.zones.map import OUT
 from systems.zones.policy.situation import Outlook
-from systems.zones.state.positions import OUT
 
 NOWHERE = 99
 """Steps to what no way leads to."""

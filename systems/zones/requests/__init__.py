@@ -1,1 +1,1 @@
-"""TODO"""
+"""Requests of a fight: their kinds, and the options they offer."""

@@ -7,10 +7,10 @@ from systems.table.loop.engine import Ask
 from systems.table.loop.requests import Choice, Option
 from systems.zones.events.actions import BonusSpent, Declared, Placed, place_words, spot_words
 from systems.zones.requests.options import Menu
-from systems.zones.state.positions import Place, Places, settle
-from systems.zones.rules import ACTIONS
-from systems.zones.state.state import Sides
 from systems.zones.requests.shields import UseShield
+from systems.zones.rules import ACTIONS
+from systems.zones.state.positions import Place, Places, settle
+from systems.zones.state.state import Sides
 
 Saying = tuple[str, str, str, str, str, int]
 """What an option declares: action, weapon and what it is about, how action and tool are called, its cost in Ardor."""

@@ -9,14 +9,13 @@ from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 from systems.zones.blocks.stat_blocks import Ability, Weapon
 from systems.zones.events.actions import cell_words
-from systems.zones.map import FAR, Field
-from systems.zones.view.wording import HELP, ability_words, faces, hidden
-from systems.zones.view.health_words import look
-from systems.zones.state.positions import OUT, Places
-from systems.zones.rules import ACTIONS
+from systems.zones.map import FAR, OUT, Field
 from systems.zones.mechanics.action_scores import additions
+from systems.zones.rules import ACTIONS
+from systems.zones.state.holders import bearing
+from systems.zones.state.positions import Places
 from systems.zones.state.state import Actor, Sides
-from systems.zones.requests.shields import bearing
+from systems.zones.view.wording import HELP, ability_words, faces, hidden, look
 
 REMEMBERED = 100
 """How many different offers of an attack are kept."""

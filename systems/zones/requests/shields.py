@@ -1,31 +1,10 @@
 """Shift Shields and Lockets on zones: things can be handed over, so it counts who bears them now (IT-18, ZN-32)."""
 
-from collections.abc import Sequence
-
-from systems.table.battle.battle import Battle
 from systems.table.battle.items import spend
 from systems.table.battle.shields import OfferShield, ShieldUsed
 from systems.table.loop.requests import Choice
-from systems.zones.components import Holder
+from systems.zones.state.holders import bearing
 from systems.zones.state.state import Sides
-
-
-class Holders:
-    """Who bears which thing."""
-
-    def __init__(self, battle: Battle) -> None:
-        """Bind them; to be had by `battle.bound(Holders)`."""
-        self.of = {key: battle.world.get(key, Holder) for key in battle.gear}
-
-
-def bearing(battle: Battle, who: str, tag: str) -> Sequence[str]:
-    """Ids of the things with that effect that somebody bears now and that are not gone, in stable order."""
-    holders = battle.bound(Holders).of
-    return [
-        key
-        for key, (gear, charge) in battle.gear.items()
-        if holders[key].who == who and not charge.gone and any(effect.effect == tag for effect in gear.thing.effects)
-    ]
 
 
 class UseShield(OfferShield):

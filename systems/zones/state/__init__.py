@@ -1,1 +1,1 @@
-"""TODO"""
+"""The components of a fight, bound once: units, map, positions, and bearers of things."""

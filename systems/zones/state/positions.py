@@ -1,12 +1,9 @@
 """Where everybody is now, which Zones there are, and where one can move (ZN-01 to ZN-03)."""
 
 from systems.table.battle.battle import Battle
-from systems.zones.map import FAR, Field, Graph, Point, adjacent, formed
 from systems.zones.blocks.map import Zone
+from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, around, formed
 from systems.zones.state.state import Actor, Sides
-
-OUT = "out"
-"""The place beyond an exit (ZN-33)."""
 
 Place = tuple[str, int, int]
 """A fixed Zone and its centre, or an empty text and a point of loose ground; feet."""
@@ -226,11 +223,6 @@ class Places:
         """A cell as a place: the fixed Zone it lies in, or itself."""
         zone = self.zone_at(x, y)
         return self.fixed(zone) if zone else ("", *self.feet(x, y))
-
-
-def around(founder: str) -> str:
-    """The id of the loose Zone that a unit founded."""
-    return f"around:{founder}"
 
 
 def settle(actor: Actor, place: Place) -> None:

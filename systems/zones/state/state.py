@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from systems.table.battle.battle import Battle
-from systems.zones.blocks.stat_blocks import PLAIN_LINKS, PLAIN_ZONES, EncounterBlock, Numbers, Weapon
-from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.blocks.map import Modifier
+from systems.zones.blocks.stat_blocks import EncounterBlock, Numbers, map_of
+from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.rules import PREPARED, challenge_of, edge_bonus
 
 NOBODY = ""
@@ -169,15 +169,3 @@ def first_able(actors: list[Actor]) -> Actor | None:
 def applies(modifier: Modifier, side: str, kind: str) -> bool:
     """Tell whether a Zone's modifier counts for a side and a kind of action; an NPC's score is of no kind."""
     return modifier.who in ("all", side) and modifier.on in ("all", kind)
-
-
-def map_of(block: EncounterBlock) -> EncounterBlock:
-    """An encounter's block with the plain map where it has none."""
-    if block.zones or block.ground:
-        return block
-    return block.model_copy(update={"zones": PLAIN_ZONES, "links": PLAIN_LINKS})
-
-
-def weapon_attribute(weapon: Weapon) -> str:
-    """The attribute that an attack adds: the weapon's own, else Might in melee and Agility at range (ZN-30)."""
-    return weapon.attribute or ("agility" if weapon.range else "might")

@@ -1,1 +1,1 @@
-"""TODO"""
+"""What the player may know of a fight: the battle, its map, and their wording."""

@@ -6,15 +6,13 @@ from typing import Any
 from systems.table.battle import items
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import BattleView, UnitView
-from systems.zones.view.map_view import charted
 from systems.zones.events.actions import counted, intent_words
-from systems.zones.view.wording import hidden
-from systems.zones.view.health_words import bar, look
-from systems.zones.state.positions import Places
 from systems.zones.mechanics.action_scores import additions, standing_score
-from systems.zones.enemies.script import seeming
+from systems.zones.state.holders import bearing
+from systems.zones.state.positions import Places
 from systems.zones.state.state import Actor, Sides
-from systems.zones.requests.shields import bearing
+from systems.zones.view.map_view import charted
+from systems.zones.view.wording import bar, hidden, look, seeming
 
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 

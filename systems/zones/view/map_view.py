@@ -3,7 +3,8 @@
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import AreaView, MapView, PlaceView
 from systems.zones.blocks.map import Hazard, Thing, Zone
-from systems.zones.state.positions import Places, around
+from systems.zones.map import around
+from systems.zones.state.positions import Places
 from systems.zones.state.state import Actor, Sides
 
 

@@ -1,7 +1,9 @@
 """What is said of the options of a character: what they do, and what the d20 must show."""
 
 from systems.zones.blocks.stat_blocks import Ability
-from systems.zones.rules import DIE, GLANCING_SHORT
+from systems.zones.components import Mind
+from systems.zones.events.actions import IntentShown
+from systems.zones.rules import DIE, GLANCING_SHORT, segments
 from systems.zones.state.state import Actor, Sides
 
 HELP = {
@@ -61,3 +63,44 @@ def ability_words(ability: Ability) -> str:
         parts.append(f"{ability.lends} more Action Score in the next round to {whom}")
     parts.append(f"{ability.cost} Ardor, range {ability.range}")
     return "; ".join(part.rstrip(".") for part in parts)
+
+
+WORDS = (
+    "down", "at its last", "almost done for", "badly hurt", "badly hurt", "half worn down",
+    "half worn down", "hurt", "hurt", "scratched", "hardly touched",
+)  # fmt: skip
+"""A foe's bar in words, by tenths."""
+
+
+def look(actor: Actor) -> str:
+    """How somebody looks, in words."""
+    now, most = actor.health.now, actor.unit.most
+    grade = actor.unit.grade
+    if grade == "hero":
+        return f"{now} of {most} health" if now else "incapacitated"
+    if not now:
+        return "down" if actor.unit.side == "foes" else "broken"
+    if grade in ("peon", "grunt"):
+        return f"{now}/{most}"
+    return "unhurt" if now == most else WORDS[segments(now, most, 10)]
+
+
+def bar(sides: Sides, actor: Actor) -> tuple[int, int]:
+    """Now and most of a bar: for foes in segments, never in health (ZN-24)."""
+    now, most = actor.health.now, actor.unit.most
+    if actor.unit.grade == "foe":
+        return segments(now, most, sides.numbers.bar), sides.numbers.bar
+    return now, most
+
+
+def seeming(actor: Actor, mind: Mind) -> IntentShown:
+    """What an enemy lets be seen of its intent (BH-01)."""
+    amount = mind.amount if mind.shown == "press" else 0
+    ability = named_ability(actor, mind) if mind.shown == "special" else ""
+    return IntentShown(actor.id, mind.shown, amount, mind.shown_at, ability, mind.place, mind.far)
+
+
+def named_ability(actor: Actor, mind: Mind) -> str:
+    """The name of the ability that an enemy means to use, or seems to."""
+    known = actor.unit.abilities
+    return known[min(len(known), max(1, mind.amount if mind.intent == "special" else 1)) - 1].name if known else ""

@@ -1,0 +1,30 @@
+"""Where characters begin, and the beginning of each round (ZN-06, ZN-35)."""
+
+from systems.zones.events.actions import RoundBegan
+from systems.zones.phases.base import ZonesPhase
+
+
+class Placing(ZonesPhase):
+    """The player places each character before round 1 (ZN-35)."""
+
+    name = "place"
+
+    def process(self) -> None:
+        """Ask for the next one without a place, where there is more than one."""
+        for actor in self.sides.heroes:
+            if not (actor.spot.zone or actor.spot.x):
+                self.engine.ask("place", actor.id)
+                return
+        self.flow.phase = self.next
+
+
+class NewRound(ZonesPhase):
+    """A round begins: loose Zones form by where everybody is, and nothing is declared yet (ZN-03, ZN-06)."""
+
+    name = "round"
+
+    def process(self) -> None:
+        """Count it."""
+        self.sides.terrain.round += 1
+        self.engine.emit(RoundBegan(self.sides.terrain.round))
+        self.flow.phase = self.next
