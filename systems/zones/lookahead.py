@@ -88,3 +88,10 @@ def strength(battle: Battle) -> tuple[int, int]:
     party = mean([1000 * each.health.now // each.unit.most if each.able else 0 for each in sides.heroes])
     bars = (bar(sides, each) if each.able else (0, 1) for each in sides.foes)
     return party, mean([1000 * now // most for now, most in bars])
+
+
+def enemy_advantage(battle: Battle) -> int:
+    """Health of enemies in the fight in per mille of each one's most, less that of the party (BH-07)."""
+    sides = battle.bound(Sides)
+    theirs = sum(1000 * each.health.now // each.unit.most for each in sides.foes if each.able)
+    return theirs - sum(1000 * each.health.now // each.unit.most for each in sides.heroes if each.able)

@@ -7,21 +7,12 @@ from systems.table.battle.setup import Foe, Member
 from systems.table.ruleset import Body
 from systems.zones.blocks.map import Hazard, Thing
 from systems.zones.blocks.stat_blocks import FIST, NATURAL, EncounterBlock, FoeBlock, MemberBlock, Numbers, map_of
+from systems.zones.body import clamped
 from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.map import OUT, around
 
 HEALTH = {"peon": 1, "grunt": 2}
 """What the two lesser classes have (ZN-22, ZN-23)."""
-
-
-def rested(block: MemberBlock) -> Body:
-    """All that a character has after a night (ZN-32)."""
-    return {"health": block.health, "surges": block.surges, "ardor": block.ardor}
-
-
-def clamped(block: MemberBlock, body: Body) -> Body:
-    """A body within what the block allows; what is missing is full."""
-    return {key: max(0, min(most, body.get(key, most))) for key, most in rested(block).items()}
 
 
 def create(battle: Battle) -> None:
@@ -80,43 +71,38 @@ def _on_cell(encounter: EncounterBlock, x: int, y: int, cell: int) -> Spot:
 
 
 def _member(battle: Battle, member: Member, body: Body, places: list[Spot]) -> None:
-    """A character; with one place to begin it stands there already, else the player says where."""
-    block = _block(member)
-    unit = Unit(
-        member.id,
-        "party",
-        "hero",
-        block.health,
-        block.might,
-        block.agility,
-        block.wits,
-        0,
-        block.weapons or (FIST,),
-        block.abilities,
-        block.ardor,
-    )
+    """Create a character; with one start place it stands there already, else the player is asked."""
     spot = replace(places[0]) if len(places) == 1 else Spot()
     health = Health(body["health"], body["surges"], body["ardor"])
-    battle.world.create(member.id, unit, health, spot, Plan(), Score(), Harm())
+    battle.world.create(member.id, _hero(member.id, _block(member)), health, spot, Plan(), Score(), Harm())
+
+
+def _hero(key: str, block: MemberBlock) -> Unit:
+    return Unit(
+        id=key,
+        side="party",
+        grade="hero",
+        most=block.health,
+        might=block.might,
+        agility=block.agility,
+        wits=block.wits,
+        score=0,
+        weapons=block.weapons or (FIST,),
+        abilities=block.abilities,
+        ardor=block.ardor,
+    )
 
 
 def _foe(battle: Battle, foe: Foe, where: Spot) -> None:
     block = FoeBlock.model_validate(dict(foe.block))
     most = HEALTH.get(block.grade, block.health)
-    unit = Unit(
-        foe.id,
-        "foes",
-        block.grade,
-        most,
-        0,
-        0,
-        0,
-        block.score,
-        block.weapons or (NATURAL,),
-        block.abilities,
-        block.ardor,
-        foe.creature,
-        "leader" in foe.tags,
+    unit = replace(
+        _npc(foe.id, "foes", block.grade, most, block.score),
+        weapons=block.weapons or (NATURAL,),
+        abilities=block.abilities,
+        ardor=block.ardor,
+        creature=foe.creature,
+        leader="leader" in foe.tags,
     )
     health = Health(most, block.surges, block.ardor)
     battle.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
@@ -124,13 +110,20 @@ def _foe(battle: Battle, foe: Foe, where: Spot) -> None:
 
 def _thing(battle: Battle, thing: Thing) -> None:
     most = HEALTH.get(thing.grade, thing.health) if thing.health else 0
-    unit = Unit(thing.id, "object", thing.grade, most, 0, 0, 0, thing.challenge, (), (), objective=thing.objective)
+    unit = replace(_npc(thing.id, "object", thing.grade, most, thing.challenge), objective=thing.objective)
     battle.world.create(thing.id, unit, Health(most), Spot(thing.zone), Plan(), Score(), Harm(), Work())
 
 
 def _hazard(battle: Battle, hazard: Hazard) -> None:
-    unit = Unit(hazard.id, "hazard", "foe", 0, 0, 0, 0, hazard.challenge, (), ())
+    unit = _npc(hazard.id, "hazard", "foe", 0, hazard.challenge)
     battle.world.create(hazard.id, unit, Health(1), Spot(hazard.zone), Plan(), Score(), Harm())
+
+
+def _npc(key: str, side: str, grade: str, most: int, score: int) -> Unit:
+    """An enemy, an object or a hazard: a score of its own or none, and no attributes."""
+    return Unit(
+        id=key, side=side, grade=grade, most=most, might=0, agility=0, wits=0, score=score, weapons=(), abilities=()
+    )
 
 
 def _name(battle: Battle, encounter: EncounterBlock) -> None:

@@ -1,18 +1,47 @@
 """What has to fit together on an encounter map: ids, Zones that are named, places to begin, outcomes."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from systems.table.content.validation import Misfit, Path, twice
-from systems.zones.blocks.map import Hazard, Outcome, Thing, Zone
-
-if TYPE_CHECKING:
-    from systems.zones.blocks.stat_blocks import EncounterBlock
+from systems.zones.blocks.map import Change, Ground, Hazard, Link, Outcome, Thing, Timer, Zone
 
 RESERVED = frozenset({"party", "foes", "battle", "terrain", "out", "stay"})
 
 
-def map_misfits(block: "EncounterBlock") -> Iterator[Misfit]:
+class EncounterMap(Protocol):
+    """The parts of an encounter's block that make up its map."""
+
+    @property
+    def zones(self) -> Sequence[Zone]:
+        """Fixed Zones."""
+
+    @property
+    def links(self) -> Sequence[Link]:
+        """Ways between fixed Zones."""
+
+    @property
+    def ground(self) -> Ground | None:
+        """Loose ground."""
+
+    @property
+    def objects(self) -> Sequence[Thing]:
+        """Objects in Zones."""
+
+    @property
+    def hazards(self) -> Sequence[Hazard]:
+        """Hazards in Zones."""
+
+    @property
+    def director(self) -> Sequence[Change]:
+        """Rules by which scores change."""
+
+    @property
+    def timer(self) -> Timer | None:
+        """The Timer."""
+
+
+def map_misfits(block: EncounterMap) -> Iterator[Misfit]:
     """Find what the map names and does not have, what it has twice, and where nobody could begin."""
     zones = {zone.id for zone in block.zones}
     yield from _ids(block)
@@ -33,7 +62,7 @@ def map_misfits(block: "EncounterBlock") -> Iterator[Misfit]:
         yield from _loose_ends(block, path, outcome)
 
 
-def _ids(block: "EncounterBlock") -> Iterator[Misfit]:
+def _ids(block: EncounterMap) -> Iterator[Misfit]:
     """Ids of Zones, objects and hazards that are taken, by one of them or for good."""
     lists: dict[str, Sequence[Zone | Thing | Hazard]] = {
         "zones": block.zones,
@@ -47,7 +76,7 @@ def _ids(block: "EncounterBlock") -> Iterator[Misfit]:
     yield from twice([(path, name) for path, name in named if name not in RESERVED], "things on the map")
 
 
-def _named(block: "EncounterBlock") -> Iterator[tuple[Path, str]]:
+def _named(block: EncounterMap) -> Iterator[tuple[Path, str]]:
     """Each place that names a Zone, and the name."""
     for number, link in enumerate(block.links):
         yield ("links", number, "a"), link.a
@@ -62,7 +91,7 @@ def _named(block: "EncounterBlock") -> Iterator[tuple[Path, str]]:
         yield (*path, "zone"), outcome.zone
 
 
-def _outcomes(block: "EncounterBlock") -> Iterator[tuple[Path, Outcome]]:
+def _outcomes(block: EncounterMap) -> Iterator[tuple[Path, Outcome]]:
     for number, each in enumerate(block.objects):
         yield ("objects", number, "broken"), each.broken
         for key in ("success", "partial", "lost") if each.feat else ():
@@ -72,7 +101,7 @@ def _outcomes(block: "EncounterBlock") -> Iterator[tuple[Path, Outcome]]:
         yield ("timer", "then"), block.timer.then
 
 
-def _loose_ends(block: "EncounterBlock", path: Path, outcome: Outcome) -> Iterator[Misfit]:
+def _loose_ends(block: EncounterMap, path: Path, outcome: Outcome) -> Iterator[Misfit]:
     """What an outcome names that the map does not have."""
     ways = {(link.a, link.b) for link in block.links if link.closed}
     if outcome.opens and outcome.opens not in ways:
@@ -84,3 +113,18 @@ def _loose_ends(block: "EncounterBlock", path: Path, outcome: Outcome) -> Iterat
 
 def _those(known: set[str]) -> str:
     return f" (it has {', '.join(sorted(known))})" if known else ""
+
+
+def unreachable_zone(encounter: EncounterMap) -> str:
+    """Report a Zone that no way, open or closed, connects with a start Zone; empty if there is none."""
+    if encounter.ground:
+        return ""
+    found = {zone.id for zone in encounter.zones if zone.start}
+    waiting = sorted(found)
+    while waiting:
+        here = waiting.pop()
+        beyond = {end for link in encounter.links for end in (link.a, link.b) if here in (link.a, link.b)} - found
+        found |= beyond
+        waiting += sorted(beyond)
+    lost = next((zone.id for zone in encounter.zones if zone.id not in found), "")
+    return f"no way leads from where the party starts to the Zone '{lost}': add a link to it" if lost else ""

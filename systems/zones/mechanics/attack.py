@@ -1,74 +1,38 @@
-"""One attack: how it ends, and what it stores for the round's end (ZN-08 to ZN-10, ZN-15 to ZN-17, ZN-28, ZN-34)."""
+"""One attack: its result, and the damage and effects it stores for the round's end (ZN-08 to ZN-10, ZN-15 to ZN-17)."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Set
 
+from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE
 from systems.zones.components import Mind
-from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import Attacked
 from systems.zones.events.damage import NothingDone, Struck
 from systems.zones.map import Field, covers
-from systems.zones.mechanics.attack_profile import Blow, Blows
+from systems.zones.mechanics.attack_profile import Blow
 from systems.zones.mechanics.damage import affect, harm
-from systems.zones.phases.base import ZonesPhase
-from systems.zones.rules import ACTIONS, HITS, Hit, defence, hit, toll
-from systems.zones.state.state import NOBODY, Actor
+from systems.zones.rules import HITS, Hit, defence, hit, toll
+from systems.zones.state.positions import Places
+from systems.zones.state.state import Actor, Sides
 
 WARY = {"defend": "Defend", "flee": "Flee"}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
-GUARDS = frozenset({"cover", *WARY})
-"""Actions by which somebody is not hit as a plain comparison of scores says."""
-FIGHTING = ("party", "foes")
-"""The sides of a fight; objects and hazards are on neither."""
 
 
-class StrikePhase(ZonesPhase):
-    """A beat in which attacks are made."""
+class Attacks:
+    """Attacks of a fight, resolved one by one."""
 
-    def bind(self) -> None:
-        """Remember what each attack strikes with."""
-        super().bind()
-        self.planning, self.by_id = self.sides.planning, self.sides.by_id
-        grudge = self.engine.bound(Scripts).grudge
-        self.noting = {who: mind for who, mind in self.sides.minds.items() if grudge[who]}
-        """Those whose scripts ask which of the other side attacked them: of several in one round it is the one with the
-        best score, then the lowest id (BH-03)."""
-        self.blows = self.engine.bound(Blows)
-        alike = {actor.id for actor in self.sides.all if actor.rolled and actor.unit.side in FIGHTING}
-        self.unlike: Set[str] = frozenset({NOBODY, *self.by_id} - alike | self.noting.keys())
-        """Those whom no attack strikes as plainly as others: objects, peons and grunts, and those who take note."""
+    def __init__(self, battle: Battle, noting: Mapping[str, Mind]) -> None:
+        """Bind the fight.
 
-    def called(self, actor: Actor) -> str:
-        """What an actor's declared action is called; an ability by its own name."""
-        plan = actor.plan
-        if plan.action == "ability":
-            return self.sides.abilities[actor.id, plan.what].name
-        return ACTIONS[plan.action].name
+        Args:
+            battle: the fight.
+            noting: minds that remember their attacker, by unit: of several in one round the one with the best score,
+                then the lowest id (BH-03).
+        """
+        self.engine, self.noting = battle, noting
+        self.sides, self.places = battle.bound(Sides), battle.bound(Places)
 
-    def targets(self, actor: Actor, blow: Blow) -> Sequence[Actor]:
-        """Those whom an attack is still to be made against: its target, or all of them in an area."""
-        plan = actor.plan
-        if not blow.area:
-            target = self.by_id.get(plan.target)
-            return (target,) if target is not None and plan.target not in plan.struck else ()
-        if plan.action == "hazard":
-            return self._in_zone(actor, actor.spot.zone)
-        zone = self.places.field().zone.get(plan.target)
-        return self._in_zone(actor, zone) if zone else ()
-
-    def _in_zone(self, actor: Actor, zone: str) -> list[Actor]:
-        """Those of the other side in a Zone whom this action was not resolved against yet."""
-        where, struck = self.places.field().zone, actor.plan.struck
-        return [each for each in self.sides.against(actor) if where.get(each.id) == zone and each.id not in struck]
-
-    def heeded(self) -> Set[str]:
-        """Those who are unlike others, are covered, defend or flee: not every Hit does all to them (ZN-15 to ZN-17)."""
-        guarding = [actor for actor in self.sides.all if actor.plan.action in GUARDS]
-        if not guarding:
-            return self.unlike
-        return self.unlike | {each.plan.target if each.plan.action == "cover" else each.id for each in guarding}
-
-    def strike(self, actor: Actor, target: Actor, blow: Blow, heeded: Set[str], field: Field | None = None) -> None:
+    def make(self, actor: Actor, target: Actor, blow: Blow, heeded: Set[str], field: Field | None = None) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
 
         Args:
@@ -93,27 +57,6 @@ class StrikePhase(ZonesPhase):
             self.engine.emit(Attacked(who, whom, blow.how, score, against, "", result, ""))
         if result != "miss":
             self._land(actor, target, blow, result)
-
-    def strike_plainly(self, actor: Actor, target: Actor, blow: Blow) -> None:
-        """Make an attack with a weapon where there is nothing to heed: what `strike` comes to then (ZN-08, ZN-09).
-
-        Nearly all attacks are of this kind; a test holds both to be the same.
-        """
-        battle, who, whom = self.engine, actor.id, target.id
-        score, against = actor.score.value, target.score.value
-        actor.plan.struck = (whom,)
-        result = hit(score, against)
-        battle.emit(Attacked(who, whom, blow.how, score, against, "", result, ""))
-        if result == "miss":
-            return
-        if result == "full":
-            dice, called = blow.full, "a Full Hit"
-        else:
-            dice, called = blow.glancing, "a Glancing Hit"
-        rolled = battle.roll("combat", dice.count, dice.sides, who, called).total
-        if target.health.now:
-            target.harm.damage += rolled
-            battle.doers.harms(who, whom, rolled)
 
     def _parried(self, actor: Actor, target: Actor, blow: Blow, field: Field | None) -> Hit:
         """How an attack ends on one who is covered, defends or flees (ZN-15 to ZN-17)."""

@@ -1,13 +1,15 @@
 """The beats of a round in which attacks are made: (a) before the moves and (c) after them (ZN-07, ZN-28, ZN-29)."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
+from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import Conflict, Lapsed
-from systems.zones.mechanics.attack import StrikePhase
-from systems.zones.mechanics.attack_profile import Blow
-from systems.zones.phases.base import following
-from systems.zones.rules import wins
-from systems.zones.state.state import Actor
+from systems.zones.mechanics.attack import WARY, Attacks
+from systems.zones.mechanics.attack_fast import attack_fast
+from systems.zones.mechanics.attack_profile import Blow, Blows
+from systems.zones.phases.base import ZonesPhase, following
+from systems.zones.rules import ACTIONS, wins
+from systems.zones.state.state import NOBODY, Actor
 
 STILL = ("standing", "attack_move", "ability", "hazard")
 """Actions that strike in beat (a), at positions before the moves."""
@@ -19,8 +21,59 @@ LATER = frozenset({*ENTERING, "attack_move", "ability", "move_far", "flee"})
 RESTING = ("recover", "rise")
 """Actions of which recovery alone comes after beat (a)."""
 
+GUARDS = frozenset({"cover", *WARY})
+"""Actions by which somebody is not hit as a plain comparison of scores says."""
+FIGHTING = ("party", "foes")
+"""The sides of a fight; objects and hazards are on neither."""
 
-class Before(StrikePhase):
+
+class AttackPhase(ZonesPhase):
+    """A beat in which attacks are made."""
+
+    def bind(self) -> None:
+        """Remember what each attack strikes with."""
+        super().bind()
+        self.planning, self.by_id = self.sides.planning, self.sides.by_id
+        grudge = self.engine.bound(Scripts).grudge
+        noting = {who: mind for who, mind in self.sides.minds.items() if grudge[who]}
+        self.attacks = Attacks(self.engine, noting)
+        self.blows = self.engine.bound(Blows)
+        alike = {actor.id for actor in self.sides.all if actor.rolled and actor.unit.side in FIGHTING}
+        self.unlike: Set[str] = frozenset({NOBODY, *self.by_id} - alike | noting.keys())
+        """Those whom no attack strikes as plainly as others: objects, peons and grunts, and those who take note."""
+
+    def called(self, actor: Actor) -> str:
+        """What an actor's declared action is called; an ability by its own name."""
+        plan = actor.plan
+        if plan.action == "ability":
+            return self.sides.abilities[actor.id, plan.what].name
+        return ACTIONS[plan.action].name
+
+    def targets(self, actor: Actor, blow: Blow) -> Sequence[Actor]:
+        """Those whom an attack is still to be made against: its target, or all of them in an area."""
+        plan = actor.plan
+        if not blow.area:
+            target = self.by_id.get(plan.target)
+            return (target,) if target is not None and plan.target not in plan.struck else ()
+        if plan.action == "hazard":
+            return self._in_zone(actor, actor.spot.zone)
+        zone = self.places.field().zone.get(plan.target)
+        return self._in_zone(actor, zone) if zone else ()
+
+    def _in_zone(self, actor: Actor, zone: str) -> list[Actor]:
+        """Those of the other side in a Zone whom this action was not resolved against yet."""
+        where, struck = self.places.field().zone, actor.plan.struck
+        return [each for each in self.sides.against(actor) if where.get(each.id) == zone and each.id not in struck]
+
+    def heeded(self) -> Set[str]:
+        """Those who are unlike others, are covered, defend or flee: not every Hit does all to them (ZN-15 to ZN-17)."""
+        guarding = [actor for actor in self.sides.all if actor.plan.action in GUARDS]
+        if not guarding:
+            return self.unlike
+        return self.unlike | {each.plan.target if each.plan.action == "cover" else each.id for each in guarding}
+
+
+class Before(AttackPhase):
     """Beat (a): Standing Attacks and attack-then-move, at positions before the moves (ZN-28)."""
 
     name = "before"
@@ -44,7 +97,7 @@ class Before(StrikePhase):
             if plainly and blow.plain and plan.target not in heeded and not plan.struck:
                 target = self.by_id[plan.target]
                 if away(actor, target) <= blow.reach:
-                    self.strike_plainly(actor, target, blow)
+                    attack_fast(battle, actor, target, blow)
                     plan.done = True
                     if action in LATER:
                         later = True
@@ -54,7 +107,7 @@ class Before(StrikePhase):
                 continue
             for target in self.targets(actor, blow):
                 if away(actor, target) <= blow.reach:
-                    self.strike(actor, target, blow, heeded)
+                    self.attacks.make(actor, target, blow, heeded)
                     if battle.stepping:
                         return
             if plan.struck:
@@ -66,7 +119,7 @@ class Before(StrikePhase):
         self.flow.phase = self.next if later else self.mend if resting else self.settled
 
 
-class After(StrikePhase):
+class After(AttackPhase):
     """Beat (c): move-then-attack, and what waited for its target to come into reach (ZN-28, ZN-29)."""
 
     name = "after"
@@ -90,14 +143,14 @@ class After(StrikePhase):
     def _try(self, actor: Actor, target: Actor, blow: Blow, heeded: Set[str]) -> bool:
         """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
         if self.places.away(actor, target) <= blow.reach:
-            self.strike(actor, target, blow, heeded)
+            self.attacks.make(actor, target, blow, heeded)
             return True
         why = "nobody is in reach"
         if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
             before = self.places.field(back=target.id)
             if before.away(actor.id, target.id) <= blow.reach:
                 if self._conflict(actor, target):
-                    self.strike(actor, target, blow, heeded, before)
+                    self.attacks.make(actor, target, blow, heeded, before)
                     return True
                 why = f"{self.engine.name(target.id)} was gone before the blow"
         actor.plan.struck += (target.id,)

@@ -1,4 +1,4 @@
-"""The steps of a round in which the players are asked and roll: places, declaring, Action Scores (ZN-06, ZN-35)."""
+"""The base of all phases: state and positions bound, and the phase that follows in this fight (ZN-06, ZN-28)."""
 
 from collections.abc import Mapping
 
@@ -7,19 +7,14 @@ from systems.table.loop.engine import Phase
 from systems.zones.state.positions import Places
 from systems.zones.state.state import Sides
 
-ORDER = (
-    "place", "round", "intents", "director", "declare", "roll", "hands", "before", "moves", "after", "mend", "shields",
-    "harm", "ending",
-)  # fmt: skip
-"""The names of the phases, as one leads to the next (ZN-06, ZN-28)."""
-
 
 def following(battle: Battle) -> Mapping[str, str]:
-    """Which phase comes after each in this fight: those are left out that can have nothing to do in it."""
+    """The successor of each phase of the round in this fight, by name; phases without work in it are skipped."""
+    order = [phase.name for phase in battle.ruleset.phases]
     idle = set() if battle.gear else {"shields"}
     if not battle.gear and not battle.bound(Sides).objects:
         idle.add("hands")
-    return {name: next(each for each in ORDER[n:] if each not in idle) for n, name in enumerate(ORDER[:-1], 1)}
+    return {name: next(each for each in order[n:] if each not in idle) for n, name in enumerate(order[:-1], 1)}
 
 
 class ZonesPhase(Phase[Battle]):

@@ -98,6 +98,10 @@ class Sides:
         foes = tuple([actor.id for actor, health in self._foes if health.now and not health.gone])
         return (*foes, *[each.id for each in self.breakable()]) if self.objects else foes
 
+    def slain(self) -> tuple[str, ...]:
+        """Enemies brought to 0, by id; not those who fled or surrendered."""
+        return tuple(foe.id for foe in self.foes if foe.health.gone == "out")
+
     def against(self, actor: Actor) -> list[Actor]:
         """Able units of the other side; a hazard's are all those that it is a danger to."""
         side = actor.unit.side

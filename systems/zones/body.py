@@ -1,0 +1,89 @@
+"""A member of the party between fights: health, Healing Surges and Ardor, and checks outside fights."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import Dice
+from systems.table.loop.events import Rolled
+from systems.table.ruleset import Body, Check, Health
+from systems.zones.blocks.stat_blocks import MemberBlock, Numbers
+from systems.zones.events.actions import counted
+from systems.zones.rules import DIE, effort_dice, feat
+from systems.zones.state.state import Sides
+
+
+def rested(block: MemberBlock) -> Body:
+    """All that a character has after a night (ZN-32)."""
+    return {"health": block.health, "surges": block.surges, "ardor": block.ardor}
+
+
+def clamped(block: MemberBlock, body: Body) -> Body:
+    """A body within what the block allows; what is missing is full."""
+    return {key: max(0, min(most, body.get(key, most))) for key, most in rested(block).items()}
+
+
+def bodies(battle: Battle) -> dict[str, Body]:
+    """Each member's body as the fight leaves it."""
+    return {
+        actor.id: {"health": actor.health.now, "surges": actor.health.surges, "ardor": actor.health.ardor}
+        for actor in battle.bound(Sides).heroes
+    }
+
+
+class MemberBody:
+    """The part of the ruleset that is about members between fights."""
+
+    numbers: Numbers
+
+    def fresh(self, block: Mapping[str, Any]) -> Body:
+        """All health, Surges and Ardor."""
+        return rested(MemberBlock.model_validate(dict(block)))
+
+    def able(self, block: Mapping[str, Any], body: Body) -> bool:
+        """Above 0 health (ZN-27)."""
+        return self._now(block, body)["health"] > 0
+
+    def _now(self, block: Mapping[str, Any], body: Body) -> Body:
+        return clamped(MemberBlock.model_validate(dict(block)), body)
+
+    def health(self, block: Mapping[str, Any], body: Body) -> Health:
+        """Health of the most, Surges and Ardor."""
+        now, most = self._now(block, body), self.fresh(block)
+        if not now["health"]:
+            return Health(0, most["health"], "incapacitated")
+        words = f"{now['health']} of {most['health']} health, {counted(now['surges'], 'Surge')}, {now['ardor']} Ardor"
+        return Health(now["health"], most["health"], words)
+
+    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
+        """All health, Surges and Ardor, above 0 health only (HX-02, ZN-32)."""
+        return self.fresh(block) if self.able(block, body) else self._now(block, body)
+
+    def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
+        """Regain health up to the most; somebody at 0 stays there until tended."""
+        now = self._now(block, body)
+        if now["health"]:
+            now["health"] = min(self.fresh(block)["health"], now["health"] + amount)
+        return now
+
+    def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
+        """Lose health, not below 0."""
+        now = self._now(block, body)
+        return now | {"health": max(0, now["health"] - amount)}
+
+    def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
+        """Come to what the rulings say, 1 health (HX-09)."""
+        now, tended = self._now(block, body), Numbers.model_validate(dict(numbers)).tended
+        return now | {"health": min(self.fresh(block)["health"], max(now["health"], tended))}
+
+    def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
+        """A Feat of Skill: d20 + skill, met or beaten; short by 1 to 3 is partial (ZN-25, HX-23)."""
+        roll = dice.sum("world", 1, DIE, who, why)
+        total = roll.total + skill
+        result = feat(total, difficulty, self.numbers.partial_short)
+        return Check(roll, total, result == "success", result == "partial")
+
+    def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
+        """Progress of a Feat of Effort: 2d6 when met, 1d6 when short by less than 10, else none (ZN-26)."""
+        count = effort_dice(check.total, difficulty, self.numbers.effort_short)
+        return dice.sum("world", count, 6, who, why) if count else None
