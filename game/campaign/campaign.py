@@ -64,7 +64,7 @@ class Campaign(Engine):
         self.log: list[LogEntry] = []
         super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
         self.names = names_of(self)
-        self.wire(PHASES, ASKS)
+        self.install(PHASES, ASKS)
 
     @classmethod
     def begin(
@@ -160,25 +160,30 @@ class Campaign(Engine):
         Raises:
             Refused: the choice is not legal; nothing has changed.
         """
-        request = self.request
-        if request is None:
-            raise Refused("the campaign is over; nothing is asked any more")
-        if reason := request.refuse(choice):
-            raise Refused(reason)
-        normal = request.normal(choice)
-        events = super().choose(choice) if self.battle is None else self._fight(self.battle, normal)
-        self.log.append(entry_of(request.kind, normal, events))
-        return events
+        battle, kind = self.battle, self.flow.asking
+        if battle is None:
+            if not kind:
+                raise Refused("the campaign is over; nothing is asked any more")
+            taken = self.take(choice)
+            self.advance()
+        else:
+            kind, taken = self._take_in_fight(battle, choice)
+        self.log.append(entry_of(kind, taken, self.events))
+        return self.events
 
-    def _fight(self, battle: Battle, choice: Choice) -> list[Event]:
+    def _take_in_fight(self, battle: Battle, choice: Choice) -> tuple[str, Choice]:
+        """Hand an answer on to the fight; return the kind of request it answers, and its normal form."""
         inner = battle.request
         assert inner is not None
-        self.events = list(battle.choose(Choice(inner.id, choice.option, choice.fields)))
+        choice.must_answer(self.flow.choices + 1)
+        taken = battle.take(choice.to(inner.id))
+        battle.advance()
+        self.events = list(battle.events)
         self._request = None
         self.flow.choices += 1
         if battle.outcome:
             self.advance()
-        return self.events
+        return inner.kind, taken
 
     def advance(self) -> None:
         """Run phases until something is asked, a fight asks, or all is over."""

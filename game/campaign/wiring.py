@@ -7,7 +7,7 @@ from game.campaign.day import camp, planning, travelling
 from game.campaign.encounters import efforts, phases, scenes, scouting
 from game.campaign.items import equipment, overload, spells
 from game.campaign.party import muster
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -28,4 +28,4 @@ _BRINGERS: tuple[Any, ...] = (
 )
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = tuple(phase for module in _BRINGERS for phase in module.PHASES)
-ASKS: tuple[type[Ask["Campaign"]], ...] = tuple(ask for module in _BRINGERS for ask in module.ASKS)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = tuple(ask for module in _BRINGERS for ask in module.ASKS)

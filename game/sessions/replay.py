@@ -120,7 +120,7 @@ def _differs(engine: "Campaign | Battle", line: str) -> str:
         events = engine.choose(choice)
     except Refused as error:
         return f"{asked} {said} That is not possible: {error}."
-    if entry_of(request.kind, request.normal(choice), events).check != entry.check:
+    if entry_of(request.kind, request.accepted(choice), events).check != entry.check:
         return (
             f"{asked} {said} This choice, or what came of it, is not what the log was made of. "
             f"What happens now: {_said(engine, events)}"

@@ -97,7 +97,7 @@ class Session:
             raise Refused("it is over; nothing is asked any more")
         events = self.engine.choose(choice)
         if isinstance(self.engine, Battle):
-            self._fought.append(entry_of(request.kind, request.normal(choice), events))
+            self._fought.append(entry_of(request.kind, request.accepted(choice), events))
         self.told.extend(self.lines(events))
         self._autosave()
         return events

@@ -125,7 +125,7 @@ def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:
     if len(sound) > 1:
         slots = tuple((slot.name, f"{slot.name}: {slot.title}, day {slot.day}, saved {slot.saved}") for slot in sound)
         options.append(Option("load", "Another saved game", "", (Pick("game", slots),)))
-    return Request.told(number, "start", "party", "What do you want to play?", options)
+    return Request.prepared(number, "start", "party", "What do you want to play?", options)
 
 
 def _fields(launcher: Launcher, wishes: Wishes) -> tuple[Field, ...]:

@@ -1,24 +1,78 @@
-"""The way into the window."""
+"""The way into the window, and the routes between its screens."""
 
-from __future__ import annotations
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from typing import TYPE_CHECKING
-
+from game.sessions.launcher import Launcher, PacksChanged
+from game.sessions.saves import SaveError
+from game.sessions.session import Session
 from game.window.display import close_window, first_percent, open_window, run_window
+from game.window.navigation import Wishes
 from game.window.odds import Foresight
 from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
-from game.window.screens.begin import Wishes
-from game.window.screens.changed_content import tell_refused
+from game.window.screens.begin import BeginScreen
+from game.window.screens.changed_content import agree, tell_refused
+from game.window.screens.notice import tell
 from game.window.screens.play import PlayScreen
-from game.window.screens.slots import load_agreed
+from game.window.screens.slots import LoadDialog
+from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from game.sessions.launcher import Launcher, PacksChanged
-    from game.sessions.session import Session
+class Screens:
+    """The routes between the screens of one window (`navigation.Routes`)."""
+
+    def __init__(self, shell: Shell, launcher: Launcher | None, wishes: Wishes | None = None) -> None:
+        """Lead from screen to screen in this shell; `wishes` preset every new campaign."""
+        self.shell = shell
+        self.launcher = launcher
+        self.wishes = wishes or Wishes()
+
+    def title(self) -> None:
+        """Show the title; without a launcher, close the window."""
+        if self.launcher is None:
+            self.shell.quit()
+        else:
+            self.shell.replace(TitleScreen(self.shell, self.launcher, self))
+
+    def begin(self) -> None:
+        """Open the screen that begins a campaign."""
+        if self.launcher is not None:
+            self.shell.push(BeginScreen(self.shell, self.launcher, self, self.wishes))
+
+    def play(self, session: Session) -> None:
+        """Play a session, in place of everything on the screen."""
+        self.shell.replace(PlayScreen(self.shell, session, self))
+
+    def load(self) -> None:
+        """Open the list of saved games."""
+        if self.launcher is not None:
+            self.shell.push(LoadDialog(self.shell, self.launcher.slots(), self.load_slot))
+
+    def load_slot(self, name: str) -> None:
+        """Load a saved game and play it; faults are shown, and changed packs are asked about."""
+        if (launcher := self.launcher) is not None:
+            self._play(lambda: launcher.load(name))
+
+    def load_agreed(self, changed: PacksChanged) -> None:
+        """Ask whether to go on with a game whose packs have changed, and play it on a yes."""
+        if (launcher := self.launcher) is not None:
+            agree(self.shell, changed, lambda: self._play(lambda: launcher.load(changed.slot, agreed=True)))
+
+    def summary(self, session: Session, view: Mapping[str, Any]) -> None:
+        """Show how a session ended, from its last view."""
+        self.shell.push(SummaryDialog(self.shell, session, self, view))
+
+    def _play(self, loaded: Callable[[], Session]) -> None:
+        try:
+            session = loaded()
+        except PacksChanged as changed:
+            self.load_agreed(changed)
+        except SaveError as error:
+            tell(self.shell, "This cannot be loaded", str(error))
+        else:
+            self.play(session)
 
 
 def run(
@@ -37,27 +91,28 @@ def run(
 
     Args:
         launcher: begins and loads campaigns; None to play the session alone.
-        session: what to play at once; None shows the title.
-        refused: what is to be told of packs that are not loaded.
-        changed: a saved game to go on with, if the player agrees to its packs being other ones than before.
-        seed, region, ruleset, party, difficulty: what a new campaign is to be, if nothing else is chosen.
+        session: the session to play at once; None shows the title.
+        refused: sentences about packs that are not loaded.
+        changed: a saved game with changed packs, to go on with if the player agrees.
+        seed, region, ruleset, party, difficulty: presets of a new campaign.
 
     Returns:
         the exit code: 0.
 
     Raises:
-        NoDisplay: there is nothing to show a window on; nothing has been shown.
+        NoDisplay: no display is available; nothing has been shown.
     """
     surface = open_window()
     foresight = Foresight(kept_odds(), keep_odds)
     shell = Shell(surface, kept_percent() or first_percent(), keep_percent, foresight)
+    screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     try:
         if session is not None:
-            shell.push(PlayScreen(shell, session, launcher))
+            screens.play(session)
         elif launcher is not None:
-            shell.push(TitleScreen(shell, launcher, Wishes(seed, region, ruleset, party, difficulty)))
+            screens.title()
             if changed is not None:
-                load_agreed(shell, launcher, changed)
+                screens.load_agreed(changed)
         tell_refused(shell, refused)
         run_window(shell)
     finally:

@@ -184,3 +184,11 @@ class Canvas:
         top = view.top + (view.height - high) * scroll.offset // max(1, full - view.height)
         self.box(track, theme.WELL, None, 3)
         self.box(Rect(track.left, top, wide, high), theme.DIM, None, 3)
+
+
+def centred(canvas: Canvas, wide: int, high: int) -> Rect:
+    """Return a rectangle of that size, given at scale 1, in the middle of the window and no larger than it."""
+    area = canvas.area
+    rect = Rect(0, 0, min(canvas.u(wide), area.width - canvas.u(24)), min(canvas.u(high), area.height - canvas.u(24)))
+    rect.center = area.center
+    return rect

@@ -1,23 +1,16 @@
 """Hexes as answers: which hexes of the map answer the open request, and what pressing one does."""
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
 
-from typing import TYPE_CHECKING
-
+from game.sessions.session import Session
+from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
-from game.window.panels.request import KEYS
+from game.window.panels.request import KEYS, RequestPanel
 from game.window.units import fought
+from systems.table.battle.setup import LootTable
 from systems.table.loop.fields import Count, Pick
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from game.sessions.session import Session
-    from game.window.fields.editor import Editor
-    from game.window.panels.request import RequestPanel
-    from systems.table.battle.setup import LootTable
-    from systems.table.loop.requests import Option, Request
+from systems.table.loop.requests import Option, Request
 
 STEP = "to:"
 

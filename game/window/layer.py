@@ -1,18 +1,53 @@
 """A layer: a screen or dialog that the shell draws and hands events to."""
 
-from __future__ import annotations
+from typing import Protocol
 
-from typing import TYPE_CHECKING
+import pygame
 
-if TYPE_CHECKING:
-    import pygame
+from game.window.canvas import Canvas
+from game.window.odds import Foresight
+from game.window.spots import Spot
 
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
+
+class Host(Protocol):
+    """The stack of layers, as a layer sees it."""
+
+    dirty: bool
+    """Whether something has to be drawn again."""
+    foresight: Foresight
+    hover: str
+    """Key of the spot below the mouse."""
+    pressed: str
+    """Key of the spot that is held down."""
+    mouse_at: tuple[int, int]
+
+    @property
+    def scale(self) -> float:
+        """The UI scale in use."""
+
+    @property
+    def top(self) -> "Layer":
+        """The layer that receives events."""
+
+    @property
+    def focused(self) -> Spot | None:
+        """The spot that has the focus."""
+
+    def push(self, layer: "Layer") -> None:
+        """Put a layer on top."""
+
+    def pop(self) -> None:
+        """Remove the topmost layer; with the last one the window closes."""
+
+    def replace(self, layer: "Layer") -> None:
+        """Put a layer in place of all others."""
+
+    def quit(self) -> None:
+        """Close the window."""
 
 
 class Layer:
-    """The base of screens and dialogs. The topmost layer alone gets events; what is below a dialog shines through."""
+    """The base of screens and dialogs. Only the topmost layer receives events; layers below a dialog stay visible."""
 
     dialog = False
     """Whether the layers below are drawn too."""
@@ -20,7 +55,7 @@ class Layer:
     start = ""
     """Key of the spot that has the focus at first."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Host) -> None:
         self.shell = shell
         self.focus = ""
 
@@ -33,20 +68,20 @@ class Layer:
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a key; True if it was used, False to let the focus ring have it."""
+        """Take a key; True if it was used, False to pass it to the focus ring."""
         return False
 
     def mouse(self, event: pygame.event.Event) -> bool:
-        """Take a mouse event that no spot wants; True if something changed."""
+        """Take a mouse event outside all spots; True if something changed."""
         return False
 
     def tick(self) -> bool:
-        """Look whether something has changed by itself; called a few times a second, True if something did."""
+        """Poll for changes without input, a few times a second; True if there were any."""
         return False
 
     def shown(self) -> None:
-        """Called when it has come to the top: pushed, or uncovered by the layer that was above it."""
+        """React to being the topmost layer: pushed, or uncovered by the layer above it."""
 
     def leave(self) -> None:
-        """Close it, as Escape does."""
+        """Close the layer, as Escape does."""
         self.shell.pop()

@@ -1,16 +1,9 @@
 """Whether the odds of a fight are shown, and what is known of them; nothing here ever waits."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
-from typing import TYPE_CHECKING
-
-from game.laboratory.odds import Oracle
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.laboratory.odds import Look
-    from systems.table.loop.engine import Engine
+from game.laboratory.odds import Look, Oracle
+from systems.table.loop.engine import Engine
 
 
 class Foresight:

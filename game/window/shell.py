@@ -1,11 +1,8 @@
 """The shell: one window, a stack of layers, the focus ring, and drawing only when something changed."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
-from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
@@ -15,9 +12,6 @@ from game.window.layer import Layer
 from game.window.odds import Foresight
 from game.window.spots import Spot, hit, next_stop, towards
 from game.window.widgets.tooltip import tooltip
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PLUS = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
@@ -296,11 +290,3 @@ class Shell:
             if target.scroll is not None:
                 target.scroll.reveal(target.rect)
             self.focus(target.key)
-
-
-def centred(canvas: Canvas, wide: int, high: int) -> Rect:
-    """A rectangle of that size, given at scale 1, in the middle of the window and no larger than it."""
-    area = canvas.area
-    rect = Rect(0, 0, min(canvas.u(wide), area.width - canvas.u(24)), min(canvas.u(high), area.height - canvas.u(24)))
-    rect.center = area.center
-    return rect

@@ -7,14 +7,14 @@ from systems.fudge.moving import way_out
 from systems.fudge.offers import WAYS, Offer
 from systems.fudge.rules import KNEELING, PRONE
 from systems.fudge.sides import Sides
-from systems.table.battle.battle import Battle
-from systems.table.loop.engine import Ask
+from systems.table.battle.fight import Fight
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 HOLD = Option("hold", "Hold", "does nothing with this action")
 
 
-class ActAsk(Ask[Battle]):
+class ActAsk(RequestKind[Fight]):
     """One action of a member. Kneeling or dropping prone is chosen first, and goes with the action that follows."""
 
     def bind(self) -> None:

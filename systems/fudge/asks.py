@@ -9,14 +9,14 @@ from systems.fudge.judge import DEFENCES
 from systems.fudge.rules import wound_of
 from systems.fudge.sides import Sides, passed
 from systems.fudge.track import NAMES, boxes_lost, marked, words
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield, next_shield, shields
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
 
-class FudgeAsk(Ask[Battle]):
+class FudgeAsk(RequestKind[Fight]):
     """A request with both sides at hand."""
 
     def bind(self) -> None:
@@ -135,7 +135,7 @@ class UseShield(OfferShield):
         unit = self.sides.units[who]
         unit.coming.settled = True
         if ignored:
-            self.engine.doers.of_harm(who)
+            self.engine.attribution.take_harm(who)
             unit.coming.hits = ()
             unit.condition.next_blind = 0
 

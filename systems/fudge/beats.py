@@ -133,7 +133,7 @@ class Beat(FudgePhase):
         )  # fmt: skip
         if hit:
             target.coming.hits += (damage,)
-            self.engine.doers.harms(unit.id, target.id, damage)
+            self.engine.attribution.add_harm(unit.id, target.id, damage)
             target.condition.next_blind = max(target.condition.next_blind, arm.blinds)
         target.coming.attacker, unit.coming.struck = unit.id, True
         strike.who = strike.stage = strike.skill = ""

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, model_validator
 from systems.fudge.track import Track
 from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Misfit, Path, fitting, twice
+from systems.table.content.validation import Path, Problem, duplicates, require_none
 
 Kind = Literal["melee", "unarmed", "thrown", "projectile"]
 Skill = Field(0, ge=-5, le=15)
@@ -149,23 +149,23 @@ class EncounterBlock(BaseModel):
     @model_validator(mode="after")
     def _on_the_map(self) -> Self:
         """Everything must lie on the map, and every area have an id of its own."""
-        fitting(self._misfits())
+        require_none(self._problems())
         return self
 
-    def _misfits(self) -> Iterator[Misfit]:
+    def _problems(self) -> Iterator[Problem]:
         places: list[tuple[Path, str, Rectangle]] = [(("party",), "party", self.party), (("foes",), "foes", self.foes)]
         places += [(("areas", number), area.id, area) for number, area in enumerate(self.areas)]
         for path, name, each in places:
             for key, end, most in (("x", each.x + each.width, self.width), ("y", each.y + each.height, self.height)):
                 if end > most:
                     how = f"it ends at {key} = {end}, and the map has {self.width} × {self.height} metres"
-                    yield Misfit((*path, key), f"'{name}' does not lie on the map: {how}")
+                    yield Problem((*path, key), f"'{name}' does not lie on the map: {how}")
         for number, post in enumerate(self.posts):
             for key, at, most in (("x", post.x, self.width), ("y", post.y, self.height)):
                 if at >= most:
                     message = f"the post of foe {post.foe} does not lie on the map: {key} goes up to {most - 1}"
-                    yield Misfit(("posts", number, key), message)
-        yield from twice([(("areas", number, "id"), area.id) for number, area in enumerate(self.areas)], "areas")
+                    yield Problem(("posts", number, key), message)
+        yield from duplicates([(("areas", number, "id"), area.id) for number, area in enumerate(self.areas)], "areas")
 
 
 class Numbers(ruleset.Numbers):

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from systems.fudge.policy import WAITED
 from systems.fudge.script import Scripts
 from systems.fudge.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """Rules never look at them; scripts may, and the wary as long as they wait."""
     sides, scripts = battle.bound(Sides), battle.bound(Scripts)
     texts = {foe.id: (*scripts.acts[foe.id].texts, *scripts.orders[foe.id].texts) for foe in sides.foes}
@@ -19,7 +19,7 @@ def clocks(battle: Battle) -> Sequence[Clock]:
     ]
 
 
-def forget(battle: Battle) -> None:
+def forget(battle: Fight) -> None:
     """How intents were rolled is only told."""
     for unit in battle.bound(Sides).foes:
         unit.resolve.rolls = ()

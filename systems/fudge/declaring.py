@@ -9,9 +9,9 @@ from systems.fudge.plans import cover_spot, planned
 from systems.fudge.rules import stepped
 from systems.fudge.script import DEFAULT, Scripts, candidates, legal, seen, shoots
 from systems.fudge.sides import Sides, Unit
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Mind, decide
+from systems.table.enemies.decide import Decision, decide
 from systems.table.enemies.targets import aimed
 from systems.table.loop.events import Noted
 
@@ -65,7 +65,7 @@ class Orders(FudgePhase):
         return True
 
 
-def shout(battle: Battle, sides: Sides, who: str, ally: str, roll: str) -> None:
+def shout(battle: Fight, sides: Sides, who: str, ally: str, roll: str) -> None:
     """Carry an order out: one roll of this turn is helped (FT-02)."""
     unit = sides.units[who]
     if unit.facts.ours:
@@ -133,7 +133,7 @@ class Declare(FudgePhase):
             look_ahead = self.engine.encounter.difficulty == "ruthless"
             view = seen(self.engine, self.sides, unit) if script.reads or look_ahead else {}
             group = seen(self.engine, self.sides, unit, self._group(unit)) if script.shared and script.reads else None
-            mind = Mind(
+            mind = Decision(
                 unit.id,
                 script,
                 view,

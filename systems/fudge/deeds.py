@@ -8,23 +8,23 @@ from collections.abc import Sequence
 from systems.fudge.events import Healed, WoundsMarked
 from systems.fudge.sides import Sides
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Deed, Tellers, harmed, mended
+from systems.table.battle.contributions import Contribution, Credits, harmed, mended
+from systems.table.battle.fight import Fight
 from systems.table.ruleset import mean
 
 
-def _marked(event: WoundsMarked) -> Sequence[Deed]:
+def _marked(event: WoundsMarked) -> Sequence[Contribution]:
     return harmed(event.who, event.lost, event.by, event.fell)
 
 
-def _healed(event: Healed) -> Sequence[Deed]:
+def _healed(event: Healed) -> Sequence[Contribution]:
     return mended(event.who, event.regained, event.by)
 
 
-TELLERS: Tellers = {**shields.TELLERS, WoundsMarked: _marked, Healed: _healed}
+CREDITS: Credits = {**shields.CREDITS, WoundsMarked: _marked, Healed: _healed}
 
 
-def strength(battle: Battle) -> tuple[int, int]:
+def strength(battle: Fight) -> tuple[int, int]:
     """Per mille of free boxes on either side (`Ruleset.strength`)."""
     sides = battle.bound(Sides)
     most = sides.most()

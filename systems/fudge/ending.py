@@ -65,7 +65,9 @@ class Marks(FudgePhase):
         if track != before:
             self.engine.stir()
         regained = left(track, self.sides.boxes) - left(before, self.sides.boxes)
-        self.engine.emit(Healed(unit.id, words(track, self.sides.boxes), regained, self.engine.doers.of_good(unit.id)))
+        self.engine.emit(
+            Healed(unit.id, words(track, self.sides.boxes), regained, self.engine.attribution.take_healing(unit.id))
+        )
 
     def _mark(self, unit: Unit) -> None:
         """Mark what hit; a damage value above 1 is halved by a Locket (FT-10, IT-18)."""
@@ -89,7 +91,7 @@ class Marks(FudgePhase):
 
     def _doers(self, unit: Unit, values: Sequence[int]) -> Shares:
         """Who hit somebody, each by the damage values that came through; nobody where that is not known any more."""
-        by = self.engine.doers.of_harm(unit.id)
+        by = self.engine.attribution.take_harm(unit.id)
         if len(by) != len(values):
             return ()
         return tuple((who, max(1, value)) for (who, _), value in zip(by, values, strict=True))

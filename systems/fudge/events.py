@@ -3,7 +3,7 @@
 from systems.fudge.rules import four_df
 from systems.fudge.track import NAMES
 from systems.table.battle.contributions import Shares
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Hidden, Namer
 
 Parts = tuple[tuple[str, int], ...]
 
@@ -260,11 +260,11 @@ class WoundsMarked(Event):
     wounds: tuple[str, ...]
     now: str
     """How they are after it, in words."""
-    lost: Untold[int] = 0
+    lost: Hidden[int] = 0
     """Boxes that were free before."""
-    by: Untold[Shares] = ()
+    by: Hidden[Shares] = ()
     """Who hit, each by the damage values."""
-    fell: Untold[bool] = False
+    fell: Hidden[bool] = False
     """They can act no longer."""
 
     def words(self, name: Namer) -> str:
@@ -278,9 +278,9 @@ class Healed(Event):
 
     who: str
     now: str
-    regained: Untold[int] = 0
+    regained: Hidden[int] = 0
     """Boxes that are free again."""
-    by: Untold[Shares] = ()
+    by: Hidden[Shares] = ()
     """Who saw to it."""
 
     def words(self, name: Namer) -> str:

@@ -5,10 +5,10 @@ from systems.fudge.ground import Spot, out_of_sight
 from systems.fudge.plans import HOLD, planned
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.view import known
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def seem(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Let every enemy mean what it shows, and those who are hidden be where the player may think them."""
     sides = battle.bound(Sides)
     for foe in sides.foes:

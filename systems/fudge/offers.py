@@ -12,7 +12,7 @@ from systems.fudge.odds import chance
 from systems.fudge.rules import HAND_TO_HAND, PRONE, SHOT, STANDING, blast_value, hands_suffice, strikes_again, wound_of
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import NAMES
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
 from systems.table.effects.damage import Damage
@@ -28,7 +28,7 @@ THING_HANDS = 1
 class Offer:
     """What one member may do with the action that is to be chosen."""
 
-    def __init__(self, battle: Battle, sides: Sides, unit: Unit) -> None:
+    def __init__(self, battle: Fight, sides: Sides, unit: Unit) -> None:
         """Look where the member will be by then, and which hands are free."""
         self.battle, self.sides, self.unit = battle, sides, unit
         self.second = unit.plan.step == 1

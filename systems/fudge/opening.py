@@ -3,11 +3,11 @@
 from systems.fudge.events import InitiativeTaken, Surprised, TurnBegan
 from systems.fudge.rules import rolled, turn_order
 from systems.fudge.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 
 
-class FudgePhase(Phase[Battle]):
+class FudgePhase(Phase[Fight]):
     """A phase with both sides at hand."""
 
     def bind(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from systems.fudge.odds import worth
-from systems.table.policy.situation import Asked
+from systems.table.policy.situation import Situation
 
 HOPELESS = 22
 """Percent of the enemies' strength below which a sensible party leaves the fight."""
@@ -14,7 +14,7 @@ HARD = 110
 """Percent of the enemies' strength below which things that are used up are worth it."""
 
 
-class Outlook(Asked):
+class Outlook(Situation):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     @cached_property
@@ -58,19 +58,19 @@ class Outlook(Asked):
 
     def leaves(self) -> bool:
         """Tell whether the party had better be out of the fight."""
-        leaving = self.manner.leaving
+        leaving = self.style.leaving
         if leaving in ("never", "now"):
             return leaving == "now"
         return self.strength < (DOUBTFUL if leaving == "early" else HOPELESS)
 
     def spends(self) -> bool:
         """Tell whether something that is used up is used now, if it can help."""
-        things = self.manner.things
+        things = self.style.things
         return things == "freely" or (things == "hard" and self.strength < HARD)
 
     def needs(self, who: str) -> bool:
         """Tell whether somebody is so badly off that they are looked after: for the wary any wound, else Hurt."""
-        if self.manner.care == "wary":
+        if self.style.care == "wary":
             return self.left(who) < self.numbers["boxes"]
         return self.hurt(who) > 0
 

@@ -9,25 +9,25 @@ from systems.fudge.striking import charge, late, strike
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.situation import picks
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 WAITED = 2
 """Turns in which the wary let the enemies come."""
 
 
-def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
     """Answer any request of a fight in that manner."""
     match request.kind:
         case "first_action" | "second_action":
-            return Action(request, manner).choice()
+            return Action(request, style).choice()
         case "open":
-            return _open(Outlook(request, manner))
+            return _open(Outlook(request, style))
         case "order":
-            return _order(Outlook(request, manner))
+            return _order(Outlook(request, style))
         case "defence":
             return request.choice(max(request.options, key=lambda option: int(option.label.split()[-1])).id)
         case "shield":
-            return _shield(request, manner)
+            return _shield(request, style)
         case "loot":
             return _loot(request)
     raise ValueError(f"no answer to {request.kind!r}")
@@ -35,15 +35,15 @@ def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
 
 def _open(outlook: Outlook) -> Choice:
     """Spend the Scouting Bonus unless the fight is easy, as with all that is used up."""
-    things = outlook.manner.things
+    things = outlook.style.things
     wanted = things == "freely" or (things == "hard" and outlook.strength < 2 * HARD)
     return outlook.request.choice("spend_bonus" if wanted else "keep")
 
 
-def _shield(request: Request, manner: Manner) -> Choice:
+def _shield(request: Request, style: PlayStyle) -> Choice:
     """Use it where the wounds would be bad; freely on any."""
     bad = "Very Hurt" in request.text or "Incapacitated" in request.text
-    used = manner.things == "freely" or (manner.things == "hard" and bad)
+    used = style.things == "freely" or (style.things == "hard" and bad)
     return request.choice("use" if used else "keep")
 
 
@@ -59,7 +59,7 @@ def _order(outlook: Outlook) -> Choice:
         return request.choice(option.id)
     hurt = max(allies, key=outlook.hurt)
     foes = [roll for roll in picks(option, "roll") if roll != "attack"]
-    if outlook.manner.care == "wary" and outlook.hurt(hurt) and foes:
+    if outlook.style.care == "wary" and outlook.hurt(hurt) and foes:
         return request.choice(option.id, ally=hurt, roll=max(foes, key=lambda foe: numbers[f"attack:{foe}"]))
     best = max(allies, key=lambda key: numbers[f"attack:{key}"])
     return request.choice(option.id, ally=best, roll="attack")
@@ -82,10 +82,10 @@ class Action(Outlook):
             return out
         if use := self._use():
             return use
-        if self.manner.care == "bold" and not self.second and (rush := charge(self)):
+        if self.style.care == "bold" and not self.second and (rush := charge(self)):
             return rush
         made = strike(self)
-        if self.manner.care == "wary" and (safe := self._guard(made)):
+        if self.style.care == "wary" and (safe := self._guard(made)):
             return safe
         return made or self._get_there()
 
@@ -98,14 +98,14 @@ class Action(Outlook):
         """Make for the way out; who is down stands up for it, unless the fight is hopeless and time is short."""
         if self.request.option("leave"):
             return self.request.choice("leave")
-        stands = self.manner.leaving != "hopeless" and self.numbers["down"]
+        stands = self.style.leaving != "hopeless" and self.numbers["down"]
         return self.request.choice("stand") if stands else None
 
     def _use(self) -> Choice | None:
         """Use the first thing that helps: healing on those who need it, what harms on the strongest enemy."""
         if not self.spends():
             return None
-        heals = self.manner.care != "bold" and any(self.needs(who) for who in self.ours)
+        heals = self.style.care != "bold" and any(self.needs(who) for who in self.ours)
         for thing in self.request.part("things"):
             healing = thing["effects"][0] == "heal"
             if thing["gone"] or (healing and not heals):

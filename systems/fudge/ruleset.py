@@ -10,21 +10,21 @@ from systems.fudge.asks import ASKS
 from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.fudge.clocks import clocks, forget
 from systems.fudge.components import Field, Strike, Turn, Wounds
-from systems.fudge.landings import LANDINGS
+from systems.fudge.landings import EFFECTS
 from systems.fudge.phases import PHASES
 from systems.fudge.rules import check_roll, four_df
 from systems.fudge.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
 from systems.fudge.sides import Sides
 from systems.table import ruleset as port
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
 from systems.table.loop.dice import Dice
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Check, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Check, Ruleset
 
 
 class Fudge(Ruleset):
@@ -42,25 +42,25 @@ class Fudge(Ruleset):
     view_fields: ClassVar[Mapping[str, type]] = VIEW_FIELDS
     intents: ClassVar[frozenset[str]] = INTENTS
     feints: ClassVar[frozenset[str]] = FEINTS
-    apart: ClassVar[frozenset[str]] = ORDERS
+    separate_draw: ClassVar[frozenset[str]] = ORDERS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
     first_phase: ClassVar[str] = "open"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {
         "scratch": "Scratch boxes",
         "hurt": "Hurt boxes",
         "very_hurt": "Very Hurt boxes",
         "incapacitated": "Incapacitated boxes",
     }
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    credits: ClassVar[Credits] = deeds.CREDITS
     derivation: ClassVar[port.Table] = DERIVATION
 
     healing: ClassVar[str] = "one wound a step better"
     numbers: Numbers
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create everybody and the ground.
 
         Raises:
@@ -81,27 +81,27 @@ class Fudge(Ruleset):
         battle.names |= {area.id: area.name for area in block.areas if area.id not in battle.names}
         battle.world.create("fudge-turn", Field(setting.ground(block, numbers), block.loot), Turn(), Strike())
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
 
-    def forget(self, battle: Battle) -> None:
+    def forget(self, battle: Fight) -> None:
         """Forget how intents were rolled."""
         forget(battle)
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take enemies at face value."""
-        face.seem(battle)
+        face.as_seen(battle)
 
-    def part(self, battle: Battle, name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """Return one part of it, the words left out."""
         return view.part(battle, name)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return the wounds that each member has marked."""
         return {unit.id: unit.track._asdict() for unit in battle.bound(Sides).members}
 
@@ -109,27 +109,27 @@ class Fudge(Ruleset):
         """Boxes that were marked: a body counts those, not the free ones."""
         return {key: after[key] - before[key] for key in self.resources}
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """The turn's number."""
         return battle.bound(Sides).turn.round
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """Free boxes of the wound tracks of both sides."""
         return deeds.strength(battle)
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Strike where it is worth most."""
-        return policy.sensible(request, manner)
+        return policy.sensible(request, style)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Loot by the foes' threat, and a plain map (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
-    def fallen(self, battle: Battle) -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """The foes that are Incapacitated on the field: neither fled nor surrendered (IT-07)."""
         return [unit.id for unit in battle.bound(Sides).foes if unit.wounds.incapacitated and not unit.place.gone]
 
-    def standing(self, battle: Battle) -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """Per mille of the boxes left to those who fight, less for being Hurt; theirs less the party's (BH-07)."""
         sides = battle.bound(Sides)
         worth = {"": 0, track.SCRATCH: 0, track.HURT: 150, track.VERY_HURT: 300}
@@ -140,7 +140,7 @@ class Fudge(Ruleset):
                 total += -value if unit.facts.ours else value
         return total
 
-    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+    def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
         """A post is that of a foe who is there, and each has one at most."""
         posts = [post.foe for post in EncounterBlock.model_validate(dict(block)).posts]
         for number, foe in enumerate(posts):

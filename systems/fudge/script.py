@@ -6,7 +6,7 @@ from systems.fudge.ground import cover, level, metres
 from systems.fudge.rules import SHOT, hands_suffice
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import WORDS
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS, Candidate
 
@@ -46,7 +46,7 @@ NOBODY = 999
 class Scripts:
     """The behaviours of all enemies, made ready once; those with equal behaviour share them."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make them; to be had by `battle.bound(Scripts)`."""
         made: dict[str, tuple[Script, Script, int]] = {}
         self.acts: dict[str, Script] = {}
@@ -84,7 +84,7 @@ def shoots(unit: Unit) -> bool:
     return any(arm.kind in SHOT and hands_suffice(unit.facts.hands, 0, arm.hands) for arm in unit.facts.arms)
 
 
-def seen(battle: Battle, sides: Sides, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
+def seen(battle: Fight, sides: Sides, unit: Unit, own: Sequence[Unit] = ()) -> dict[str, int | bool | str]:
     """What an enemy can know now: nothing that a player could not tell it (BH-04).
 
     Args:

@@ -19,7 +19,7 @@ from systems.fudge.components import (
 from systems.fudge.ground import Area, Ground, Spot
 from systems.fudge.rules import MELEE, THROWN, UNARMED
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
 
 NATURAL = Arm("natural", "Plain weapon", MELEE, 1, True, "", False, 0, "attacker", 0)
@@ -60,7 +60,7 @@ def _range(weapon: Weapon, numbers: Numbers) -> int:
     return weapon.range or (numbers.thrown_range if weapon.kind == THROWN else numbers.projectile_range)
 
 
-def member(battle: Battle, who: Member, numbers: Numbers) -> Combatant:
+def member(battle: Fight, who: Member, numbers: Numbers) -> Combatant:
     """A member of the party, with Shields and Locket."""
     block = MemberBlock.model_validate(dict(who.block))
     healing = any(

@@ -24,7 +24,7 @@ from systems.fudge.components import (
 from systems.fudge.ground import Spot, origin_of, out_of_sight
 from systems.fudge.rules import HAND_TO_HAND
 from systems.fudge.track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import halved
 
 
@@ -90,7 +90,7 @@ def passed(unit: Unit) -> tuple[int, ...]:
 class Sides:
     """The components of a fight, by the words of the rulebook. Units are in stable order."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Sides)`."""
         world = battle.world
         parts = zip(

@@ -24,7 +24,7 @@ def strike(outlook: Outlook) -> Choice | None:
             found.append((value, key, foe))
     if not found:
         return None
-    aim = AIMS.get(outlook.manner.aim, _alike)
+    aim = AIMS.get(outlook.style.aim, _alike)
     _, key, foe = max(found, key=lambda each: (aim(outlook, each[2]), each[0]))
     return outlook.request.choice(key, target=foe)
 
@@ -68,7 +68,7 @@ def late(outlook: Outlook) -> Choice | None:
 
 def quarry(outlook: Outlook, among: Sequence[str]) -> str:
     """Whom of some to go to: whoever the manner aims at, else the nearest."""
-    aim = AIMS.get(outlook.manner.aim, _alike)
+    aim = AIMS.get(outlook.style.aim, _alike)
     return min(among, key=lambda foe: (*(-rank for rank in aim(outlook, foe)), outlook.far.get(foe, 0), foe))
 
 

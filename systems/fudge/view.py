@@ -15,7 +15,7 @@ from systems.fudge.rules import SHOT, STANDING, hands_suffice, strikes_again
 from systems.fudge.sides import Sides, Unit
 from systems.fudge.track import HURT, VERY_HURT, words
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.battle.view import AreaView, BattleView, MapView, UnitView
 
@@ -27,13 +27,13 @@ OF_EACH = ("ours", "attack", "defense", "blows", "hurt", "left")
 """What the numbers tell of everybody who fights; `hurt`: what wounds take off rolls, `left`: boxes that are free."""
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
     sides = battle.bound(Sides)
     order = [battle.name(unit.id) for unit in sides.fastest_first()]
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": sides.turn.round,
         "round_word": "turn",
         "intent": _intents(battle, sides),
@@ -47,7 +47,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def part(battle: Battle, name: str) -> Any:
+def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; things and map without their words."""
     match name:
         case "numbers":
@@ -59,13 +59,13 @@ def part(battle: Battle, name: str) -> Any:
     return shown(battle)[name]
 
 
-def _intents(battle: Battle, sides: Sides) -> str:
+def _intents(battle: Fight, sides: Sides) -> str:
     """What the enemies seem about, as far as they have declared (BH-01)."""
     said = [f"{battle.name(foe.id)} {_intent(battle, foe)}" for foe in sides.foes if foe.fights and foe.plan.step == 2]
     return f"{'; '.join(said)}." if said else ""
 
 
-def _intent(battle: Battle, foe: Unit) -> str:
+def _intent(battle: Fight, foe: Unit) -> str:
     resolve = foe.resolve
     if not resolve.shown:
         return "is held fast"
@@ -77,7 +77,7 @@ def known(sides: Sides, unit: Unit) -> bool:
     return unit.facts.ours or not unit.able or sides.in_sight(unit)
 
 
-def _unit(battle: Battle, sides: Sides, unit: Unit) -> UnitView:
+def _unit(battle: Fight, sides: Sides, unit: Unit) -> UnitView:
     place, track = unit.place, unit.track
     out = {"left": "out of the fight", "yielded": "has given up"}.get(place.gone)
     told = not battle.trial or unit.id == battle.flow.who
@@ -95,7 +95,7 @@ def _unit(battle: Battle, sides: Sides, unit: Unit) -> UnitView:
     return made
 
 
-def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
+def _notes(battle: Fight, sides: Sides, unit: Unit) -> list[str]:
     facts, condition, plan = unit.facts, unit.condition, unit.plan
     notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms[:-1])]
     if facts.armour:
@@ -129,7 +129,7 @@ def _notes(battle: Battle, sides: Sides, unit: Unit) -> list[str]:
     return notes
 
 
-def _said(battle: Battle, unit: Unit, action: Action) -> str:
+def _said(battle: Fight, unit: Unit, action: Action) -> str:
     """A declared action in a few words."""
     if action.kind == "attack":
         return f"attack {battle.name(action.at)} ({unit.arm(action.by).name})"
@@ -142,7 +142,7 @@ def _said(battle: Battle, unit: Unit, action: Action) -> str:
     return {"stand": "stand up", "leave": "make for the way out"}.get(action.kind, action.kind)
 
 
-def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
+def _numbers(battle: Fight, sides: Sides) -> dict[str, int]:
     """What a policy looks at: how strong each side is, and what each attack of whoever is asked has over its target."""
     rules = sides.numbers
     numbers = {
@@ -198,7 +198,7 @@ def _blows(facts: Combatant) -> int:
     )
 
 
-def _map(battle: Battle, sides: Sides, words: bool) -> MapView:
+def _map(battle: Fight, sides: Sides, words: bool) -> MapView:
     ground = sides.ground
     seen = [unit for unit in sides.all if not unit.place.gone and known(sides, unit)]
     return {
@@ -245,7 +245,7 @@ def _does(area: Area) -> str:
     return "open ground"
 
 
-def _told_areas(battle: Battle, sides: Sides, seen: list[Unit]) -> list[str]:
+def _told_areas(battle: Fight, sides: Sides, seen: list[Unit]) -> list[str]:
     """Each area with what it does, where it is and who is in it."""
     lines = []
     for area in sides.ground.areas:
@@ -263,7 +263,7 @@ def _where(ground: Ground, spot: Spot) -> str:
     return f"{deep}{wide}" or "middle"
 
 
-def _told_members(battle: Battle, sides: Sides, seen: list[Unit]) -> Iterator[str]:
+def _told_members(battle: Fight, sides: Sides, seen: list[Unit]) -> Iterator[str]:
     """Where each member is: how far from the way out, and which enemies are where."""
     foes = [unit for unit in seen if unit.fights and not unit.facts.ours]
     for unit in seen:

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from systems.impact.events import BonusSpent, Wearied
 from systems.impact.phases import let_go, reveal, share_out
 from systems.impact.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, use, wanted, words_of
 from systems.table.battle.shields import OfferShield
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.requests import Choice, Option
 
 
-class ImpactAsk(Ask[Battle]):
+class ImpactAsk(RequestKind[Fight]):
     """A request with both sides at hand."""
 
     def bind(self) -> None:

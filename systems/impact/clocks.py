@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from systems.impact.script import script_of
 from systems.impact.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, Span, clock_of
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """The round, and how long the enemies have gone unhurt: rules never look at them, scripts may."""
     sides, texts = battle.bound(Sides), battle.bound(script_of).texts
     return [
@@ -20,7 +20,7 @@ def clocks(battle: Battle) -> Sequence[Clock]:
 class Forgetting:
     """Brings to one value what is only told, and what the script remembers no closer than it looks."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """To be had by `battle.bound(Forgetting)`."""
         sides, script = battle.bound(Sides), battle.bound(script_of)
         self.declared, self.past = sides.declared, sides.past

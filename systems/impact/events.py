@@ -1,7 +1,7 @@
 """What happens in a Party Impact fight."""
 
 from systems.table.battle.contributions import Shares
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Hidden, Namer
 
 SHOWN = {
     "attack": "to attack",
@@ -76,7 +76,7 @@ class EnemiesHurt(Event):
 
     amount: int
     hp: int
-    by: Untold[Shares] = ()
+    by: Hidden[Shares] = ()
     """Who struck, by combat modifier, or who used what struck."""
 
     def words(self, name: Namer) -> str:
@@ -113,7 +113,7 @@ class Wearied(Event):
     amount: int
     hp: tuple[tuple[str, int], ...]
     """HP left by member."""
-    lost: Untold[tuple[int, ...]] = ()
+    lost: Hidden[tuple[int, ...]] = ()
     """What it took off each of them."""
 
     def words(self, name: Namer) -> str:
@@ -129,7 +129,7 @@ class Healed(Event):
     who: str
     amount: int
     hp: int
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """Who used what healed."""
 
     def words(self, name: Namer) -> str:

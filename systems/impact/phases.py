@@ -24,17 +24,17 @@ from systems.impact.rules import (
 )
 from systems.impact.script import DEFAULT, legal, script_of, seen
 from systems.impact.sides import Sides
-from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Shares
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import rested, usable
 from systems.table.battle.shields import DamageHalved, halved, next_shield
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Mind, decide
+from systems.table.enemies.decide import Decision, decide
 from systems.table.loop.engine import Phase
 from systems.table.loop.events import Rolled
 
 
-class ImpactPhase(Phase[Battle]):
+class ImpactPhase(Phase[Fight]):
     """A phase with both sides and the enemies' behaviour script at hand."""
 
     def bind(self) -> None:
@@ -75,7 +75,7 @@ class Declare(ImpactPhase):
         script = self.script
         look_ahead = self.engine.encounter.difficulty == "ruthless"
         view = seen(self.sides) if script.reads or look_ahead else {}
-        return decide(self.engine, Mind("foes", script, view, legal, self._options, self._die))
+        return decide(self.engine, Decision("foes", script, view, legal, self._options, self._die))
 
     def _options(self) -> list[Intent]:
         """What ruthless enemies choose among: to attack, to guard, and each press that their script knows (BH-07)."""
@@ -237,7 +237,7 @@ class Next(ImpactPhase):
         past.hurt = False
 
 
-def reveal(battle: Battle, sides: Sides) -> None:
+def reveal(battle: Fight, sides: Sides) -> None:
     """Let the log tell how the intent was chosen and what was behind a feint, once its round is decided (BH-01)."""
     declared = sides.declared
     if declared.sides:
@@ -248,7 +248,7 @@ def reveal(battle: Battle, sides: Sides) -> None:
         declared.shown, declared.shown_press = declared.intent, declared.press
 
 
-def hurt_enemies(battle: Battle, sides: Sides, damage: int, by: Shares) -> None:
+def hurt_enemies(battle: Fight, sides: Sides, damage: int, by: Shares) -> None:
     """Take damage off the enemies' HP; at 0 the party wins at once (PI-05, PI-07). `by`: whose deed it is."""
     health = sides.enemy_health
     lost = damage if damage < health.hp else health.hp
@@ -261,13 +261,13 @@ def hurt_enemies(battle: Battle, sides: Sides, damage: int, by: Shares) -> None:
         battle.end("victory", sides.enemies.loot)
 
 
-def let_go(battle: Battle, sides: Sides) -> None:
+def let_go(battle: Fight, sides: Sides) -> None:
     """Enemies that flee get away: won, with less loot (PI-15)."""
     battle.emit(EnemiesFled(sides.numbers.fled_loot))
     battle.end("victory", fled_loot(sides.enemies.loot, sides.numbers.fled_loot), spared=True)
 
 
-def share_out(battle: Battle, sides: Sides, split: Mapping[str, int]) -> None:
+def share_out(battle: Fight, sides: Sides, split: Mapping[str, int]) -> None:
     """Assign damage to members; Shields come next (PI-06)."""
     for who, share in split.items():
         sides.assigned[who].damage = share

@@ -6,7 +6,7 @@ from typing import Any
 
 from systems.table.loop.fields import Amounts, Count, Pick
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that a fight may be expected to cost before the party leaves it, by when it leaves."""
@@ -71,67 +71,67 @@ def outlook(numbers: Mapping[str, int], standing: int) -> float:
     return now + weary + expected_cost(dice, numbers["usual"], left, weary) if left > 0 else now
 
 
-def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
     """Answer any request of a Party Impact fight."""
     match request.kind:
         case "assign":
-            return _assign(request, manner)
+            return _assign(request, style)
         case "shield":
-            return _shield(request, manner)
+            return _shield(request, style)
         case "loot":
             return _loot(request)
-    return _fight(request, manner)
+    return _fight(request, style)
 
 
 def _party(view: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [unit for unit in view["party"]["units"] if unit["able"]]
 
 
-def _fight(request: Request, manner: Manner) -> Choice:
-    if manner.leaving == "now" and (end := request.option("retreat") or request.option("let_go")):
+def _fight(request: Request, style: PlayStyle) -> Choice:
+    if style.leaving == "now" and (end := request.option("retreat") or request.option("let_go")):
         return request.choice(end.id)
     on = request.option("attack") or request.option("fight_on")
     assert on is not None
-    if request.kind == "fight_on" and manner.leaving == "never" and not _things(request, manner):
+    if request.kind == "fight_on" and style.leaving == "never" and not _things(request, style):
         return request.choice(on.id)
     able = _party(request.view)
     left = sum(unit["now"] for unit in able)
     cost = outlook(request.view["numbers"], len(able)) * 100 / left
     hard = cost > HARD
-    if request.option("let_go") and _lets_go(manner, hard or len(able) * 3 > left):
+    if request.option("let_go") and _lets_go(style, hard or len(able) * 3 > left):
         return request.choice("let_go")
-    leaves = manner.leaving in RISK and cost > RISK[manner.leaving]
-    if not (leaves and cost > RISK[manner.leaving] * VAIN):
-        if (hard or manner.things == "freely") and (use := _use(request, able, manner)):
+    leaves = style.leaving in RISK and cost > RISK[style.leaving]
+    if not (leaves and cost > RISK[style.leaving] * VAIN):
+        if (hard or style.things == "freely") and (use := _use(request, able, style)):
             return use
-        if request.option("spend_bonus") and _spends(manner, hard or request.view["numbers"]["ambush"] or cost > 33):
+        if request.option("spend_bonus") and _spends(style, hard or request.view["numbers"]["ambush"] or cost > 33):
             return request.choice("spend_bonus")
     return request.choice("retreat" if leaves and request.option("retreat") else on.id)
 
 
-def _spends(manner: Manner, needed: bool) -> bool:
+def _spends(style: PlayStyle, needed: bool) -> bool:
     """Tell whether the Scouting Bonus is spent."""
-    return manner.things == "freely" or (manner.things == "hard" and needed)
+    return style.things == "freely" or (style.things == "hard" and needed)
 
 
-def _lets_go(manner: Manner, hard: bool) -> bool:
+def _lets_go(style: PlayStyle, hard: bool) -> bool:
     """Tell whether enemies that flee are let go: the bold strike once more, the wary never do."""
-    return hard if manner.care == "even" else manner.care == "wary"
+    return hard if style.care == "even" else style.care == "wary"
 
 
-def _things(request: Request, manner: Manner) -> list[str]:
+def _things(request: Request, style: PlayStyle) -> list[str]:
     """Ids of the options that use something, if anything may be used."""
-    if manner.things == "never":
+    if style.things == "never":
         return []
     return [option.id for option in request.options if option.id.startswith("use:")]
 
 
-def _use(request: Request, able: list[dict[str, Any]], manner: Manner) -> Choice | None:
+def _use(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> Choice | None:
     """Use the first thing that helps, on whoever is worst off; healing is kept for those who lack some HP."""
     weakest = min(able, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
     effects = {thing["id"]: thing["effects"] for thing in request.view["things"]}
-    enough = 75 if manner.things == "freely" else 50
-    for key in _things(request, manner):
+    enough = 75 if style.things == "freely" else 50
+    for key in _things(request, style):
         if effects[key.removeprefix("use:")] == ["heal"] and weakest["now"] * 100 > weakest["most"] * enough:
             continue
         option = request.option(key)
@@ -140,11 +140,11 @@ def _use(request: Request, able: list[dict[str, Any]], manner: Manner) -> Choice
     return None
 
 
-def _assign(request: Request, manner: Manner) -> Choice:
+def _assign(request: Request, style: PlayStyle) -> Choice:
     """Give each point to whoever has most HP left, or to the first who has any."""
     field = request.options[0].fields[0]
     assert isinstance(field, Amounts)
-    shares = _spilled(field) if manner.share == "first" else _levelled(field)
+    shares = _spilled(field) if style.share == "first" else _levelled(field)
     return request.choice("assign", amounts=shares)
 
 
@@ -167,13 +167,13 @@ def _spilled(field: Amounts) -> dict[str, int]:
     return shares
 
 
-def _shield(request: Request, manner: Manner) -> Choice:
+def _shield(request: Request, style: PlayStyle) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more."""
-    if manner.things != "hard":
-        return request.choice("use" if manner.things == "freely" else "keep")
+    if style.things != "hard":
+        return request.choice("use" if style.things == "freely" else "keep")
     unit = next(unit for unit in request.view["party"]["units"] if unit["id"] == request.who)
     damage = next((int(note.split()[0]) for note in unit["notes"] if note.endswith("damage coming")), 0)
-    return request.choice("use" if damage * STAKE[manner.care] >= unit["now"] else "keep")
+    return request.choice("use" if damage * STAKE[style.care] >= unit["now"] else "keep")
 
 
 def _loot(request: Request) -> Choice:

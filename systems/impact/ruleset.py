@@ -19,21 +19,21 @@ from systems.impact.components import (
     Health,
     Past,
 )
-from systems.impact.landings import LANDINGS
+from systems.impact.landings import EFFECTS
 from systems.impact.phases import PHASES
 from systems.impact.script import FEINTS, INTENTS, VIEW_FIELDS
 from systems.impact.sides import Sides
 from systems.table import ruleset as port
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
 from systems.table.loop.dice import Dice
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Check, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Check, Ruleset
 
 
 class Impact(Ruleset):
@@ -52,15 +52,15 @@ class Impact(Ruleset):
     intents: ClassVar[frozenset[str]] = INTENTS
     feints: ClassVar[frozenset[str]] = FEINTS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
     first_phase: ClassVar[str] = "declare"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP"}
-    tellers: ClassVar[Tellers] = deeds.TELLERS
-    undone: ClassVar[str] = "weariness"
+    credits: ClassVar[Credits] = deeds.CREDITS
+    no_source: ClassVar[str] = "weariness"
     derivation: ClassVar[port.Table] = DERIVATION
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create the members, and the enemies as one.
 
         Raises:
@@ -83,37 +83,37 @@ class Impact(Ruleset):
             Past(),
         )
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
 
-    def forget(self, battle: Battle) -> None:
+    def forget(self, battle: Fight) -> None:
         """Forget how intents were rolled, and what the script does not look at."""
         battle.bound(Forgetting)()
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take enemies at face value."""
-        face.seem(battle)
+        face.as_seen(battle)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return each member's HP."""
         return {who: {"hp": health.hp} for who, health in battle.bound(Sides).health.items()}
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """The number of the combat roll."""
         return battle.bound(Sides).clash.round
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """HP of both sides."""
         return deeds.strength(battle)
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Weigh what the fight will cost."""
-        return policy.sensible(request, manner)
+        return policy.sensible(request, style)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Sum the foes' impact and hit points (HX-22)."""

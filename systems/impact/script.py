@@ -1,7 +1,7 @@
 """What a behaviour script sees and may intend under Party Impact (PI-15, BH-02, BH-04)."""
 
 from systems.impact.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 
 INTENTS = frozenset({"attack", "press", "guard", "flee"})
@@ -19,7 +19,7 @@ VIEW_FIELDS: dict[str, type] = {
 """`self` is the whole group, since enemies act as one; `enemies` are the party. HP of a side are summed."""
 
 
-def script_of(battle: Battle) -> Script:
+def script_of(battle: Fight) -> Script:
     """Make the enemies' behaviour ready for this ruleset."""
     return Script(battle.encounter.behaviour, "impact", VIEW_FIELDS, DEFAULT)
 

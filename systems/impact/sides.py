@@ -15,8 +15,8 @@ from systems.impact.components import (
     Past,
 )
 from systems.impact.rules import party_impact
-from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import Shares
+from systems.table.battle.fight import Fight
 
 _hp = attrgetter("hp")
 
@@ -24,7 +24,7 @@ _hp = attrgetter("hp")
 class Sides:
     """The components of a fight, by the words of the rulebook. Members are in stable order."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Sides)`."""
         world = battle.world
         self.members = world.ordered(Fighter, Health, Assigned)

@@ -6,11 +6,11 @@ from systems.impact.events import SHOWN
 from systems.impact.rules import combat_dice, enemy_impact
 from systems.impact.sides import Sides
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
     sides = battle.bound(Sides)
     declared, clash = sides.declared, sides.clash
@@ -19,7 +19,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     dice = combat_dice(sides.edge.spent, sides.edge.ambushed)
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": sides.clash.round,
         "intent": f"They seem about {SHOWN[declared.shown]}." if declared.shown else "",
         "party": {"name": "The party", "units": [_member(battle, sides, key) for key in sides.fighters]},
@@ -44,7 +44,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def _member(battle: Battle, sides: Sides, key: str) -> UnitView:
+def _member(battle: Fight, sides: Sides, key: str) -> UnitView:
     fighter, health, assigned = sides.fighters[key], sides.health[key], sides.assigned[key]
     notes = [f"modifier {fighter.modifier:+d}"]
     if assigned.damage:
@@ -67,7 +67,7 @@ def _member(battle: Battle, sides: Sides, key: str) -> UnitView:
     }
 
 
-def _foes(battle: Battle, sides: Sides) -> UnitView:
+def _foes(battle: Fight, sides: Sides) -> UnitView:
     names: dict[str, int] = {}
     for foe in battle.encounter.foes:
         names[foe.name] = names.get(foe.name, 0) + 1

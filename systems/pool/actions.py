@@ -17,14 +17,14 @@ from systems.pool.paths import reach
 from systems.pool.rules import move_squares, split_dice, sprint_squares
 from systems.pool.sides import Sides
 from systems.pool.wounds import gone
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.events import Rolled
 
 Part = tuple[str, str, str]
 """One roll of an action: `attack` or `power`, its key, and whom it is for."""
 
 
-def begin(battle: Battle, s: Sides, who: str) -> None:
+def begin(battle: Fight, s: Sides, who: str) -> None:
     """Begin somebody's turn: what held until then is over, and an enemy shows what it really meant (BH-01)."""
     stance = s.stance[who]
     s.acting.who = who
@@ -46,7 +46,7 @@ def begin(battle: Battle, s: Sides, who: str) -> None:
             battle.emit(Pressed(who, plan.amount))
 
 
-def reveal(battle: Battle, s: Sides, who: str) -> None:
+def reveal(battle: Fight, s: Sides, who: str) -> None:
     """Let the log tell how an enemy's intent was chosen, and what was behind a feint."""
     plan = s.plan[who]
     if plan.sides:
@@ -67,7 +67,7 @@ def finish(s: Sides, who: str) -> None:
     s.acting.who = ""
 
 
-def move(battle: Battle, s: Sides, who: str, square: int, *, sprint: bool = False) -> None:
+def move(battle: Fight, s: Sides, who: str, square: int, *, sprint: bool = False) -> None:
     """Go to a square: 1 action, or both for a sprint (DP-08)."""
     place = s.place[who]
     battle.emit(Moved(who, s.grid.at(place.square), s.grid.at(square), sprint))
@@ -100,27 +100,27 @@ def leaving(s: Sides, who: str, ways: Mapping[int, int] | None = None) -> int:
     return 1 if least <= move_squares(unit.agility) else 2
 
 
-def leave(battle: Battle, s: Sides, who: str) -> None:
+def leave(battle: Fight, s: Sides, who: str) -> None:
     """Leave the fight for good; whoever does has no turn any more."""
     gone(battle, s, who)
     finish(s, who)
     s.round.order = tuple(each for each in s.round.order if each != who)
 
 
-def stand(battle: Battle, s: Sides, who: str) -> None:
+def stand(battle: Fight, s: Sides, who: str) -> None:
     """Get up, for 1 action (DP-17)."""
     s.stance[who].prone = False
     s.turn[who].actions -= 1
     battle.emit(Stood(who))
 
 
-def lie_down(battle: Battle, s: Sides, who: str) -> None:
+def lie_down(battle: Fight, s: Sides, who: str) -> None:
     """Drop prone, for free (DP-17)."""
     s.stance[who].prone = True
     battle.emit(WentProne(who))
 
 
-def hesitate(battle: Battle, s: Sides, who: str) -> None:
+def hesitate(battle: Fight, s: Sides, who: str) -> None:
     """Leave the order with the actions left (DP-14)."""
     turn = s.turn[who]
     turn.waiting = True
@@ -130,7 +130,7 @@ def hesitate(battle: Battle, s: Sides, who: str) -> None:
     battle.emit(Hesitated(who, turn.actions))
 
 
-def reenter(battle: Battle, s: Sides, who: str, before: str) -> None:
+def reenter(battle: Fight, s: Sides, who: str, before: str) -> None:
     """Come back into the order ahead of everybody on somebody's count, and take the turn at once (DP-14).
 
     Args:

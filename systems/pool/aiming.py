@@ -7,7 +7,7 @@ from systems.pool.paths import reach
 from systems.pool.rules import move_squares
 from systems.pool.script import AT_FRIENDS, FEINTS, INTENTS
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.targets import Candidate, aimed
 
@@ -36,7 +36,7 @@ def legal(s: Sides, who: str, intent: Intent) -> bool:
     return True
 
 
-def aim_at(battle: Battle, s: Sides, who: str, among: Sequence[str] | None = None, *, intent: str = "") -> str:
+def aim_at(battle: Fight, s: Sides, who: str, among: Sequence[str] | None = None, *, intent: str = "") -> str:
     """Work out at whom, or for which place, an enemy's intent is (BH-03); at most one die on the `ai` stream.
 
     Args:
@@ -104,7 +104,7 @@ def flankable(s: Sides, who: str, among: Sequence[str]) -> Sequence[str]:
     return joined or in_the_open or among
 
 
-def shown_aim(battle: Battle, s: Sides, who: str) -> str:
+def shown_aim(battle: Fight, s: Sides, who: str) -> str:
     """The aim that goes with what an enemy shows, so that it is no plainer than what it would be in earnest (BH-01)."""
     plan = s.plan[who]
     if aimed_for(plan.shown, plan.word) == aimed_for(plan.intent, plan.word):

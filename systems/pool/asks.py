@@ -11,13 +11,13 @@ from systems.pool.opening import settle_drop
 from systems.pool.phases import come_in, up
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided, felt
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
-class PoolAsk(Ask[Battle]):
+class PoolAsk(RequestKind[Fight]):
     """A request with both sides at hand."""
 
     def bind(self) -> None:

@@ -9,7 +9,7 @@ from systems.pool.grid import SQUARES
 from systems.pool.terrain import MOST, default_rows
 from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Misfit, fitting, twice
+from systems.table.content.validation import Problem, duplicates, require_none
 
 Attribute = Literal["", "might", "agility", "wits"]
 
@@ -151,7 +151,7 @@ class UnitBlock(BaseModel):
     def _apart(self) -> Self:
         things = [(("weapons", number, "name"), key_of(each.name)) for number, each in enumerate(self.weapons)]
         things += [(("powers", number, "name"), key_of(each.name)) for number, each in enumerate(self.powers)]
-        fitting(twice(things, "weapons or powers of one block"))
+        require_none(duplicates(things, "weapons or powers of one block"))
         return self
 
 
@@ -185,25 +185,25 @@ class EncounterBlock(BaseModel):
     @field_validator("grid")
     @classmethod
     def _square(cls, grid: tuple[str, ...]) -> tuple[str, ...]:
-        fitting(_of_grid(grid))
+        require_none(_of_grid(grid))
         return grid
 
 
-def _of_grid(grid: tuple[str, ...]) -> Iterator[Misfit]:
+def _of_grid(grid: tuple[str, ...]) -> Iterator[Problem]:
     if not grid:
         return
     wide, high = len(grid[0]), len(grid)
     if not (3 <= wide <= MOST and 3 <= high <= MOST):
-        yield Misfit((), f"a grid is 3 to {MOST} squares wide and high; this one has {wide} × {high}")
+        yield Problem((), f"a grid is 3 to {MOST} squares wide and high; this one has {wide} × {high}")
     for number, row in enumerate(grid):
         if len(row) != wide:
-            yield Misfit((number,), f"this row of the grid is {len(row)} squares long, the first {wide}")
+            yield Problem((number,), f"this row of the grid is {len(row)} squares long, the first {wide}")
         for odd in sorted(set(row) - set(SQUARES)):
             message = f"no square of a grid is written {odd}; signs are {' '.join(SQUARES)}"
-            yield Misfit((number,), message, (1, row.index(odd) + 1))
+            yield Problem((number,), message, (1, row.index(odd) + 1))
     for sign, who in (("P", "the party"), ("F", "foes")):
         if not any(sign in row for row in grid):
-            yield Misfit((), f"the grid has no {sign}, where {who} may start")
+            yield Problem((), f"the grid has no {sign}, where {who} may start")
 
 
 class Numbers(ruleset.Numbers):

@@ -7,13 +7,13 @@ from systems.pool.rules import damage, hits, least_success, lingering_step, ling
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides
 from systems.pool.wounds import afflict, decided, heal, lose
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import use
 from systems.table.battle.shields import next_shield
 from systems.table.loop.engine import Phase
 
 
-class PoolPhase(Phase[Battle]):
+class PoolPhase(Phase[Fight]):
     """A phase with both sides at hand."""
 
     def bind(self) -> None:
@@ -92,7 +92,7 @@ class Strike(PoolPhase):
             _help(battle, s, who, target or who, power)
 
 
-def _help(battle: Battle, s: Sides, who: str, target: str, power: Power) -> None:
+def _help(battle: Fight, s: Sides, who: str, target: str, power: Power) -> None:
     """What a power does for somebody."""
     stance = s.stance[target]
     match power.does:
@@ -124,7 +124,7 @@ class Land(PoolPhase):
             return
         lose(battle, s, who, hit.damage, hit.attacker)
         if hit.lingering and s.present(who):
-            battle.doers.lingers(hit.attacker, who)
+            battle.attribution.add_lingering(hit.attacker, who)
             s.burns[who].steps = (*s.burns[who].steps, (hit.lingering, hit.type))
         afflict(battle, s, who, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
         hit.target = hit.attacker = hit.type = ""

@@ -2,7 +2,7 @@
 
 from systems.pool.grid import Grid
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
 
 KINDS = {
@@ -21,7 +21,7 @@ WINDS = ("east", "southeast", "south", "southwest", "west", "northwest", "north"
 class Chart:
     """What never changes of the map; to be had by `battle.bound(Chart)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Gather squares of one sign that lie side by side."""
         s = battle.bound(Sides)
         self.grid = s.grid
@@ -57,7 +57,7 @@ def _run(area: AreaView) -> str:
     return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
 
 
-def charted(battle: Battle, s: Sides, words: bool = True) -> MapView:
+def charted(battle: Fight, s: Sides, words: bool = True) -> MapView:
     """The map as it is now, with a line for everybody on it; for those who do not read, without words."""
     chart = battle.bound(Chart)
     here = [who for who in s.all if s.present(who)]
@@ -76,7 +76,7 @@ def charted(battle: Battle, s: Sides, words: bool = True) -> MapView:
     }
 
 
-def _line(battle: Battle, s: Sides, who: str) -> str:
+def _line(battle: Fight, s: Sides, who: str) -> str:
     """Where somebody is, what the square is, who of the other side is beside them or nearest."""
     square = s.square(who)
     sign = s.grid.signs[square]

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from systems.pool.policy import WAITED
 from systems.pool.script import Scripts
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """The round, at which the wary look while they wait, and how long each enemy has gone unhurt; scripts may look."""
     s, scripts = battle.bound(Sides), battle.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
@@ -19,7 +19,7 @@ def clocks(battle: Battle) -> Sequence[Clock]:
     ]
 
 
-def forget(battle: Battle) -> None:
+def forget(battle: Fight) -> None:
     """Once the order stands, of Combat Initiative counts only who is on one count and who before whom (DP-14).
 
     So counts become 1, 2, 3 … in their order, unless some script looks at them, and lots are of no more account. How

@@ -2,10 +2,10 @@
 
 from systems.pool.aiming import PLACES
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def seem(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Let every enemy mean what it shows, at whom it shows; whom it would turn to instead, nobody knows."""
     s = battle.bound(Sides)
     for who, plan in s.plan.items():

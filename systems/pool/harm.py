@@ -1,6 +1,6 @@
 """What happens when dice are rolled in a fight with dice pools: rolls, hits, wounds, healing, conditions."""
 
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Hidden, Namer
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
 """What each kind of attack is held against (DP-03)."""
@@ -97,7 +97,7 @@ class Hurt(Event):
     amount: int
     hp: int
     lingering: bool = False
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """Whose deed it is."""
 
     def words(self, name: Namer) -> str:
@@ -135,7 +135,7 @@ class Healed(Event):
     who: str
     amount: int
     hp: int
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """Whose deed it is."""
 
     def words(self, name: Namer) -> str:

@@ -27,7 +27,7 @@ def into_range(outlook: Outlook) -> Choice | None:
         for key in picks(request.option("move"), "square"):
             here = square(key)
             if apart(here, there) <= reach and not outlook.beside(here):
-                fit.append((outlook.manner.care != "bold" and here not in outlook.cover, key))
+                fit.append((outlook.style.care != "bold" and here not in outlook.cover, key))
         if fit:
             return request.choice("move", square=min(fit, key=lambda each: each[0])[1])
     return request.choice("approach", enemy=enemy)

@@ -6,7 +6,7 @@ from systems.pool.actions import leaving
 from systems.pool.paths import along, reach, way
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
@@ -17,13 +17,13 @@ GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exi
 class Squares:
     """The id of each square; to be had by `battle.bound(Squares)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make them once."""
         grid = battle.bound(Sides).grid
         self.names = [grid.at(square) for square in range(len(grid.signs))]
 
 
-def moves(battle: Battle, s: Sides, who: str, single: bool = False) -> Iterable[Option]:
+def moves(battle: Fight, s: Sides, who: str, single: bool = False) -> Iterable[Option]:
     """Moves, a sprint, and the way out, as far as they can be had now; or moves of one action alone."""
     unit, both = s.unit[who], s.turn[who].actions >= 2 and not single
     step, run = move_squares(unit.agility), sprint_squares(unit.agility)
@@ -50,7 +50,7 @@ def moves(battle: Battle, s: Sides, who: str, single: bool = False) -> Iterable[
         yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
 
 
-def _those(battle: Battle, s: Sides, who: str, squares: Sequence[str]) -> Pick:
+def _those(battle: Fight, s: Sides, who: str, squares: Sequence[str]) -> Pick:
     """One of some squares, each with its ground and the names of enemies beside it."""
 
     def words(name: str) -> str:

@@ -11,13 +11,13 @@ from systems.pool.harm import DEFENCES, times
 from systems.pool.odds import chance
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option
 
 
-def rolls(battle: Battle, s: Sides, who: str, parts: int = 0, only: str = "") -> list[Option]:
+def rolls(battle: Fight, s: Sides, who: str, parts: int = 0, only: str = "") -> list[Option]:
     """An option for each attack and power that can be made now, with those it can be aimed at.
 
     Args:
@@ -55,7 +55,7 @@ def _targets(s: Sides, who: str, weapon: Weapon) -> list[str]:
     return [each for each in s.within_reach(who) if s.reaches(weapon, start, s.square(each))]
 
 
-def _attack(battle: Battle, s: Sides, who: str, weapon: Weapon, targets: list[str], parts: int) -> Option:
+def _attack(battle: Fight, s: Sides, who: str, weapon: Weapon, targets: list[str], parts: int) -> Option:
     """An attack, with the chance against each whom it can be aimed at and how it comes about."""
 
     def words(target: str) -> str:
@@ -70,7 +70,7 @@ def _attack(battle: Battle, s: Sides, who: str, weapon: Weapon, targets: list[st
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
 
 
-def _power(battle: Battle, s: Sides, who: str, power: Power, parts: int) -> Iterable[Option]:
+def _power(battle: Fight, s: Sides, who: str, power: Power, parts: int) -> Iterable[Option]:
     def words() -> str:
         cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
         dice, harder = power_dice(s, who, power.dice), roll_difficulties(s, who)
@@ -95,7 +95,7 @@ def _near(s: Sides, who: str, steps: int) -> list[str]:
     ]
 
 
-def _those(name: str, battle: Battle, s: Sides, ids: list[str]) -> Pick:
+def _those(name: str, battle: Fight, s: Sides, ids: list[str]) -> Pick:
     """One of some, each with how they are."""
     return Pick.among(name, ids, lambda who: f"{battle.name(who)}, {s.vitals[who].hp} of {s.unit[who].most} HP")
 
@@ -124,7 +124,7 @@ def _pools(s: Sides, who: str) -> list[tuple[int, int]]:
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
 
-def things(battle: Battle, s: Sides, who: str, only: str = "") -> Iterable[Option]:
+def things(battle: Fight, s: Sides, who: str, only: str = "") -> Iterable[Option]:
     """An option for each thing that can be used now, on whom it can be used (IT-11); of one alone, if it is named."""
     for key in usable(battle) if battle.gear else ():
         if only and key != only:

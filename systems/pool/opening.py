@@ -4,7 +4,7 @@ from systems.pool.blows import PoolPhase
 from systems.pool.events import DropTaken, InitiativeSet
 from systems.pool.rules import ACTIONS, combat_initiative, dropped
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
 class Open(PoolPhase):
@@ -21,7 +21,7 @@ class Open(PoolPhase):
         settle_drop(self.engine, s)
 
 
-def settle_drop(battle: Battle, s: Sides) -> None:
+def settle_drop(battle: Fight, s: Sides) -> None:
     """Note which side has the drop, if one has."""
     s.round.drop = dropped(s.edge.spent, s.edge.ambushed)
     if s.round.drop:

@@ -3,8 +3,8 @@
 from functools import cached_property
 
 from systems.table.loop.requests import Request
-from systems.table.policy.situation import Asked
-from systems.table.policy.style import Manner
+from systems.table.policy.situation import Situation
+from systems.table.policy.style import PlayStyle
 
 Square = tuple[int, int]
 
@@ -18,12 +18,12 @@ HELPS = 75
 """Percent of HP up to which those who use things freely use what heals."""
 
 
-class Outlook(Asked):
+class Outlook(Situation):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
-    def __init__(self, request: Request, manner: Manner) -> None:
+    def __init__(self, request: Request, style: PlayStyle) -> None:
         """Look at the numbers of the request; nothing else is looked at before it is wanted."""
-        super().__init__(request, manner)
+        super().__init__(request, style)
         everybody = self.about("able:")
         self.party = [who for who in everybody if self.numbers[f"party:{who}"]]
         self.able = [who for who in self.party if self.numbers[f"able:{who}"]]
@@ -55,7 +55,7 @@ class Outlook(Asked):
 
     def leaves(self) -> bool:
         """Tell whether the party had better be out of the fight: it has little left, and the enemies more."""
-        leaving = self.manner.leaving
+        leaving = self.style.leaving
         if leaving in ("never", "now"):
             return leaving == "now"
         limit, most = WORN if leaving == "early" else LOST, sum([self.numbers[f"most:{who}"] for who in self.party])
@@ -63,7 +63,7 @@ class Outlook(Asked):
 
     def spends(self) -> bool:
         """Tell whether something that is used up is used now, if it can help."""
-        things = self.manner.things
+        things = self.style.things
         return things == "freely" or (things == "hard" and self.theirs * 2 > self.ours)
 
     def needs(self, who: str, by_thing: bool = False) -> bool:
@@ -73,8 +73,8 @@ class Outlook(Asked):
             who: somebody of the party.
             by_thing: what is at hand is a thing, which some use freely.
         """
-        limit = NEED[self.manner.care]
-        if by_thing and self.manner.things == "freely":
+        limit = NEED[self.style.care]
+        if by_thing and self.style.things == "freely":
             limit = max(limit, HELPS)
         return self.now(who) * 100 <= self.numbers[f"most:{who}"] * limit and not self.numbers[f"lost:{who}"]
 

@@ -10,10 +10,10 @@ from systems.pool.rules import ACTIONS, lingering_step
 from systems.pool.script import DEFAULT, Scripts, options, seen
 from systems.pool.sides import Sides
 from systems.pool.wounds import decided, lose, out
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import rested
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Mind, decide
+from systems.table.enemies.decide import Decision, decide
 from systems.table.loop.events import Noted
 
 
@@ -58,7 +58,7 @@ class Declare(PoolPhase):
             return
         look_ahead = self.engine.encounter.difficulty == "ruthless"
         view = seen(self.engine, s, who, script) if script.reads or look_ahead else {}
-        mind = Mind(
+        mind = Decision(
             who,
             script,
             view,
@@ -132,7 +132,7 @@ def up(s: Sides) -> str:
     return ""
 
 
-def come_in(battle: Battle, s: Sides, who: str) -> None:
+def come_in(battle: Fight, s: Sides, who: str) -> None:
     """Step in ahead of whoever is next, and take the turn (DP-14)."""
     reenter(battle, s, who, up(s))
     begin(battle, s, who)
@@ -221,19 +221,19 @@ class RoundEnd(PoolPhase):
             plan.aimed = plan.aimed_again = False
 
 
-def _linger(battle: Battle, s: Sides, who: str) -> None:
+def _linger(battle: Fight, s: Sides, who: str) -> None:
     """Each lingering damage on somebody takes one step; the next is 1 less (DP-10, DP-21)."""
     steps = s.burns[who].steps
     if not steps:
         return
-    doers = battle.doers.of_lingering(who, len(steps))
+    doers = battle.attribution.take_lingering(who, len(steps))
     for (step, kind), by in zip(steps, doers, strict=True):
         lose(battle, s, who, lingering_step(step, s.resistance[who].get(kind, 0)), by, lingering=True)
     if s.burns[who].steps:
         s.burns[who].steps = tuple((step - 1, kind) for step, kind in steps if step > 1)
         for (step, _), by in zip(steps, doers, strict=True):
             if step > 1:
-                battle.doers.lingers(by, who)
+                battle.attribution.add_lingering(by, who)
 
 
 PHASES = (*OPENING, Declare, NextTurn, Act, RoundEnd, *BLOWS)

@@ -12,7 +12,7 @@ from systems.pool.striking import Strike, strike
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.situation import picks
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 WORTH = 60
 """Mean damage, in hundredths, below which an attack is not worth an action if one can get nearer."""
@@ -20,31 +20,31 @@ WAITED = 2
 """Rounds in which the wary let the enemies come."""
 
 
-def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
     """Answer any request of a fight with dice pools in that manner."""
     match request.kind:
         case "drop":
-            return request.choice("keep" if manner.things == "never" else "spend_bonus")
+            return request.choice("keep" if style.things == "never" else "spend_bonus")
         case "reenter":
-            return _step_in(Outlook(request, manner))
+            return _step_in(Outlook(request, style))
         case "shield":
-            return _shield(Outlook(request, manner))
+            return _shield(Outlook(request, style))
         case "loot":
             return _loot(request)
         case "part":
             return request.choice(request.options[0].id, **_first(request.options[0]))
-    return Action(request, manner).choice()
+    return Action(request, style).choice()
 
 
 def _step_in(outlook: Outlook) -> Choice:
     """The wary wait on until somebody can be attacked, but act before the round is over."""
-    waits = outlook.manner.care == "wary" and outlook.numbers["next"] and not outlook.numbers["reached"]
+    waits = outlook.style.care == "wary" and outlook.numbers["next"] and not outlook.numbers["reached"]
     return outlook.request.choice("wait" if waits else "enter")
 
 
 def _shield(outlook: Outlook) -> Choice:
     """Use it where much is at stake: a third of what the bearer has left, or more; freely on any damage."""
-    coming, things = outlook.numbers["coming"], outlook.manner.things
+    coming, things = outlook.numbers["coming"], outlook.style.things
     used = things == "freely" or (things == "hard" and coming * 3 >= outlook.now(outlook.who))
     return outlook.request.choice("use" if used else "keep")
 
@@ -74,7 +74,7 @@ class Action(Outlook):
             return help_
         if self.numbers["prone"] and (worth < WORTH or self.fresh):
             return self.request.choice("stand")
-        if self.manner.care == "wary" and (safe := self._guard()):
+        if self.style.care == "wary" and (safe := self._guard()):
             return safe
         if self.fresh and worth * 2 < self._close(made) and (nearer := into_range(self)):
             return nearer
@@ -93,7 +93,7 @@ class Action(Outlook):
 
     def _close(self, made: Strike | None) -> int:
         """Mean damage of the best attack from nearby: on anybody, or on whoever is aimed at."""
-        return self.numbers["close" if made is None or self.manner.aim == "worth" else f"close:{made.target}"]
+        return self.numbers["close" if made is None or self.style.aim == "worth" else f"close:{made.target}"]
 
     def _attack(self, made: Strike) -> Choice:
         return self.request.choice(made.option, target=made.target)
@@ -102,7 +102,7 @@ class Action(Outlook):
         """Go off the map; who leaves only a hopeless fight does not turn their back on it to walk there."""
         if self.request.option("leave"):
             return self.request.choice("leave")
-        return None if self.manner.leaving == "hopeless" else way_out(self)
+        return None if self.style.leaving == "hopeless" else way_out(self)
 
     def _guard(self) -> Choice | None:
         """Let the enemies come; ward oneself, and be out of their reach with the last action when low."""
@@ -125,7 +125,7 @@ class Action(Outlook):
             for power in self.about("heals:"):
                 if choice := self._heal(f"power:{power}", by_thing=False):
                     return choice
-        if self.manner.things == "never":
+        if self.style.things == "never":
             return None
         hurt, hard = any(self.needs(who, by_thing=True) for who in self.party), self.spends()
         for thing in self.request.part("things") if hurt or hard else ():

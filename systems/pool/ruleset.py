@@ -10,7 +10,7 @@ from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBloc
 from systems.pool.clocks import clocks, forget
 from systems.pool.components import Acting, Burns, Field, Hit, Past, Place, Plan, Round, Stance, Turn, Unit, Vitals
 from systems.pool.grid import grid_of
-from systems.pool.landings import LANDINGS
+from systems.pool.landings import EFFECTS
 from systems.pool.phases import PHASES
 from systems.pool.rules import hits, pool, rest, successes
 from systems.pool.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
@@ -20,15 +20,15 @@ from systems.pool.terrain import default_rows, deploy
 from systems.pool.wounds import slain
 from systems.table import ruleset as port
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
 from systems.table.loop.dice import Dice
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Check, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Check, Ruleset
 
 
 class Pool(Ruleset):
@@ -48,17 +48,17 @@ class Pool(Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = asks.ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = asks.ASKS
     first_phase: ClassVar[str] = "open"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP", "points": "spell points"}
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    credits: ClassVar[Credits] = deeds.CREDITS
     derivation: ClassVar[port.Table] = DERIVATION
     first_aid: ClassVar[str] = (
         "Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight."
     )
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create members, foes under their template, and the ground they stand on.
 
         Raises:
@@ -89,48 +89,48 @@ class Pool(Ruleset):
         field = Field(rows, encounter.open_edge, encounter.loot)
         battle.world.create("field", field, Round(), Acting(), Hit())
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
 
-    def forget(self, battle: Battle) -> None:
+    def forget(self, battle: Fight) -> None:
         """Forget how intents were rolled, and Combat Initiative once the order stands."""
         forget(battle)
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take enemies at face value."""
-        face.seem(battle)
+        face.as_seen(battle)
 
-    def part(self, battle: Battle, name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """Return one part of it, the words left out."""
         return view.part(battle, name)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return each member's HP, spell points, and whether they died."""
         s = battle.bound(Sides)
         return {who: _body(s.vitals[who].hp, s.vitals[who].points, s.vitals[who].dead) for who in s.party}
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """The round's number."""
         return battle.bound(Sides).round.number
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """HP of both sides."""
         return deeds.strength(battle)
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Strike where it does most."""
-        return policy.sensible(request, manner)
+        return policy.sensible(request, style)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Loot by the foes' threat, and a grid for so many (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
-    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+    def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
         """Both sides have to find room around their starts."""
         rows = EncounterBlock.model_validate(dict(block)).grid or default_rows(foes)
         sides = [[(f"{side}-{number}", 1) for number in range(count)] for side, count in (("p", members), ("f", foes))]
@@ -205,11 +205,11 @@ class Pool(Ruleset):
         words = f"{total} success{'' if total == 1 else 'es'} on {harm.dice(count)}, {needed} wanted"
         return Check(rolled, total, hits(total, needed), words=words)
 
-    def fallen(self, battle: Battle) -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """The enemies that were Downed; who fled or surrendered was not (HX-15)."""
         return slain(battle.bound(Sides))
 
-    def standing(self, battle: Battle) -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """Per mille of HP of those who are able, theirs less the party's, and a little for each able one (BH-07)."""
         s = battle.bound(Sides)
 

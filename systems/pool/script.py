@@ -1,7 +1,7 @@
 """What behaviour scripts see and may intend with dice pools (BH-02, BH-04)."""
 
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 
@@ -37,7 +37,7 @@ VIEW_FIELDS: dict[str, type] = {
 class Scripts:
     """The behaviours of all enemies, made ready; to be had by `battle.bound(Scripts)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make each different behaviour ready once."""
         foes = battle.encounter.foes
         plain = battle.encounter.difficulty == "standard"
@@ -68,7 +68,7 @@ def _always_legal(intent: Intent) -> bool:
     return known and (intent.name == "guard" or intent.target not in AT_FRIENDS)
 
 
-def seen(battle: Battle, s: Sides, who: str, script: Script) -> dict[str, int | bool | str]:
+def seen(battle: Fight, s: Sides, who: str, script: Script) -> dict[str, int | bool | str]:
     """What an enemy can know now: nothing that a player could not tell it (BH-04)."""
     scripts = battle.bound(Scripts)
     group = scripts.alike[who] if script.shared else (who,)

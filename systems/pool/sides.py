@@ -19,13 +19,13 @@ from systems.pool.components import (
 )
 from systems.pool.grid import grid_of
 from systems.pool.paths import reach
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
 class Sides:
     """The components of a fight, by the words of the rulebook. Ids are in stable order, the party's first."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Sides)`."""
         world = battle.world
         rows = world.ordered(Unit, Vitals, Place, Turn)

@@ -31,7 +31,7 @@ def strike(outlook: Outlook) -> Strike | None:
             found.append((worth, made))
     if not found:
         return None
-    aim = AIMS.get(outlook.manner.aim, _alike)
+    aim = AIMS.get(outlook.style.aim, _alike)
     return max(found, key=lambda each: (aim(outlook, each[1].target), each[0]))[1]
 
 
@@ -44,13 +44,13 @@ def quarry(outlook: Outlook, approach: Option) -> str:
     """Whom to go to: who is near, can be hurt, has little left, and stands beside friends already; or by the aim."""
     here = outlook.place(outlook.who)
     friends = [outlook.place(who) for who in outlook.able]
-    aim = AIMS.get(outlook.manner.aim, _alike)
+    aim = AIMS.get(outlook.style.aim, _alike)
 
     def worth(key: str) -> tuple[Rank, int, int]:
         there, left = outlook.place(key), outlook.now(key)
         engaged = any(apart(each, there) == 1 for each in friends if each != here)
         close = outlook.numbers.get(f"close:{key}", 0)
-        cost = apart(here, there) * 4 - ENGAGED[outlook.manner.care] * engaged + left // 4 - close // 100
+        cost = apart(here, there) * 4 - ENGAGED[outlook.style.care] * engaged + left // 4 - close // 100
         return aim(outlook, key), -cost, -left
 
     return max(picks(approach, "enemy"), key=worth)

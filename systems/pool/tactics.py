@@ -10,7 +10,7 @@ from systems.pool.events import Aimed, Held
 from systems.pool.paths import along, way
 from systems.pool.rules import most_parts, move_squares, sprint_squares
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 POOR = 15
 """Percent of hits below which an enemy rather goes nearer than shoots."""
@@ -23,7 +23,7 @@ def steps_in(s: Sides, who: str) -> bool:
     return any(attackable(s, who, each, s.turn[who].actions - 1) for each in s.within_reach(who))
 
 
-def step(battle: Battle, s: Sides, who: str) -> None:
+def step(battle: Fight, s: Sides, who: str) -> None:
     """Take the next step of an enemy's turn: one action, or the end of the turn."""
     plan, stance, turn = s.plan[who], s.stance[who], s.turn[who]
     if stance.bound:
@@ -43,7 +43,7 @@ def step(battle: Battle, s: Sides, who: str) -> None:
             finish(s, who)
 
 
-def _aim_again(battle: Battle, s: Sides, who: str) -> None:
+def _aim_again(battle: Fight, s: Sides, who: str) -> None:
     """Re-aim by the same word where the target is gone, or beyond reach in this turn and another is not (BH-08)."""
     plan = s.plan[who]
     if plan.intent in ("finish", "mend"):
@@ -59,7 +59,7 @@ def _aim_again(battle: Battle, s: Sides, who: str) -> None:
         _turn_to(battle, s, who, aim_at(battle, s, who, near or within))
 
 
-def _turn_to(battle: Battle, s: Sides, who: str, at: str) -> None:
+def _turn_to(battle: Fight, s: Sides, who: str, at: str) -> None:
     """Take somebody else for a target, and let it be seen."""
     plan = s.plan[who]
     if at and plan.at and at != plan.at:
@@ -67,17 +67,17 @@ def _turn_to(battle: Battle, s: Sides, who: str, at: str) -> None:
     plan.at = at
 
 
-def _attack(battle: Battle, s: Sides, who: str) -> None:
+def _attack(battle: Fight, s: Sides, who: str) -> None:
     """Attack the target, or go to where that can be done."""
     _strike(battle, s, who, s.plan[who].at)
 
 
-def _attack_nearest(battle: Battle, s: Sides, who: str) -> None:
+def _attack_nearest(battle: Fight, s: Sides, who: str) -> None:
     """Attack whoever is nearest, where nothing can come of what was declared."""
     _strike(battle, s, who, nearest(s, who, s.within_reach(who)))
 
 
-def _strike(battle: Battle, s: Sides, who: str, target: str) -> None:
+def _strike(battle: Fight, s: Sides, who: str, target: str) -> None:
     """Attack somebody, or go to where that can be done; nothing where they are not to be had."""
     if target not in s.within_reach(who):
         return
@@ -87,7 +87,7 @@ def _strike(battle: Battle, s: Sides, who: str, target: str) -> None:
         single(s, who, ("attack", weapon.key, target))
 
 
-def _approach(battle: Battle, s: Sides, who: str, target: str, weapons: Sequence[Weapon] = ()) -> bool:
+def _approach(battle: Fight, s: Sides, who: str, target: str, weapons: Sequence[Weapon] = ()) -> bool:
     """Move towards where the weapon that does most on somebody reaches them without penalty; False: no way nearer."""
     start, end = s.square(who), s.square(target)
     choice = weapons or s.weapons(who)
@@ -104,7 +104,7 @@ def _approach(battle: Battle, s: Sides, who: str, target: str, weapons: Sequence
     return _go(battle, s, who, way(s.grid, start, s.blocked(who), goal), end)
 
 
-def _go(battle: Battle, s: Sides, who: str, path: list[int], end: int, *, sprint: bool = False) -> bool:
+def _go(battle: Fight, s: Sides, who: str, path: list[int], end: int, *, sprint: bool = False) -> bool:
     """Move along a way, or where there is none to the free square nearest to its end; False: none is nearer."""
     unit = s.unit[who]
     steps = sprint_squares(unit.agility) if sprint else move_squares(unit.agility)
@@ -118,7 +118,7 @@ def _go(battle: Battle, s: Sides, who: str, path: list[int], end: int, *, sprint
     return True
 
 
-def _flank(battle: Battle, s: Sides, who: str) -> None:
+def _flank(battle: Fight, s: Sides, who: str) -> None:
     """Go beside the target if it has open ground about it, whatever weapon is at hand; then attack."""
     target = s.plan[who].at
     if target not in s.within_reach(who) or s.grid.backed[s.square(target)] or s.distance(who, target) == 1:
@@ -132,7 +132,7 @@ def _flank(battle: Battle, s: Sides, who: str) -> None:
         _attack(battle, s, who)
 
 
-def _snipe(battle: Battle, s: Sides, who: str) -> None:
+def _snipe(battle: Fight, s: Sides, who: str) -> None:
     """Get away from whoever is near, to cover if there is any, and shoot."""
     target, weapons = s.plan[who].at, shots(s, who)
     if not weapons or target not in s.within_reach(who):
@@ -170,7 +170,7 @@ def _firing_place(s: Sides, who: str, end: int, weapons: Sequence[Weapon]) -> in
     return best if best >= 0 and worth(best) > worth(s.square(who)) else -1
 
 
-def _wait(battle: Battle, s: Sides, who: str) -> None:
+def _wait(battle: Fight, s: Sides, who: str) -> None:
     """Attack whoever is in reach, else leave the order until somebody is (DP-14)."""
     near = [each for each in s.within_reach(who) if attackable(s, who, each, s.turn[who].actions - 1)]
     if near:
@@ -179,7 +179,7 @@ def _wait(battle: Battle, s: Sides, who: str) -> None:
         hesitate(battle, s, who)
 
 
-def _sprint(battle: Battle, s: Sides, who: str) -> None:
+def _sprint(battle: Fight, s: Sides, who: str) -> None:
     """Run at somebody who cannot be attacked in this turn anyway; else attack."""
     target = s.plan[who].at
     if target not in s.within_reach(who) or s.turn[who].actions < 2 or attackable(s, who, target, 1):
@@ -196,7 +196,7 @@ def _sprint(battle: Battle, s: Sides, who: str) -> None:
         _attack(battle, s, who)
 
 
-def _split(battle: Battle, s: Sides, who: str) -> None:
+def _split(battle: Fight, s: Sides, who: str) -> None:
     """Attack several at once with one weapon, the target first and then whoever else is in reach (DP-16)."""
     plan, start = s.plan[who], s.square(who)
     target = plan.at
@@ -216,7 +216,7 @@ def _split(battle: Battle, s: Sides, who: str) -> None:
     split_up(s, who)
 
 
-def _finish(battle: Battle, s: Sides, who: str) -> None:
+def _finish(battle: Fight, s: Sides, who: str) -> None:
     """Strike at somebody who lies Downed, or go there."""
     down = fallen(s, who)
     target = s.plan[who].at if s.plan[who].at in down else nearest(s, who, down)
@@ -230,7 +230,7 @@ def _finish(battle: Battle, s: Sides, who: str) -> None:
         _attack_nearest(battle, s, who)
 
 
-def _mend(battle: Battle, s: Sides, who: str) -> None:
+def _mend(battle: Fight, s: Sides, who: str) -> None:
     """Help the friend who is worst off, or go there; with nobody hurt, attack."""
     power, target = mending(s, who), s.plan[who].at
     if not power or not target or not s.able(target) or s.vitals[target].hp >= s.unit[target].most:
@@ -251,7 +251,7 @@ def _mend(battle: Battle, s: Sides, who: str) -> None:
             _attack_nearest(battle, s, who)
 
 
-def _advance(battle: Battle, s: Sides, who: str) -> None:
+def _advance(battle: Fight, s: Sides, who: str) -> None:
     """Go to a place, out of the fight where it is an exit; whoever is there attacks from it."""
     plan = s.plan[who]
     if plan.word not in PLACES or not plan.at:
@@ -270,7 +270,7 @@ def _advance(battle: Battle, s: Sides, who: str) -> None:
         single(s, who, ("attack", weapon.key, target))
 
 
-def _flee(battle: Battle, s: Sides, who: str) -> None:
+def _flee(battle: Fight, s: Sides, who: str) -> None:
     """Leave by the nearest way out, or run for it."""
     if 0 < leaving(s, who) <= s.turn[who].actions:
         leave(battle, s, who)
@@ -281,11 +281,11 @@ def _flee(battle: Battle, s: Sides, who: str) -> None:
         _go(battle, s, who, path, path[-1], sprint=s.turn[who].actions > 1)
 
 
-def _guard(battle: Battle, s: Sides, who: str) -> None:
+def _guard(battle: Fight, s: Sides, who: str) -> None:
     """Nothing more: it is on guard since its turn began."""
 
 
-CARRIED_OUT: dict[str, Callable[[Battle, Sides, str], None]] = {
+CARRIED_OUT: dict[str, Callable[[Fight, Sides, str], None]] = {
     "attack": _attack,
     "press": _attack,
     "guard": _guard,

@@ -9,7 +9,7 @@ from systems.pool.chart import charted
 from systems.pool.events import told
 from systems.pool.sides import Sides
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 from systems.table.effects.damage import Damage
 
@@ -19,12 +19,12 @@ NOWHERE = (-1, -1)
 """Column and row of whoever is not on the map."""
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
     s = battle.bound(Sides)
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": s.round.number,
         "intent": _intents(battle, s),
         "party": {"name": "The party", "units": [_unit(battle, s, key) for key in s.party]},
@@ -37,7 +37,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def part(battle: Battle, name: str) -> Any:
+def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; things and map without their words."""
     match name:
         case "numbers":
@@ -49,7 +49,7 @@ def part(battle: Battle, name: str) -> Any:
     return shown(battle)[name]
 
 
-def _things(battle: Battle, words: bool = True) -> list[dict[str, object]]:
+def _things(battle: Fight, words: bool = True) -> list[dict[str, object]]:
     """Things, each with the damage that it deals, if it does."""
     found = items.shown(battle, words)
     for shown, amount in zip(found, battle.bound(Amounts).all, strict=True):
@@ -60,7 +60,7 @@ def _things(battle: Battle, words: bool = True) -> list[dict[str, object]]:
 class Amounts:
     """The damage that each thing deals, 0 where it deals none; to be had by `battle.bound(Amounts)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Gather them once, in the order of the things."""
         effects = [gear.thing.effects for gear, _ in battle.gear.values()]
         self.all = [max((each.amount for each in of if isinstance(each, Damage)), default=0) for of in effects]
@@ -69,13 +69,13 @@ class Amounts:
 class Icons:
     """The icon of each unit, empty where content gives none; to be had by `battle.bound(Icons)`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Gather them once."""
         self.of = {member.id: member.icon for member in battle.party.members}
         self.of |= {foe.id: foe.icon for foe in battle.encounter.foes}
 
 
-def _facts(battle: Battle, s: Sides) -> list[tuple[str, str]]:
+def _facts(battle: Fight, s: Sides) -> list[tuple[str, str]]:
     facts = [("Loot", str(s.field.loot))]
     order = [f"{battle.name(who)} ({s.turn[who].count})" for who in s.round.order if s.able(who)]
     if order:
@@ -88,13 +88,13 @@ def _facts(battle: Battle, s: Sides) -> list[tuple[str, str]]:
     return facts
 
 
-def _intents(battle: Battle, s: Sides) -> str:
+def _intents(battle: Fight, s: Sides) -> str:
     """What the enemies who have not acted are about to do, as far as they show it."""
     said = [f"{battle.name(who)} seems about {intent}" for who in s.foes if (intent := _intent(battle, s, who))]
     return "; ".join(said) + "." if said else ""
 
 
-def _intent(battle: Battle, s: Sides, who: str) -> str:
+def _intent(battle: Fight, s: Sides, who: str) -> str:
     """An enemy's intent as it is shown, until its turn is over."""
     plan = s.plan[who]
     return told(plan.shown, plan.amount, s.seen_at(who), battle.name) if _shows(s, who) else ""
@@ -105,7 +105,7 @@ def _shows(s: Sides, who: str) -> bool:
     return s.plan[who].aimed and s.able(who) and not s.turn[who].acted
 
 
-def _unit(battle: Battle, s: Sides, key: str) -> UnitView:
+def _unit(battle: Fight, s: Sides, key: str) -> UnitView:
     unit, vitals, place = s.unit[key], s.vitals[key], s.place[key]
     shown: UnitView = {
         "id": key,
@@ -135,7 +135,7 @@ def _words(s: Sides, key: str) -> str:
     return hp if vitals.hp > 0 else f"Downed, {hp}"
 
 
-def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
+def _notes(battle: Fight, s: Sides, key: str) -> list[str]:
     unit, stance = s.unit[key], s.stance[key]
     notes = [f"at {s.grid.at(s.square(key))}"]
     defences = [defence_of(s, key, kind) for kind in ("melee", "ranged", "spell")]
@@ -168,7 +168,7 @@ def _notes(battle: Battle, s: Sides, key: str) -> list[str]:
     return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in s.burns[key].steps]
 
 
-def _numbers(battle: Battle, s: Sides) -> dict[str, int]:
+def _numbers(battle: Fight, s: Sides) -> dict[str, int]:
     """What the policy weighs: the damage that a hit brings; at how many members enemies aim as far as they show it;
     mean damage, in hundredths, of each attack that can be made now and of the best on each enemy from nearby; the range
     of the weapon that does most so. `reached`: somebody can be attacked now; `next`: somebody is still to act.

@@ -14,7 +14,7 @@ from systems.pool.harm import (
 )
 from systems.pool.rules import kills
 from systems.pool.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 
 STANCE = tuple(field.name for field in fields(Stance))
@@ -25,7 +25,7 @@ def felt(s: Sides, who: str, damage: int) -> int:
     return min(max(0, s.vitals[who].hp), halved(damage) if s.unit[who].locket else damage)
 
 
-def lose(battle: Battle, s: Sides, who: str, amount: int, by: str, *, lingering: bool = False) -> None:
+def lose(battle: Fight, s: Sides, who: str, amount: int, by: str, *, lingering: bool = False) -> None:
     """Take damage off somebody's HP, halved by a Locket (IT-08); `by`: whose deed it is.
 
     Who goes down lies on the ground; an enemy that does is out of the fight (DP-20). Damage to somebody already Downed
@@ -57,7 +57,7 @@ def lose(battle: Battle, s: Sides, who: str, amount: int, by: str, *, lingering:
             out(s, who)
 
 
-def heal(battle: Battle, s: Sides, who: str, amount: int, by: str) -> None:
+def heal(battle: Fight, s: Sides, who: str, amount: int, by: str) -> None:
     """Give somebody HP, up to the most; one who comes to 1 HP or more wakes, prone (DP-09, DP-11, DP-20).
 
     `by`: whose deed it is.
@@ -77,7 +77,7 @@ def heal(battle: Battle, s: Sides, who: str, amount: int, by: str) -> None:
         battle.emit(Awoke(who))
 
 
-def afflict(battle: Battle, s: Sides, who: str, *, fells: bool, blinds: int, sickens: int) -> None:
+def afflict(battle: Fight, s: Sides, who: str, *, fells: bool, blinds: int, sickens: int) -> None:
     """Bring the conditions of a hit upon somebody who is still there; the worse of two stays (DP-17)."""
     stance = s.stance[who]
     if not s.present(who):
@@ -93,7 +93,7 @@ def afflict(battle: Battle, s: Sides, who: str, *, fells: bool, blinds: int, sic
         battle.emit(Afflicted(who, "sickened", sickens))
 
 
-def gone(battle: Battle, s: Sides, who: str) -> None:
+def gone(battle: Fight, s: Sides, who: str) -> None:
     """Let somebody leave over the map's edge (DP-20)."""
     s.place[who].gone = True
     out(s, who)
@@ -109,7 +109,7 @@ def out(s: Sides, who: str) -> None:
         setattr(stance, name, getattr(none, name))
 
 
-def decided(battle: Battle, s: Sides) -> bool:
+def decided(battle: Fight, s: Sides) -> bool:
     """Tell whether the fight is over, and end it: a side with nobody able on the map has lost (DP-20).
 
     The party is routed if none of it is able, and has retreated if somebody able is gone over the edge (HX-15).

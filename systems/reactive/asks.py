@@ -10,13 +10,13 @@ from systems.reactive.offers import NOBODY, helper_field, odds
 from systems.reactive.rules import defended
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.turns import TakeTurn, give_up
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
-class ReactiveAsk(Ask[Battle]):
+class ReactiveAsk(RequestKind[Fight]):
     """A request with both sides at hand."""
 
     def bind(self) -> None:
@@ -157,4 +157,4 @@ class UseShield(OfferShield):
             plight.coming = 0
 
 
-ASKS: tuple[type[Ask[Battle]], ...] = (ChooseOrder, SpendBonus, TakeTurn, AnswerBlow, UseShield)
+ASKS: tuple[type[RequestKind[Fight]], ...] = (ChooseOrder, SpendBonus, TakeTurn, AnswerBlow, UseShield)

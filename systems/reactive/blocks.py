@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Misfit, Path, fitting, twice
+from systems.table.content.validation import Path, Problem, duplicates, require_none
 
 Effect = Literal["damage", "restrain", "blind", "stun"]
 """What a weapon does; all but `damage` deal none (RX-08)."""
@@ -50,7 +50,9 @@ class MemberBlock(BaseModel):
     @model_validator(mode="after")
     def _apart(self) -> Self:
         """Each weapon must have a name of its own."""
-        fitting(twice([(("weapons", number, "name"), each.key) for number, each in enumerate(self.weapons)], "weapons"))
+        require_none(
+            duplicates([(("weapons", number, "name"), each.key) for number, each in enumerate(self.weapons)], "weapons")
+        )
         return self
 
 
@@ -137,27 +139,29 @@ class EncounterBlock(BaseModel):
     @model_validator(mode="after")
     def _in_order(self) -> Self:
         """Everything must have an id of its own, and what comes first must be there and come first."""
-        fitting(self._misfits())
+        require_none(self._problems())
         return self
 
-    def _misfits(self) -> Iterator[Misfit]:
+    def _problems(self) -> Iterator[Problem]:
         toil: list[tuple[Path, Task | Act]] = [
             *((("tasks", number), task) for number, task in enumerate(self.tasks)),
             *((("acts", number), act) for number, act in enumerate(self.acts)),
         ]
         before = {each.id: each.after for _, each in toil}
-        yield from twice([((*path, "id"), each.id) for path, each in toil], "tasks and acts")
-        yield from twice([(("arms", number, "name"), weapon.key) for number, weapon in enumerate(self.arms)], "arms")
+        yield from duplicates([((*path, "id"), each.id) for path, each in toil], "tasks and acts")
+        yield from duplicates(
+            [(("arms", number, "name"), weapon.key) for number, weapon in enumerate(self.arms)], "arms"
+        )
         for path, each in toil:
             if each.after and each.after not in before:
                 message = f"'{each.id}' comes after '{each.after}', which is no task or act of this encounter"
-                yield Misfit((*path, "after"), message)
+                yield Problem((*path, "after"), message)
             passed, after = {each.id}, each.after
             while after and after not in passed:
                 passed.add(after)
                 after = before.get(after, "")
             if after == each.id:
-                yield Misfit((*path, "after"), f"'{each.id}' waits for itself, and can never be begun")
+                yield Problem((*path, "after"), f"'{each.id}' waits for itself, and can never be begun")
 
 
 class Numbers(ruleset.Numbers):

@@ -9,7 +9,7 @@ from systems.reactive.rolls import ReactivePhase, clear, hampered, level_named, 
 from systems.reactive.rules import FAILED, Grip, defended, grip, guarded
 from systems.reactive.script import NOBODY, STRIKES, Minds, aim, within_reach
 from systems.reactive.sides import Foe
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.loop.engine import Phase
 
@@ -215,5 +215,5 @@ class Land(ReactivePhase):
             self.engine.emit(Caught(mate.id, foe.id))
 
 
-BLOWS: tuple[type[Phase[Battle]], ...] = (React, Answer, Defend, Spread, Shields, Land)
+BLOWS: tuple[type[Phase[Fight]], ...] = (React, Answer, Defend, Spread, Shields, Land)
 """In the order of a blow."""

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from systems.reactive.script import Minds
 from systems.reactive.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """Rules never look at them, scripts may."""
     sides, scripts = battle.bound(Sides), battle.bound(Minds).scripts
     texts = [text for script in scripts.values() for text in script.texts]
@@ -21,7 +21,7 @@ def clocks(battle: Battle) -> Sequence[Clock]:
     ]
 
 
-def forget(battle: Battle) -> None:
+def forget(battle: Fight) -> None:
     """How intents were rolled is only told."""
     for foe in battle.bound(Sides).foes.values():
         foe.declared.die = foe.declared.sides = 0

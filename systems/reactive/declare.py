@@ -8,9 +8,9 @@ from systems.reactive.events import IntentShown
 from systems.reactive.rolls import ReactivePhase
 from systems.reactive.script import DEFAULT, NOBODY, STRIKES, Minds, aim, legal, seen
 from systems.reactive.sides import Foe
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
-from systems.table.enemies.decide import Mind, decide
+from systems.table.enemies.decide import Decision, decide
 
 
 class Declare(ReactivePhase):
@@ -85,7 +85,7 @@ class Declare(ReactivePhase):
             declared.die, declared.sides = self.engine.dice.sum("ai", 1, sides, foe.id, "what to do").total, sides
             return declared.die
 
-        mind = Mind(foe.id, script, view, lambda it: legal(foe, it), lambda: self._options(foe), die, group)
+        mind = Decision(foe.id, script, view, lambda it: legal(foe, it), lambda: self._options(foe), die, group)
         return decide(self.engine, mind)
 
     def _group_view(self, foe: Foe) -> View:
@@ -109,5 +109,5 @@ def _strikes(declared: Declared) -> bool:
     return declared.intent in STRIKES or declared.shown in STRIKES
 
 
-def _die(battle: Battle, who: str, why: str) -> Callable[[int], int]:
+def _die(battle: Fight, who: str, why: str) -> Callable[[int], int]:
     return lambda sides: battle.roll("ai", 1, sides, who, why).total

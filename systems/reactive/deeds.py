@@ -5,29 +5,29 @@ from collections.abc import Sequence
 from systems.reactive.harms import FoeHurt, Healed, MemberHurt, Shared
 from systems.reactive.sides import Sides
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import WHOLE, Deed, Tellers, harmed, mended
+from systems.table.battle.contributions import WHOLE, Contribution, Credits, harmed, mended
+from systems.table.battle.fight import Fight
 from systems.table.ruleset import mean
 
 
-def _foe_hurt(event: FoeHurt) -> Sequence[Deed]:
+def _foe_hurt(event: FoeHurt) -> Sequence[Contribution]:
     return harmed(event.foe, event.amount, ((event.by, 1),), event.amount > 0 == event.hp)
 
 
-def _member_hurt(event: MemberHurt) -> Sequence[Deed]:
+def _member_hurt(event: MemberHurt) -> Sequence[Contribution]:
     return harmed(event.who, event.amount, ((event.by, 1),), event.amount > 0 == event.hp)
 
 
-def _shared(event: Shared) -> Sequence[Deed]:
-    return (Deed(event.who, "warded", event.ward, event.spared * WHOLE),) if event.spared else ()
+def _shared(event: Shared) -> Sequence[Contribution]:
+    return (Contribution(event.who, "warded", event.ward, event.spared * WHOLE),) if event.spared else ()
 
 
-def _healed(event: Healed) -> Sequence[Deed]:
+def _healed(event: Healed) -> Sequence[Contribution]:
     return mended(event.who, event.amount, ((event.by, 1),))
 
 
-TELLERS: Tellers = {
-    **shields.TELLERS,
+CREDITS: Credits = {
+    **shields.CREDITS,
     FoeHurt: _foe_hurt,
     MemberHurt: _member_hurt,
     Shared: _shared,
@@ -35,7 +35,7 @@ TELLERS: Tellers = {
 }
 
 
-def strength(battle: Battle) -> tuple[int, int]:
+def strength(battle: Fight) -> tuple[int, int]:
     """Per mille of HP left on either side (`Ruleset.strength`)."""
     sides = battle.bound(Sides)
     party = mean([1000 * mate.health.hp // mate.fighter.most for mate in sides.mates.values()])

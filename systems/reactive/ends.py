@@ -5,13 +5,13 @@ from systems.reactive.harms import FoeHurt, Freed, MemberHurt, Missed
 from systems.reactive.rules import won_loot
 from systems.reactive.script import Minds
 from systems.reactive.sides import Foe, Mate, Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 from systems.table.loop.events import Rolled
 
 
 def hurt_foe(
-    battle: Battle, foe: Foe, damage: int, by: str, *, rolled: int = 0, lent: int = 0, guard: bool = False
+    battle: Fight, foe: Foe, damage: int, by: str, *, rolled: int = 0, lent: int = 0, guard: bool = False
 ) -> None:
     """Take damage off an enemy's HP; at 0 it is out (RX-11).
 
@@ -39,7 +39,7 @@ def felt(mate: Mate, damage: int) -> int:
     return min(mate.health.hp, halved(damage) if mate.fighter.locket else damage)
 
 
-def hurt_mate(battle: Battle, mate: Mate, damage: int, by: str) -> None:
+def hurt_mate(battle: Fight, mate: Mate, damage: int, by: str) -> None:
     """Take damage off a member's HP: none while out of reach, half through a Locket; at 0 they are down (RX-11)."""
     if mate.plight.shifted:
         battle.emit(Missed(mate.id, damage))
@@ -58,7 +58,7 @@ def hurt_mate(battle: Battle, mate: Mate, damage: int, by: str) -> None:
         mate.plight.caught_by, mate.plight.caught = "", 0
 
 
-def attacked(battle: Battle, sides: Sides, foe: Foe, who: str) -> None:
+def attacked(battle: Fight, sides: Sides, foe: Foe, who: str) -> None:
     """Note that somebody attacks an enemy: it is not ignored (RX-04), shows what it meant, and lets go whom it holds.
 
     What hits without a roll, such as a Grenade, is an attack like any other.
@@ -70,7 +70,7 @@ def attacked(battle: Battle, sides: Sides, foe: Foe, who: str) -> None:
     free(battle, sides, foe)
 
 
-def go(battle: Battle, foe: Foe, how: str) -> None:
+def go(battle: Fight, foe: Foe, how: str) -> None:
     """Let an enemy leave the fight: `fled` or `surrendered`."""
     reveal(battle, foe)
     foe.stance.gone = how
@@ -78,7 +78,7 @@ def go(battle: Battle, foe: Foe, how: str) -> None:
     battle.emit(FoeGone(foe.id, how))
 
 
-def free(battle: Battle, sides: Sides, foe: Foe) -> None:
+def free(battle: Fight, sides: Sides, foe: Foe) -> None:
     """Let go whomever this enemy had in its grip."""
     for mate in sides.mates.values():
         if mate.plight.caught_by == foe.id:
@@ -86,7 +86,7 @@ def free(battle: Battle, sides: Sides, foe: Foe) -> None:
             battle.emit(Freed(mate.id))
 
 
-def settled(battle: Battle, sides: Sides) -> bool:
+def settled(battle: Fight, sides: Sides) -> bool:
     """End the fight where it is decided: nobody of the party is able, or no enemy is left (RX-11).
 
     Where both fall at once nobody is there to win: it is a rout (HX-16).
@@ -108,7 +108,7 @@ def settled(battle: Battle, sides: Sides) -> bool:
     return True
 
 
-def reveal(battle: Battle, foe: Foe) -> None:
+def reveal(battle: Fight, foe: Foe) -> None:
     """Let the log tell how an intent was chosen and what was behind a feint, once it shows (BH-01)."""
     declared = foe.declared
     if declared.sides:
@@ -119,7 +119,7 @@ def reveal(battle: Battle, foe: Foe) -> None:
         declared.shown = declared.intent
 
 
-def reveal_all(battle: Battle, sides: Sides) -> None:
+def reveal_all(battle: Fight, sides: Sides) -> None:
     """Let the log tell it of every enemy that is still there."""
     for foe in sides.standing():
         reveal(battle, foe)

@@ -2,10 +2,10 @@
 
 from systems.reactive.script import STRIKES
 from systems.reactive.sides import Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def seem(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Let every enemy mean what it shows; whom it would turn to instead, nobody knows: so to the nearest."""
     sides = battle.bound(Sides)
     for foe in sides.foes.values():

@@ -7,17 +7,17 @@ from systems.reactive.harms import Healed
 from systems.reactive.rules import Grip
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import EFFECT, cycles
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
-def land(battle: Battle, sides: Sides, gains: tuple[Gain, ...], by: str) -> bool:
+def land(battle: Fight, sides: Sides, gains: tuple[Gain, ...], by: str) -> bool:
     """Let gains land in order, as the deed of whoever won them; tell whether they end the fight."""
     for gain in gains:
         _land(battle, sides, gain, by)
     return settled(battle, sides)
 
 
-def _land(battle: Battle, sides: Sides, gain: Gain, by: str) -> None:
+def _land(battle: Fight, sides: Sides, gain: Gain, by: str) -> None:
     amount = gain.amount
     battle.stir()
     match gain.gain:
@@ -39,7 +39,7 @@ def _land(battle: Battle, sides: Sides, gain: Gain, by: str) -> None:
                     _on(battle, foe, gain, by)
 
 
-def _on(battle: Battle, foe: Foe, gain: Gain, by: str) -> None:
+def _on(battle: Fight, foe: Foe, gain: Gain, by: str) -> None:
     amount = gain.amount
     match gain.gain:
         case "damage":
@@ -62,7 +62,7 @@ def favour(sides: Sides) -> None:
         mate.turn.favoured = True
 
 
-def heal(battle: Battle, mate: Mate, amount: int, by: str) -> None:
+def heal(battle: Fight, mate: Mate, amount: int, by: str) -> None:
     """Give somebody who stands HP, up to the most; `by`: whose deed it is."""
     gained = min(amount, mate.fighter.most - mate.health.hp)
     mate.health.hp += gained
@@ -71,7 +71,7 @@ def heal(battle: Battle, mate: Mate, amount: int, by: str) -> None:
         battle.emit(Healed(mate.id, gained, mate.health.hp, by))
 
 
-def take_hold(battle: Battle, foe: Foe, effect: Effect, grip: Grip) -> None:
+def take_hold(battle: Fight, foe: Foe, effect: Effect, grip: Grip) -> None:
     """Let a special effect take hold; one that lasts longer already goes on (RX-08)."""
     bound = foe.bound
     match effect:

@@ -1,6 +1,6 @@
 """What happens to either side's health in a Reactive fight."""
 
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Hidden, Namer
 
 
 class EnemyStrikes(Event):
@@ -45,7 +45,7 @@ class Shared(Event):
     damage: int
     own: int
     wards: int
-    spared: Untold[int] = 0
+    spared: Hidden[int] = 0
     """Points that the one defended would have lost besides."""
 
     def words(self, name: Namer) -> str:
@@ -64,7 +64,7 @@ class FoeHurt(Event):
     halved: bool
     amount: int
     hp: int
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """Who hurt it."""
 
     def words(self, name: Namer) -> str:
@@ -81,7 +81,7 @@ class MemberHurt(Event):
     who: str
     amount: int
     hp: int
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """The enemy that hurt them."""
 
     def words(self, name: Namer) -> str:
@@ -131,7 +131,7 @@ class Healed(Event):
     who: str
     amount: int
     hp: int
-    by: Untold[str] = ""
+    by: Hidden[str] = ""
     """Who saw to it."""
 
     def words(self, name: Namer) -> str:

@@ -9,7 +9,7 @@ from systems.reactive.components import Clock
 from systems.reactive.rolls import hampered
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import BRINGS
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
@@ -23,7 +23,7 @@ WAIT = Option("wait", "Wait", "let this turn go by")
 class Offer:
     """What one member may do on their turn."""
 
-    def __init__(self, battle: Battle, sides: Sides, mate: Mate) -> None:
+    def __init__(self, battle: Fight, sides: Sides, mate: Mate) -> None:
         """Nothing is made before it is wanted."""
         self.battle, self.sides, self.mate = battle, sides, mate
 
@@ -136,7 +136,7 @@ def takes_turn(thing: Thing) -> bool:
     return harms(thing) or thing.spell
 
 
-def helper_field(battle: Battle, sides: Sides, mate: Mate, *without: str) -> tuple[Field, ...]:
+def helper_field(battle: Fight, sides: Sides, mate: Mate, *without: str) -> tuple[Field, ...]:
     """The field that asks who helps somebody's roll, if anybody can and it has no advantage to begin with (RX-10)."""
     if mate.turn.favoured:
         return ()
@@ -144,7 +144,7 @@ def helper_field(battle: Battle, sides: Sides, mate: Mate, *without: str) -> tup
     return (Pick.among("helper", [NOBODY, *able], partial(_help, battle)),) if able else ()
 
 
-def _help(battle: Battle, who: str) -> str:
+def _help(battle: Fight, who: str) -> str:
     return NOBODY if who == NOBODY else f"{battle.name(who)}, who gives up their turn"
 
 

@@ -6,8 +6,8 @@ from itertools import product
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
 from systems.table.loop.requests import Request
-from systems.table.policy.situation import Asked
-from systems.table.policy.style import Manner
+from systems.table.policy.situation import Situation
+from systems.table.policy.style import PlayStyle
 
 MEAN = 3.5
 """The mean of a d6."""
@@ -42,12 +42,12 @@ def danger(modifier: int, hp: int) -> float:
     return fatal / len(_PAIRS)
 
 
-class Outlook(Asked):
+class Outlook(Situation):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
-    def __init__(self, request: Request, manner: Manner) -> None:
+    def __init__(self, request: Request, style: PlayStyle) -> None:
         """Look at the numbers of the request; nothing else is looked at before it is wanted."""
-        super().__init__(request, manner)
+        super().__init__(request, style)
         everybody = [who for who in self.about("able:") if self.numbers[f"able:{who}"]]
         self.party = [who for who in everybody if self.numbers[f"ours:{who}"]]
         self.foes = [who for who in everybody if not self.numbers[f"ours:{who}"]]

@@ -9,7 +9,7 @@ from systems.reactive.harms import Freed
 from systems.reactive.rolls import ROLLS, ReactivePhase
 from systems.reactive.script import Minds
 from systems.reactive.sides import Foe
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import rested
 from systems.table.loop.engine import Phase
 
@@ -145,4 +145,4 @@ def forget(declared: Declared) -> None:
     declared.amount = declared.die = declared.sides = 0
 
 
-PHASES: tuple[type[Phase[Battle]], ...] = (Order, Declare, Opening, Turns, *ROLLS, *BLOWS, Close)
+PHASES: tuple[type[Phase[Fight]], ...] = (Order, Declare, Opening, Turns, *ROLLS, *BLOWS, Close)

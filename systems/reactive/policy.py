@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from systems.reactive.outlook import IGNORED, LONG, Outlook, danger, means
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that the rest of a fight may cost on the mean before the party leaves it."""
@@ -32,19 +32,19 @@ AIMS: Mapping[str, Callable[[float, int], float]] = {
 """What is highest for the enemy that is attacked, by the party's aim: of what it is worth and its HP."""
 
 
-def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
     """Answer any request of a Reactive fight."""
     match request.kind:
         case "order":
-            return _order(Outlook(request, manner))
+            return _order(Outlook(request, style))
         case "bonus":
-            return _bonus(Outlook(request, manner))
+            return _bonus(Outlook(request, style))
         case "turn":
-            return Turn(request, manner).choice()
+            return Turn(request, style).choice()
         case "answer":
-            return _answer(Outlook(request, manner))
+            return _answer(Outlook(request, style))
         case "shield":
-            return _shield(Outlook(request, manner))
+            return _shield(Outlook(request, style))
     return _loot(request)
 
 
@@ -56,7 +56,7 @@ def _order(outlook: Outlook) -> Choice:
 
 def _bonus(outlook: Outlook) -> Choice:
     """Spend it against an ambush, and where the enemies are about as strong as the party."""
-    things = outlook.manner.things
+    things = outlook.style.things
     foes, party = sum(map(outlook.now, outlook.foes)), sum(outlook.hp.values())
     hard = bool(outlook.numbers["ambush"]) or foes * 2 > party
     return outlook.request.choice("spend" if things == "freely" or (things == "hard" and hard) else "keep")
@@ -65,7 +65,7 @@ def _bonus(outlook: Outlook) -> Choice:
 def _answer(outlook: Outlook) -> Choice:
     """Step in where the blow would fell an ally, for whoever would stand a failure; the wary do so before that."""
     request, numbers, hp, damage = outlook.request, outlook.numbers, outlook.hp, outlook.numbers["blow"]
-    spare = LOW["wary"] if outlook.manner.care == "wary" else 0
+    spare = LOW["wary"] if outlook.style.care == "wary" else 0
     ward = next((who for who in hp if numbers[f"struck:{who}"]), "")
     if ward and hp[ward] <= damage + spare:
         fit = [option for option in request.options if hp.get(option.id.removeprefix("by:"), 0) > damage + spare]
@@ -77,8 +77,8 @@ def _answer(outlook: Outlook) -> Choice:
 
 def _shield(outlook: Outlook) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more."""
-    things, coming = outlook.manner.things, outlook.numbers[f"coming:{outlook.who}"]
-    bad = coming * STAKE[outlook.manner.care] >= outlook.now(outlook.who)
+    things, coming = outlook.style.things, outlook.numbers[f"coming:{outlook.who}"]
+    bad = coming * STAKE[outlook.style.care] >= outlook.now(outlook.who)
     return outlook.request.choice("use" if things == "freely" or (things == "hard" and bad) else "keep")
 
 
@@ -95,7 +95,7 @@ class Turn(Outlook):
 
     def choice(self) -> Choice:
         """Leave if that is wanted, do what is free, work where it pays, else attack."""
-        request, care = self.request, self.manner.care
+        request, care = self.request, self.style.care
         if self.leaves():
             return request.choice("leave")
         if (free := self._free()) is not None:
@@ -117,7 +117,7 @@ class Turn(Outlook):
 
     def leaves(self) -> bool:
         """Tell whether the party had better leave: the rest would cost more than it has, and leaving less."""
-        leaving = self.manner.leaving
+        leaving = self.style.leaving
         if leaving not in RISK:
             return leaving == "now"
         left = sum(self.hp.values())
@@ -136,11 +136,11 @@ class Turn(Outlook):
         for verb in ("do", "take"):
             for key in self.about(f"{verb}:"):
                 return self.request.choice(f"{verb}:{key}")
-        if self.manner.things == "never":
+        if self.style.things == "never":
             return None
         weakest = min(self.party, key=lambda who: (self.share(who), who))
-        needed = self.share(weakest) <= HEALED[self.manner.things]
-        hard = self.manner.things == "freely" or self.cost * 2 > sum(self.hp.values())
+        needed = self.share(weakest) <= HEALED[self.style.things]
+        hard = self.style.things == "freely" or self.cost * 2 > sum(self.hp.values())
         for thing in self.request.part("things") if hard or needed else ():
             wanted = needed if thing["effects"] == ["heal"] else hard
             if wanted and not thing["gone"] and (option := self.request.option(f"use:{thing['id']}")):
@@ -177,7 +177,7 @@ class Turn(Outlook):
         left = self.now(foe)
         gain = 2 * min(dealt, left) - taken
         if taken:
-            gain -= LIFE[self.manner.care] * danger(added, self.hp[self.who])
+            gain -= LIFE[self.style.care] * danger(added, self.hp[self.who])
         kept_off = 0.0 if numbers[f"attacked:{foe}"] or self.stays(foe) else IGNORED
         nearly = 3.0 if left <= dealt + 2 else 0.0
         if numbers[f"flees:{foe}"]:
@@ -186,7 +186,7 @@ class Turn(Outlook):
 
     def _aimed(self, found: Sequence[tuple[float, str]]) -> str:
         """Who of these is attacked; of equals the first. Places play no part: the nearest is the first."""
-        aim = AIMS[self.manner.aim]
+        aim = AIMS[self.style.aim]
         return max(found, key=lambda each: aim(each[0], self.now(each[1])))[1]
 
     def _fields(self, option: Option, foe: str) -> dict[str, str]:
@@ -201,13 +201,13 @@ class Turn(Outlook):
         return values
 
     def _helper(self, ids: Sequence[str]) -> str:
-        low = LOW[self.manner.care]
+        low = LOW[self.style.care]
         weak = [key for key in ids if self.hp.get(key, low) < low]
         return min(weak, key=lambda key: (self.hp[key], key)) if weak else "nobody"
 
     def _weapon(self, ids: Sequence[str], foe: str) -> str:
         plain = [key for key in ids if self.numbers[f"plain:{key}"]]
         special = [key for key in ids if not self.numbers[f"plain:{key}"]]
-        holds = self.manner.care != "bold" and self.numbers[f"held:{foe}"] < 2 and not self.numbers[f"idle:{foe}"]
+        holds = self.style.care != "bold" and self.numbers[f"held:{foe}"] < 2 and not self.numbers[f"idle:{foe}"]
         long = holds and self.now(foe) >= LONG
         return special[0] if special and long else plain[0] if plain else ids[0]

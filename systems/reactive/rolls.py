@@ -20,11 +20,11 @@ from systems.reactive.rules import (
 from systems.reactive.script import Minds
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 
 
-class ReactivePhase(Phase[Battle]):
+class ReactivePhase(Phase[Fight]):
     """A phase with both sides at hand."""
 
     def bind(self) -> None:
@@ -127,11 +127,11 @@ class Mend(ReactivePhase):
         (who, text, thing), *rest = cycle.mending
         cycle.mending = tuple(rest)
         amount = self.engine.roll_text("combat", text, who, self.engine.name(thing))
-        gains.heal(self.engine, self.sides.mates[who], amount, self.engine.doers.hand)
+        gains.heal(self.engine, self.sides.mates[who], amount, self.engine.attribution.user)
 
 
 def roll_of(
-    battle: Battle,
+    battle: Fight,
     mate: Mate,
     what: str,
     target: str,
@@ -183,7 +183,7 @@ def hampered(mate: Mate, foe: str) -> bool:
     return bool(mate.plight.caught_by) and mate.plight.caught_by != foe
 
 
-def strike(battle: Battle, sides: Sides, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
+def strike(battle: Fight, sides: Sides, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
     """Roll an enemy's damage; it is about to land on these members."""
     stance, declared, numbers = foe.stance, foe.declared, sides.numbers
     roll = battle.roll("combat", dice, 6, foe.id, "damage").total if dice else 0
@@ -208,5 +208,5 @@ def clear(state: Swing | Blow) -> None:
         setattr(state, name, getattr(fresh, name))
 
 
-ROLLS: tuple[type[Phase[Battle]], ...] = (TurnRoll, Deal, Take, Mend)
+ROLLS: tuple[type[Phase[Fight]], ...] = (TurnRoll, Deal, Take, Mend)
 """In the order of an attack; `blows.py` goes on."""

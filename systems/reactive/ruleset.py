@@ -9,21 +9,21 @@ from systems.reactive import deeds, face, policy, setting, view
 from systems.reactive.asks import ASKS
 from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.reactive.clocks import clocks, forget
-from systems.reactive.landings import LANDINGS
+from systems.reactive.landings import EFFECTS
 from systems.reactive.phases import PHASES
 from systems.reactive.rules import FAILED, check_level
 from systems.reactive.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.reactive.sides import Sides
 from systems.table import ruleset as port
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
 from systems.table.loop.dice import Dice
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Check, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Check, Ruleset
 
 
 class Reactive(Ruleset):
@@ -43,14 +43,14 @@ class Reactive(Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
     first_phase: ClassVar[str] = "order"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"hp": "HP"}
-    tellers: ClassVar[Tellers] = deeds.TELLERS
+    credits: ClassVar[Credits] = deeds.CREDITS
     derivation: ClassVar[port.Table] = DERIVATION
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create members, enemies, and what else there is to do.
 
         Raises:
@@ -58,49 +58,49 @@ class Reactive(Ruleset):
         """
         setting.create(battle)
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return clocks(battle)
 
-    def forget(self, battle: Battle) -> None:
+    def forget(self, battle: Fight) -> None:
         """Forget how intents were rolled."""
         forget(battle)
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return view.shown(battle)
 
-    def part(self, battle: Battle, name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """Return one part of it, the words left out."""
         return view.part(battle, name)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take enemies at face value."""
-        face.seem(battle)
+        face.as_seen(battle)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return each member's HP."""
         return {who: {"hp": mate.health.hp} for who, mate in battle.bound(Sides).mates.items()}
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """The number of the cycle."""
         return battle.bound(Sides).cycle.round
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """HP of both sides."""
         return deeds.strength(battle)
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Leave nobody to strike unhindered."""
-        return policy.sensible(request, manner)
+        return policy.sensible(request, style)
 
-    def standing(self, battle: Battle) -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """Per mille of health of the able enemies, less the party's (BH-07)."""
         sides = battle.bound(Sides)
         theirs = sum(1000 * foe.health.hp // foe.enemy.most for foe in sides.standing())
         return theirs - sum(1000 * mate.health.hp // mate.fighter.most for mate in sides.able())
 
-    def fallen(self, battle: Battle) -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """Those at 0 HP, and not those who fled or surrendered (HX-15)."""
         return tuple(foe.id for foe in battle.bound(Sides).foes.values() if foe.health.hp == 0)
 

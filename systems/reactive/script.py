@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from systems.reactive.sides import Foe, Mate, Sides
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS, Candidate, aimed
 
@@ -41,7 +41,7 @@ Scripts = dict[str, Script]
 class Minds:
     """The behaviours of all enemies made ready, and which groups share one."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make them; to be had by `battle.bound(Minds)`."""
         made: dict[Behaviour, Script] = {}
         self.scripts: Scripts = {}

@@ -25,7 +25,7 @@ from systems.reactive.components import (
     Undertaking,
 )
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
 def hp_of(block: Mapping[str, Any], body: Mapping[str, int]) -> int:
@@ -34,7 +34,7 @@ def hp_of(block: Mapping[str, Any], body: Mapping[str, int]) -> int:
     return max(0, min(most, body.get("hp", most)))
 
 
-def create(battle: Battle) -> None:
+def create(battle: Fight) -> None:
     """Create members, enemies, tasks, free acts and arms.
 
     Raises:

@@ -25,7 +25,7 @@ from systems.reactive.components import (
     Undertaking,
 )
 from systems.reactive.rules import against
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 
 
 class Mate(NamedTuple):
@@ -71,7 +71,7 @@ class Foe(NamedTuple):
 class Sides:
     """The components of a fight, by the words of the rulebook. Members and foes are in stable order."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Sides)`."""
         world = battle.world
         members = world.ordered(Fighter, Health, Turn, Plight)

@@ -8,13 +8,13 @@ from systems.reactive.events import ActDone, ArmMoved, GuardSet, Leaving, Waited
 from systems.reactive.offers import NOBODY, WAIT, Offer, harms, takes_turn
 from systems.reactive.sides import Mate, Sides
 from systems.reactive.words import signed
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import use
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 
-class TakeTurn(Ask[Battle]):
+class TakeTurn(RequestKind[Fight]):
     """What somebody does on their turn: free acts as many as they like, then attack, defend, work, wait or leave."""
 
     kind = "turn"

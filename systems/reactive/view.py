@@ -7,7 +7,7 @@ from systems.reactive import gains
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import DOES, cycles, intent_words
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 
 OF_MEMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
@@ -16,7 +16,7 @@ OF_FOES = ("ours", "able", "now", "most", "against", "attacked", "held", "idle",
 """The same of each enemy; `against`: what is added to rolls against it, `attacked`: by how many in this cycle."""
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
     sides = battle.bound(Sides)
     standing = sides.standing()
@@ -26,7 +26,7 @@ def shown(battle: Battle) -> dict[str, Any]:
             means.setdefault(said, []).append(battle.name(foe.id))
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": sides.cycle.round,
         "round_word": "cycle",
         "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in means.items()),
@@ -39,7 +39,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def part(battle: Battle, name: str) -> Any:
+def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; things without their words."""
     match name:
         case "numbers":
@@ -49,7 +49,7 @@ def part(battle: Battle, name: str) -> Any:
     return shown(battle)[name]
 
 
-def _facts(battle: Battle, sides: Sides) -> list[tuple[str, str]]:
+def _facts(battle: Fight, sides: Sides) -> list[tuple[str, str]]:
     facts = []
     if order := sides.in_order():
         waiting = [battle.name(mate.id) for mate in order if mate.health.hp and not mate.turn.taken]
@@ -67,7 +67,7 @@ def _facts(battle: Battle, sides: Sides) -> list[tuple[str, str]]:
     return facts
 
 
-def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
+def _numbers(battle: Fight, sides: Sides) -> dict[str, int]:
     """By name and id what a policy wants to know.
 
     Of whoever is asked: `plain:` a weapon deals damage. What is open: `do:` free acts, `take:` weapons, `task:` work.
@@ -107,7 +107,7 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{name}:{who}" for name in names)
 
 
-def _member(battle: Battle, sides: Sides, mate: Mate) -> UnitView:
+def _member(battle: Fight, sides: Sides, mate: Mate) -> UnitView:
     fighter, turn, plight = mate.fighter, mate.turn, mate.plight
     notes = [f"Tough {fighter.tough:+d}"]
     notes += [f"{weapon.name} {DOES[weapon.effect]}" for weapon in sides.weapons(mate.id).values()]
@@ -140,7 +140,7 @@ def _member(battle: Battle, sides: Sides, mate: Mate) -> UnitView:
     return unit
 
 
-def _foe(battle: Battle, sides: Sides, foe: Foe) -> UnitView:
+def _foe(battle: Fight, sides: Sides, foe: Foe) -> UnitView:
     bound, stance, hp = foe.bound, foe.stance, foe.health.hp
     notes = [f"{foe.against:+d} to rolls against it"] if foe.against else []
     if foe.able:
@@ -169,7 +169,7 @@ def _foe(battle: Battle, sides: Sides, foe: Foe) -> UnitView:
     return unit
 
 
-def _intent(battle: Battle, foe: Foe) -> str:
+def _intent(battle: Fight, foe: Foe) -> str:
     declared = foe.declared
     if not declared.shown or not foe.able or foe.bound.held:
         return ""

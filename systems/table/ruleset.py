@@ -4,26 +4,22 @@ Rulesets are found through the entry-point group `flamequick.rulesets`; nothing 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, Field
 
-from systems.table.battle.contributions import Deed, Tellers
-from systems.table.battle.setup import Thing
+from systems.table.battle.contributions import Contribution, Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import STRICT, Core, Linear, derive
-from systems.table.content.effect import Effect
 from systems.table.lookahead import Clock
 from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-
-if TYPE_CHECKING:
-    from systems.table.battle.battle import Battle
-    from systems.table.loop.engine import Ask, Phase
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 GROUP = "flamequick.rulesets"
 
@@ -56,18 +52,6 @@ class Check(NamedTuple):
     words: str = ""
 
 
-class Landing(NamedTuple):
-    """How one effect lands when a thing is used in a fight.
-
-    `targets` is `none`, `member` where somebody of the party is to be named, or `foe` where an enemy is. `lands`
-    carries it out on that target. `words` say what it does here; without them the effect speaks for itself.
-    """
-
-    targets: Literal["none", "member", "foe"]
-    lands: Callable[["Battle", Effect, Thing, str], None]
-    words: Callable[[Effect], str] | None = None
-
-
 class Numbers(BaseModel):
     """The numbers of a ruleset's rulings, which content may change; a ruleset adds its own."""
 
@@ -90,8 +74,8 @@ class Numbers(BaseModel):
 class Ruleset(ABC):
     """One combat ruleset. Blocks are given and taken as plain mappings that fit the block models.
 
-    What has a default here need not be brought: without `landings` nothing can be used in a fight, and one that looks
-    neither at `Battle.edge` nor at `systems.table.battle.shields` gives no edge and plain damage (HX-12).
+    What has a default here need not be brought: without `effects` nothing can be used in a fight, and one that looks
+    neither at `Fight.edge` nor at `systems.table.battle.shields` gives no edge and plain damage (HX-12).
     """
 
     id: ClassVar[str]
@@ -107,20 +91,20 @@ class Ruleset(ABC):
     intents: ClassVar[frozenset[str]]
     feints: ClassVar[frozenset[str]] = frozenset()
     """Those intents that can be shown in place of another, or hidden behind one (BH-01)."""
-    apart: ClassVar[frozenset[str]] = frozenset()
+    separate_draw: ClassVar[frozenset[str]] = frozenset()
     """Those intents that are drawn beside the others, so that priorities do not reach from one sort to the other."""
     targets: ClassVar[frozenset[str]] = frozenset()
     """The target words that it knows (BH-03)."""
     skills: ClassVar[frozenset[str]] = frozenset({"might", "agility", "wits", "vigour"})
-    phases: ClassVar[Sequence[type["Phase[Any]"]]]
-    asks: ClassVar[Sequence[type["Ask[Any]"]]]
+    phases: ClassVar[Sequence[type[Phase[Any]]]]
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]]
     first_phase: ClassVar[str]
-    landings: ClassVar[Mapping[str, Landing]] = {}
+    effects: ClassVar[EffectHandlers] = {}
     resources: ClassVar[Mapping[str, str]] = {}
     """What of a body a fight can cost, in words, by the body's keys; without them all of it."""
-    tellers: ClassVar[Tellers] = {}
+    credits: ClassVar[Credits] = {}
     """What its events say of who did how much, by their types."""
-    undone: ClassVar[str] = "nobody"
+    no_source: ClassVar[str] = "nobody"
     """What harm is told under that is nobody's doing."""
     derivation: ClassVar[Table]
     """Used where the content gives none."""
@@ -140,14 +124,14 @@ class Ruleset(ABC):
         return type(self)(numbers)
 
     @abstractmethod
-    def people(self, battle: "Battle") -> None:
+    def populate(self, battle: Fight) -> None:
         """Create the entities of a fight in the battle's world: members, foes, and what the round needs."""
 
     @abstractmethod
-    def view(self, battle: "Battle") -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """What the player may know of the fight, in the form that `systems/table/battle/view.py` describes."""
 
-    def part(self, battle: "Battle", name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """One part of the view by itself, for policies; its words may be missing.
 
         To be overridden where the whole view takes long to make.
@@ -155,18 +139,18 @@ class Ruleset(ABC):
         return self.view(battle)[name]
 
     @abstractmethod
-    def bodies(self, battle: "Battle") -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """How each member is now, by id."""
 
     @abstractmethod
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Answer a request of a fight in that manner, from the request alone; by default sensibly."""
 
     @abstractmethod
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Work out an encounter's block from its foes' blocks and core values (HX-22)."""
 
-    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+    def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
         """Say what of an encounter's block does not fit so many on either side; an empty text where all does."""
         return ""
 
@@ -248,14 +232,14 @@ class Ruleset(ABC):
         """Roll First Aid at camp by a member with that block. Only where `first_aid` is not empty (DP-22)."""
         raise NotImplementedError(f"{self.id} has no First Aid")
 
-    def fallen(self, battle: "Battle") -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """Ids of the foes that lie slain on a won field, in stable order (IT-07).
 
         Unless a ruleset says otherwise these are all, or none where the enemies were spared as a group.
         """
         return () if battle.result.spared else tuple(foe.id for foe in battle.encounter.foes)
 
-    def standing(self, battle: "Battle") -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """How well the enemies stand, for those who look ahead (BH-07): the higher, the better for them.
 
         Unless a ruleset says otherwise: per mille of health of those who are able, theirs less the party's.
@@ -263,30 +247,30 @@ class Ruleset(ABC):
         view = battle.view()
         return sum(map(_share, view["foes"]["units"])) - sum(map(_share, view["party"]["units"]))
 
-    def clocks(self, battle: "Battle") -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Numbers that only count on; the first is the number of the round. Without any, all state counts.
 
         Exact odds turn them back as far as no rule, request, policy or script can tell the difference.
         """
         return ()
 
-    def forget(self, battle: "Battle") -> None:  # noqa: B027
+    def forget(self, battle: Fight) -> None:  # noqa: B027
         """Bring to one value what nothing looks at any more: exact odds then know positions that go on alike."""
 
-    def deeds(self, event: Event) -> Sequence[Deed]:
-        """Who did how much in what happened, as `tellers` have it; nothing for events that say nothing of it."""
-        teller = self.tellers.get(type(event))
-        return teller(event) if teller else ()
+    def contributions(self, event: Event) -> Sequence[Contribution]:
+        """Return the contributions that an event credits, by `credits`; none for other types of event."""
+        credit = self.credits.get(type(event))
+        return credit(event) if credit else ()
 
     def spent(self, before: Body, after: Body) -> dict[str, int]:
         """What somebody lacks after a fight of what they had, by the keys of bodies; below 0: they have more."""
         return {key: before[key] - after[key] for key in self.resources or before}
 
-    def rounds(self, battle: "Battle") -> int:
+    def rounds(self, battle: Fight) -> int:
         """The number of the round that goes on, or went on when the fight ended, from 1."""
         return int(battle.view()["round"])
 
-    def strength(self, battle: "Battle") -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """Per mille of full health that the party has left, and the enemies: those who cannot act count 0.
 
         It is what the player sees: bars without numbers count by their parts. What can be broken counts on no side.
@@ -296,7 +280,7 @@ class Ruleset(ABC):
         foes = [unit for unit in view["foes"]["units"] if unit["id"] in known] or view["foes"]["units"]
         return mean([*map(_share, view["party"]["units"])]), mean([*map(_share, foes)])
 
-    def seem(self, battle: "Battle") -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Make a copy of a battle what it seems to the player, so that looking ahead in it tells nothing hidden.
 
         What enemies hide is replaced by what they show, and what cannot be known by what a player may think. Two

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.dice import Dice
 from systems.table.loop.events import Rolled
 from systems.table.ruleset import Body, Check, Health
@@ -23,7 +23,7 @@ def clamped(block: MemberBlock, body: Body) -> Body:
     return {key: max(0, min(most, body.get(key, most))) for key, most in rested(block).items()}
 
 
-def bodies(battle: Battle) -> dict[str, Body]:
+def bodies(battle: Fight) -> dict[str, Body]:
     """Each member's body as the fight leaves it."""
     return {
         actor.id: {"health": actor.health.now, "surges": actor.health.surges, "ardor": actor.health.ardor}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import lcm
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset import mean
 from systems.zones.enemies.plans import planned
@@ -14,7 +14,7 @@ from systems.zones.state.state import Actor, Sides
 from systems.zones.view.wording import bar, hidden, look
 
 
-def seem(battle: Battle) -> None:
+def as_seen(battle: Fight) -> None:
     """Let every enemy mean what it shows, and have as much health as it seems to."""
     sides, places = battle.bound(Sides), battle.bound(Places)
     for actor in [*sides.foes, *sides.objects]:
@@ -63,7 +63,7 @@ def _cost(sides: Sides, foe: Actor) -> int:
     return sides.abilities[foe.id, foe.plan.what].cost if foe.plan.action == "ability" else 0
 
 
-def clocks(battle: Battle) -> Sequence[Clock]:
+def clocks(battle: Fight) -> Sequence[Clock]:
     """A Scouting Bonus and an ambush look at the first round, hazards and the director at many, and scripts may.
 
     The policy looks at the round where there are things: whose turn it is to use one. The wary look at it while they
@@ -82,7 +82,7 @@ def clocks(battle: Battle) -> Sequence[Clock]:
     ]
 
 
-def strength(battle: Battle) -> tuple[int, int]:
+def strength(battle: Fight) -> tuple[int, int]:
     """Per mille of health left on either side (`Ruleset.strength`); of enemies by the parts of their bars."""
     sides = battle.bound(Sides)
     party = mean([1000 * each.health.now // each.unit.most if each.able else 0 for each in sides.heroes])
@@ -90,7 +90,7 @@ def strength(battle: Battle) -> tuple[int, int]:
     return party, mean([1000 * now // most for now, most in bars])
 
 
-def enemy_advantage(battle: Battle) -> int:
+def enemy_advantage(battle: Fight) -> int:
     """Health of enemies in the fight in per mille of each one's most, less that of the party (BH-07)."""
     sides = battle.bound(Sides)
     theirs = sum(1000 * each.health.now // each.unit.most for each in sides.foes if each.able)

@@ -6,18 +6,18 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from systems.table import ruleset as port
-from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import Tellers
+from systems.table.battle.contributions import Credits
+from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
-from systems.table.policy.style import SENSIBLE, Manner
-from systems.table.ruleset import Body, Landing, Ruleset
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Ruleset
 from systems.zones import body, contributions, lookahead, setup
 from systems.zones.blocks.map_checks import unreachable_zone
 from systems.zones.blocks.stat_blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.zones.effects import LANDINGS
+from systems.zones.effects import EFFECTS
 from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.zones.phases import PHASES
 from systems.zones.policy import policy
@@ -43,56 +43,56 @@ class Zones(body.MemberBody, Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
     first_phase: ClassVar[str] = "place"
-    landings: ClassVar[Mapping[str, Landing]] = LANDINGS
+    effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
-    tellers: ClassVar[Tellers] = contributions.TELLERS
+    credits: ClassVar[Credits] = contributions.CREDITS
     derivation: ClassVar[port.Table] = DERIVATION
     efforts: ClassVar[bool] = True
     numbers: Numbers
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
         setup.create(battle)
 
-    def clocks(self, battle: Battle) -> Sequence[Clock]:
+    def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
         return lookahead.clocks(battle)
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
         return battle_view.shown(battle)
 
-    def seem(self, battle: Battle) -> None:
+    def as_seen(self, battle: Fight) -> None:
         """Take enemies at face value."""
-        lookahead.seem(battle)
+        lookahead.as_seen(battle)
 
-    def part(self, battle: Battle, name: str) -> Any:
+    def part(self, battle: Fight, name: str) -> Any:
         """Return one part of it, the words left out."""
         return battle_view.part(battle, name)
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Return each member's health, Surges and Ardor."""
         return body.bodies(battle)
 
-    def rounds(self, battle: Battle) -> int:
+    def rounds(self, battle: Fight) -> int:
         """The round's number; 0 while the party takes its places."""
         return battle.bound(Sides).terrain.round
 
-    def strength(self, battle: Battle) -> tuple[int, int]:
+    def strength(self, battle: Fight) -> tuple[int, int]:
         """Health of both sides."""
         return lookahead.strength(battle)
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Weigh attacks by their mean damage, and the fight by what is left."""
-        return policy.sensible(request, manner)
+        return policy.sensible(request, style)
 
-    def fallen(self, battle: Battle) -> Sequence[str]:
+    def slain(self, battle: Fight) -> Sequence[str]:
         """Enemies brought to 0; those who fled or surrendered lie nowhere (IT-07)."""
         return battle.bound(Sides).slain()
 
-    def standing(self, battle: Battle) -> int:
+    def enemy_advantage(self, battle: Fight) -> int:
         """Per mille of health of the enemies in the fight, less that of the party's (BH-07)."""
         return lookahead.enemy_advantage(battle)
 
@@ -100,6 +100,6 @@ class Zones(body.MemberBody, Ruleset):
         """Loot by the foes' threat, on the plain map (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
-    def misfit(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+    def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
         """From where the party starts there is a way to each Zone, even if only something else opens it."""
         return unreachable_zone(EncounterBlock.model_validate(dict(block)))

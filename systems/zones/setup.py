@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
 from systems.table.ruleset import Body
 from systems.zones.blocks.map import Hazard, Thing
@@ -15,7 +15,7 @@ HEALTH = {"peon": 1, "grunt": 2}
 """What the two lesser classes have (ZN-22, ZN-23)."""
 
 
-def create(battle: Battle) -> None:
+def create(battle: Fight) -> None:
     """Create everybody.
 
     Raises:
@@ -70,7 +70,7 @@ def _on_cell(encounter: EncounterBlock, x: int, y: int, cell: int) -> Spot:
     return Spot("", x * cell + cell // 2, y * cell + cell // 2)
 
 
-def _member(battle: Battle, member: Member, body: Body, places: list[Spot]) -> None:
+def _member(battle: Fight, member: Member, body: Body, places: list[Spot]) -> None:
     """Create a character; with one start place it stands there already, else the player is asked."""
     spot = replace(places[0]) if len(places) == 1 else Spot()
     health = Health(body["health"], body["surges"], body["ardor"])
@@ -93,7 +93,7 @@ def _hero(key: str, block: MemberBlock) -> Unit:
     )
 
 
-def _foe(battle: Battle, foe: Foe, where: Spot) -> None:
+def _foe(battle: Fight, foe: Foe, where: Spot) -> None:
     block = FoeBlock.model_validate(dict(foe.block))
     most = HEALTH.get(block.grade, block.health)
     unit = replace(
@@ -108,13 +108,13 @@ def _foe(battle: Battle, foe: Foe, where: Spot) -> None:
     battle.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
 
 
-def _thing(battle: Battle, thing: Thing) -> None:
+def _thing(battle: Fight, thing: Thing) -> None:
     most = HEALTH.get(thing.grade, thing.health) if thing.health else 0
     unit = replace(_npc(thing.id, "object", thing.grade, most, thing.challenge), objective=thing.objective)
     battle.world.create(thing.id, unit, Health(most), Spot(thing.zone), Plan(), Score(), Harm(), Work())
 
 
-def _hazard(battle: Battle, hazard: Hazard) -> None:
+def _hazard(battle: Fight, hazard: Hazard) -> None:
     unit = _npc(hazard.id, "hazard", "foe", 0, hazard.challenge)
     battle.world.create(hazard.id, unit, Health(1), Spot(hazard.zone), Plan(), Score(), Harm())
 
@@ -126,7 +126,7 @@ def _npc(key: str, side: str, grade: str, most: int, score: int) -> Unit:
     )
 
 
-def _name(battle: Battle, encounter: EncounterBlock) -> None:
+def _name(battle: Fight, encounter: EncounterBlock) -> None:
     """Names for Zones, objects and hazards."""
     named: dict[str, str] = {OUT: "the way out"}
     named |= {zone.id: zone.name for zone in encounter.zones}

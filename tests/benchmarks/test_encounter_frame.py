@@ -17,6 +17,7 @@ def test_a_frame_of_a_fight_with_a_map_is_quick(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     import pygame
 
+    from game.window.app import Screens
     from game.window.screens.play import PlayScreen
     from game.window.shell import Shell
     from tests.window.fake import FakeSession, campaign_view
@@ -31,10 +32,10 @@ def test_a_frame_of_a_fight_with_a_map_is_quick(monkeypatch: pytest.MonkeyPatch)
     class Moving(FakeSession):
         @property
         def request(self) -> Request | None:
-            return Request.told(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
+            return Request.prepared(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
 
     shell = Shell(surface)
-    shell.push(PlayScreen(shell, Moving([], campaign_view(battle=battle)), None))
+    shell.push(PlayScreen(shell, Moving([], campaign_view(battle=battle)), Screens(shell, None)))
     shell.draw()
 
     def frame() -> None:

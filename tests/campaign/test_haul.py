@@ -83,5 +83,5 @@ def test_a_limb_whose_hand_is_full_cannot_be_left() -> None:
     run(c, "equip", "done")
     assert "drop:thing-90" in option_ids(c)
     c.world.create("thing-99", Thing("tiny:sword", where="hand", holder="member-1"))
-    assert "drop:thing-90" not in [option.id for option in c.asks["haul"].options()]
-    assert "drop:thing-91" in [option.id for option in c.asks["haul"].options()]
+    assert "drop:thing-90" not in [option.id for option in c.request_kinds["haul"].options()]
+    assert "drop:thing-91" in [option.id for option in c.request_kinds["haul"].options()]

@@ -72,7 +72,7 @@ def test_the_amulet_works_once_a_day() -> None:
     amulet = the(c, "dimensional_gateway_amulet")
     run(c, f"use:{amulet}")
     c.trek.at = "22,7"
-    assert f"use:{amulet}" not in [option.id for option in c.asks["plan"].options()]
+    assert f"use:{amulet}" not in [option.id for option in c.request_kinds["plan"].options()]
     run(c, "stay", "sleep")
     assert f"use:{amulet}" in option_ids(c)
 

@@ -2,7 +2,7 @@
 
 from systems.fudge.components import Action
 from systems.fudge.track import Track, boxes_lost
-from systems.table.battle.contributions import Deed
+from systems.table.battle.contributions import Contribution
 from systems.table.battle.setup import Thing
 from systems.table.loop.events import Event
 from tests.fudge.setups import (
@@ -25,9 +25,9 @@ SHIELD = thing("shield", {"effect": "absorb"}, holder="ann")
 BOXES = Track(3, 1, 1, 1)
 
 
-def deeds(events: list[Event]) -> list[Deed]:
+def deeds(events: list[Event]) -> list[Contribution]:
     """All that the events say."""
-    return [deed for event in events for deed in FUDGE.deeds(event)]
+    return [deed for event in events for deed in FUDGE.contributions(event)]
 
 
 def use(key: str, foe: str = "", member: str = "") -> Action:
@@ -37,7 +37,7 @@ def use(key: str, foe: str = "", member: str = "") -> Action:
 
 def test_a_wound_is_the_deed_of_who_hit() -> None:
     battle = staged(encounter_of(), party_of(member("ann", "club")), dice=df(1, 0), at=AT)
-    assert deeds(turn(battle, ann=strike("club"))) == [Deed("ann", "dealt", "foe-1", 1000)]
+    assert deeds(turn(battle, ann=strike("club"))) == [Contribution("ann", "dealt", "foe-1", 1000)]
 
 
 def test_wounds_of_one_turn_are_parted_by_their_damage_values() -> None:
@@ -62,14 +62,14 @@ def test_a_shield_wards_the_boxes_that_would_have_been_marked() -> None:
     battle = staged(encounter_of(foe("foe-1", "club")), party_of(things=[SHIELD]), dice=df(1, 0, 3, 0), at=AT)
     turn(battle, foe_1=(strike("club", "ann"), strike("unarmed", "ann")))
     assert asked(battle).kind == "shield"
-    assert deeds(answer(battle, "use")) == [Deed("ann", "warded", "ann", 2000)]
+    assert deeds(answer(battle, "use")) == [Contribution("ann", "warded", "ann", 2000)]
 
 
 def test_healing_is_the_deed_of_who_used_the_thing_where_a_box_is_free_again() -> None:
     draught = thing("draught", {"effect": "heal", "amount": "1"})
     party = party_of(member("ann"), member("bob", body={"scratch": 1}), things=[draught])
     told = deeds(turn(staged(encounter_of(), party), ann=use("draught", member="bob")))
-    assert told == [Deed("ann", "healed", "bob", 1000)]
+    assert told == [Contribution("ann", "healed", "bob", 1000)]
 
 
 def test_what_one_is_hit_with_beyond_the_last_box_is_not_lost() -> None:

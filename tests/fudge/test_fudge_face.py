@@ -3,7 +3,7 @@
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.face import seem
+from systems.fudge.face import as_seen
 from systems.fudge.plans import HOLD, planned
 from systems.fudge.sides import Sides, Unit
 from systems.table.battle.battle import Battle
@@ -32,7 +32,7 @@ def test_a_feint_whose_move_is_still_to_come_seems_what_it_shows(beat: int) -> N
     for intent in ("attack", "guard"):
         battle, _ = meant(intent, beat=beat)
         plans.append(battle.values())
-        seem(battle)
+        as_seen(battle)
         plans.append(battle.values())
     assert plans[0] != plans[2], "both do the same: nothing was tried"
     assert plans[1] == plans[3]
@@ -42,7 +42,7 @@ def test_a_feint_whose_move_is_still_to_come_seems_what_it_shows(beat: int) -> N
 def test_a_strike_that_was_seen_stands() -> None:
     blow = Action("attack", "club", "ann")
     battle, enemy = meant("guard", beat=1, first=blow)
-    seem(battle)
+    as_seen(battle)
     assert enemy.action(1) == blow
 
 
@@ -50,5 +50,5 @@ def test_a_strike_that_was_seen_stands() -> None:
 def test_who_did_not_strike_in_turn_seems_to_hold() -> None:
     battle, enemy = meant("guard", beat=1, weapon="gun")
     assert planned(battle.bound(Sides), enemy, "attack", "ann")[0].kind == "attack"
-    seem(battle)
+    as_seen(battle)
     assert enemy.action(1) == HOLD

@@ -10,7 +10,7 @@ from systems.fudge.rules import PRONE
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Foe, Member
 from systems.table.loop.requests import Choice
-from systems.table.policy.style import Aim, Care, Leaving, Manner, Things
+from systems.table.policy.style import Aim, Care, Leaving, PlayStyle, Things
 from tests.fudge.setups import (
     FUDGE,
     answer,
@@ -54,9 +54,9 @@ def alone(attack: int = EVEN, body: Mapping[str, int] | None = None, **more: Any
     return begun([ann(attack=attack, body=body)], [foe("foe-1", "sword")], NEAR, **more)
 
 
-def chosen(battle: Battle, manner: Manner) -> Choice:
+def chosen(battle: Battle, style: PlayStyle) -> Choice:
     """What is answered now."""
-    return FUDGE.policy(asked(battle), manner)
+    return FUDGE.policy(asked(battle), style)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def chosen(battle: Battle, manner: Manner) -> Choice:
     [("never", []), ("hopeless", [HOPELESS]), ("early", [HARD, HOPELESS]), ("now", [EVEN, HARD, HOPELESS])],
 )
 def test_how_weak_the_party_is_that_leaves(leaving: Leaving, left_at: list[int]) -> None:
-    found = [attack for attack in (EVEN, HARD, HOPELESS) if chosen(alone(attack), Manner(leaving)).option == "leave"]
+    found = [attack for attack in (EVEN, HARD, HOPELESS) if chosen(alone(attack), PlayStyle(leaving)).option == "leave"]
     assert found == left_at
 
 
@@ -73,7 +73,7 @@ def test_who_is_down_stands_up_to_leave_while_there_is_time(leaving: Leaving, op
     battle = staged(encounter_of(foe("foe-1", "sword")), party_of(ann(attack=HOPELESS)), at=NEAR)
     unit(battle, "ann").place.posture = PRONE
     battle.advance()
-    assert chosen(battle, Manner(leaving)).option == option
+    assert chosen(battle, PlayStyle(leaving)).option == option
 
 
 @pytest.mark.parametrize(
@@ -85,24 +85,24 @@ def test_whom_it_attacks(aim: Aim, target: str) -> None:
     battle = staged(encounter_of(*foes), party_of(ann("gun")), at=at)
     unit(battle, "foe-2").wounds.hurt = 1
     battle.advance()
-    assert chosen(battle, Manner("never", aim=aim)).fields["target"] == target
+    assert chosen(battle, PlayStyle("never", aim=aim)).fields["target"] == target
 
 
 @pytest.mark.parametrize(("aim", "goal"), [("worth", "foe-1"), ("nearest", "foe-1"), ("strongest", "foe-2")])
 def test_whom_it_goes_to(aim: Aim, goal: str) -> None:
     at = {"ann": (20, 20), "foe-1": (40, 20), "foe-2": (20, 45)}
     battle = begun([ann()], [foe("foe-1"), foe("foe-2", attack=5)], at, height=60)
-    choice = chosen(battle, Manner("never", aim=aim))
+    choice = chosen(battle, PlayStyle("never", aim=aim))
     assert (choice.option, choice.fields) == ("approach", {"to": goal})
 
 
 @pytest.mark.parametrize(("care", "healed"), [("bold", []), ("even", ["hurt"]), ("wary", ["scratch", "hurt"])])
 def test_at_what_wound_somebody_is_healed(care: Care, healed: list[str]) -> None:
-    manner = Manner("never", care=care, things="freely")
+    style = PlayStyle("never", care=care, things="freely")
     found = [
         wound
         for wound in ("scratch", "hurt")
-        if chosen(alone(body={wound: 1}, things=[DRAUGHT]), manner).option == "use:draught"
+        if chosen(alone(body={wound: 1}, things=[DRAUGHT]), style).option == "use:draught"
     ]
     assert found == healed
 
@@ -111,44 +111,44 @@ def test_at_what_wound_somebody_is_healed(care: Care, healed: list[str]) -> None
 def test_the_bold_charge_whom_they_could_shoot(care: Care, option: str) -> None:
     at = {"ann": (20, 20), "foe-1": (28, 20)}
     battle = begun([ann("sword", "gun")], [foe("foe-1")], at)
-    assert chosen(battle, Manner("never", care=care)).option == option
+    assert chosen(battle, PlayStyle("never", care=care)).option == option
 
 
 @pytest.mark.parametrize(("care", "option"), [("bold", "approach"), ("even", "approach"), ("wary", "hold")])
 def test_the_wary_let_those_come_who_must(care: Care, option: str) -> None:
     battle = begun([ann()], [foe("foe-1", "sword")], {"ann": (20, 20), "foe-1": (50, 20)})
-    assert chosen(battle, Manner("never", care=care)).option == option
+    assert chosen(battle, PlayStyle("never", care=care)).option == option
 
 
 def test_the_wary_go_to_enemies_who_shoot() -> None:
     battle = begun([ann()], [foe("foe-1", "gun")], {"ann": (20, 20), "foe-1": (50, 20)})
-    assert chosen(battle, Manner("never", care="wary")).option == "approach"
+    assert chosen(battle, PlayStyle("never", care="wary")).option == "approach"
 
 
 def test_the_wary_wait_in_cover() -> None:
     wall = area("wall", "cover", 20, 24, 3, 1)
     battle = begun([ann()], [foe("foe-1", "sword")], {"ann": (20, 20), "foe-1": (50, 20)}, areas=[wall])
-    choice = chosen(battle, Manner("never", care="wary"))
+    choice = chosen(battle, PlayStyle("never", care="wary"))
     assert (choice.option, choice.fields) == ("go", {"to": "wall"})
 
 
 @pytest.mark.parametrize(("care", "option"), [("bold", "attack:gun"), ("even", "attack:gun"), ("wary", "kneel")])
 def test_the_wary_kneel_among_shots(care: Care, option: str) -> None:
     battle = begun([ann("gun")], [foe("foe-1", "gun")], {"ann": (20, 20), "foe-1": (38, 20)})
-    assert chosen(battle, Manner("never", care=care)).option == option
+    assert chosen(battle, PlayStyle("never", care=care)).option == option
 
 
 @pytest.mark.parametrize(("care", "option"), [("bold", "attack"), ("even", "attack"), ("wary", "step")])
 def test_the_wary_step_back_after_a_blow_when_very_hurt(care: Care, option: str) -> None:
     battle = alone(body={"very_hurt": 1})
     answer(battle, "attack:sword", target="foe-1")
-    assert chosen(battle, Manner("never", care=care)).option.partition(":")[0] == option
+    assert chosen(battle, PlayStyle("never", care=care)).option.partition(":")[0] == option
 
 
 def test_a_step_back_leads_away_from_the_enemies() -> None:
     battle = alone(body={"very_hurt": 1})
     answer(battle, "attack:sword", target="foe-1")
-    step = chosen(battle, Manner("never", care="wary")).fields["to"]
+    step = chosen(battle, PlayStyle("never", care="wary")).fields["to"]
     assert metres(read_spot(str(step)), NEAR["foe-1"]) > metres(NEAR["ann"], NEAR["foe-1"])
 
 
@@ -158,14 +158,14 @@ def test_the_wary_shout_to_help_a_hurt_friend_defend(care: Care, roll: str) -> N
     battle = staged(encounter_of(foe("foe-1", "sword"), numbers={"order": 1}), party)
     battle.advance()
     assert asked(battle).kind == "order"
-    assert chosen(battle, Manner("never", care=care)).fields == {"ally": "bob", "roll": roll}
+    assert chosen(battle, PlayStyle("never", care=care)).fields == {"ally": "bob", "roll": roll}
 
 
 @pytest.mark.parametrize(("things", "used"), [("never", []), ("hard", [EVEN]), ("freely", [EVEN, EASY])])
 def test_how_strong_the_party_is_that_throws_a_grenade(things: Things, used: list[int]) -> None:
-    manner = Manner("never", things=things)
+    style = PlayStyle("never", things=things)
     found = [
-        attack for attack in (EVEN, EASY) if chosen(alone(attack, things=[GRENADE]), manner).option == "use:grenade"
+        attack for attack in (EVEN, EASY) if chosen(alone(attack, things=[GRENADE]), style).option == "use:grenade"
     ]
     assert found == used
 
@@ -175,7 +175,7 @@ def test_how_strong_the_party_is_that_spends_the_scouting_bonus(things: Things, 
     found = []
     for attack in (EVEN, EASY):
         battle = fight(encounter_of(foe("foe-1", "sword")), party_of(ann(attack=attack), bonus=True))
-        if chosen(battle, Manner(things=things)).option == "spend_bonus":
+        if chosen(battle, PlayStyle(things=things)).option == "spend_bonus":
             found.append(attack)
     assert found == spent
 
@@ -188,6 +188,6 @@ def test_how_bad_a_wound_is_that_a_shield_is_used_on(things: Things, used: list[
         encounter = encounter_of(foe("foe-1", "club"))
         battle = staged(encounter, party_of(ann(), things=[SHIELD]), dice=df(margin, 0), at=at)
         turn(battle, foe_1=strike("club", "ann"))
-        if chosen(battle, Manner(things=things)).option == "use":
+        if chosen(battle, PlayStyle(things=things)).option == "use":
             found.append(margin)
     assert found == used

@@ -192,7 +192,7 @@ def test_an_enemy_whose_nerve_breaks_makes_for_the_edge_and_is_gone_with_some_lo
     events = hold(battle)
     assert only(Left, events).how == "left"
     assert only(LootDiceWon, events).rating == 2
-    assert (battle.result.outcome, battle.result.spared, FUDGE.fallen(battle)) == ("victory", True, [])
+    assert (battle.result.outcome, battle.result.spared, FUDGE.slain(battle)) == ("victory", True, [])
 
 
 @pytest.mark.rule("BH-05", "HX-15")

@@ -11,23 +11,23 @@ import pytest
 from systems.impact.policy import expected_cost, outlook
 from systems.table.battle.setup import Party, Thing
 from systems.table.loop.requests import Choice
-from systems.table.policy.style import Leaving, Manner, Things
+from systems.table.policy.style import Leaving, PlayStyle, Things
 from tests.impact.setups import IMPACT, asked, encounter_of, fight, grenade, member, party_of, script, shield, thing
 
 EASY, HARD, HOPELESS = 4, 12, 20
 
 
-def after_a_draw(manner: Manner, enemies: int, party: Party | None = None) -> str:
+def after_a_draw(style: PlayStyle, enemies: int, party: Party | None = None) -> str:
     """What is answered when the first roll has done nothing."""
     battle = fight(encounter_of(10, enemies), party, dice=[2, 3])
-    return IMPACT.policy(asked(battle), manner).option
+    return IMPACT.policy(asked(battle), style).option
 
 
-def at_first(manner: Manner, enemies: int, *things: Thing, bonus: bool = False, flee: bool = False) -> Choice:
+def at_first(style: PlayStyle, enemies: int, *things: Thing, bonus: bool = False, flee: bool = False) -> Choice:
     """What is answered before the first roll."""
     behaviour = script({"intent": "flee"}) if flee else None
     battle = fight(encounter_of(10, enemies, behaviour=behaviour), party_of(things=things, bonus=bonus))
-    return IMPACT.policy(asked(battle), manner)
+    return IMPACT.policy(asked(battle), style)
 
 
 def test_what_a_fight_costs_on_the_mean() -> None:
@@ -59,9 +59,9 @@ def test_it_stays_in_an_easy_fight_through_a_press() -> None:
 
 
 def test_things_are_kept_where_they_cannot_help() -> None:
-    assert at_first(Manner(), HOPELESS, grenade()).option == "use:grenade"
-    assert at_first(Manner(), 3 * HOPELESS, grenade()).option == "attack"
-    assert at_first(Manner("never"), 3 * HOPELESS, grenade()).option == "use:grenade"
+    assert at_first(PlayStyle(), HOPELESS, grenade()).option == "use:grenade"
+    assert at_first(PlayStyle(), 3 * HOPELESS, grenade()).option == "attack"
+    assert at_first(PlayStyle("never"), 3 * HOPELESS, grenade()).option == "use:grenade"
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_things_are_kept_where_they_cannot_help() -> None:
     [("never", ()), ("hopeless", (HOPELESS,)), ("early", (HARD, HOPELESS)), ("now", (EASY, HARD, HOPELESS))],
 )
 def test_when_it_leaves(leaving: Leaving, leaves: Sequence[int]) -> None:
-    found = [each for each in (EASY, HARD, HOPELESS) if after_a_draw(Manner(leaving), each) == "retreat"]
+    found = [each for each in (EASY, HARD, HOPELESS) if after_a_draw(PlayStyle(leaving), each) == "retreat"]
     assert found == list(leaves)
 
 
@@ -77,8 +77,8 @@ def test_when_it_leaves(leaving: Leaving, leaves: Sequence[int]) -> None:
     ("things", "used"), [("never", ()), ("hard", (HARD, HOPELESS)), ("freely", (EASY, HARD, HOPELESS))]
 )
 def test_when_it_throws_a_grenade(things: Things, used: Sequence[int]) -> None:
-    manner = Manner(things=things)
-    found = [each for each in (EASY, HARD, HOPELESS) if at_first(manner, each, grenade()).option == "use:grenade"]
+    style = PlayStyle(things=things)
+    found = [each for each in (EASY, HARD, HOPELESS) if at_first(style, each, grenade()).option == "use:grenade"]
     assert found == list(used)
 
 
@@ -88,7 +88,7 @@ def test_how_low_somebody_is_who_is_healed(things: Things, healed: Sequence[int]
     found = []
     for hp in (5, 7, 8):
         battle = fight(encounter_of(10, 20), party_of([member("ann", 3, 10), member("bob", 2, hp, 10)], [draught]))
-        choice = IMPACT.policy(asked(battle), Manner(things=things))
+        choice = IMPACT.policy(asked(battle), PlayStyle(things=things))
         if choice.option == "use:draught":
             assert choice.fields == {"target": "bob"}
             found.append(hp)
@@ -99,54 +99,54 @@ def test_how_low_somebody_is_who_is_healed(things: Things, healed: Sequence[int]
     ("things", "spent"), [("never", ()), ("hard", (HARD, HOPELESS)), ("freely", (EASY, HARD, HOPELESS))]
 )
 def test_when_it_spends_the_bonus(things: Things, spent: Sequence[int]) -> None:
-    manner = Manner(things=things)
-    found = [each for each in (EASY, HARD, HOPELESS) if at_first(manner, each, bonus=True).option == "spend_bonus"]
+    style = PlayStyle(things=things)
+    found = [each for each in (EASY, HARD, HOPELESS) if at_first(style, each, bonus=True).option == "spend_bonus"]
     assert found == list(spent)
 
 
 @pytest.mark.parametrize(
-    ("manner", "option"),
+    ("style", "option"),
     [
-        (Manner(care="bold"), "fight_on"),
-        (Manner(), "fight_on"),
-        (Manner(care="wary"), "let_go"),
-        (Manner(leaving="now"), "let_go"),
+        (PlayStyle(care="bold"), "fight_on"),
+        (PlayStyle(), "fight_on"),
+        (PlayStyle(care="wary"), "let_go"),
+        (PlayStyle(leaving="now"), "let_go"),
     ],
 )
-def test_whether_enemies_that_flee_are_let_go(manner: Manner, option: str) -> None:
-    assert at_first(manner, EASY, flee=True).option == option
+def test_whether_enemies_that_flee_are_let_go(style: PlayStyle, option: str) -> None:
+    assert at_first(style, EASY, flee=True).option == option
 
 
-@pytest.mark.parametrize(("manner", "option"), [(Manner(care="bold"), "fight_on"), (Manner(), "let_go")])
-def test_whether_strong_enemies_that_flee_are_let_go(manner: Manner, option: str) -> None:
-    assert at_first(manner, HOPELESS, flee=True).option == option
+@pytest.mark.parametrize(("style", "option"), [(PlayStyle(care="bold"), "fight_on"), (PlayStyle(), "let_go")])
+def test_whether_strong_enemies_that_flee_are_let_go(style: PlayStyle, option: str) -> None:
+    assert at_first(style, HOPELESS, flee=True).option == option
 
 
 @pytest.mark.parametrize(
-    ("manner", "shares"),
-    [(Manner(), {"ann": 2, "bob": 3}), (Manner(share="first"), {"ann": 4, "bob": 1})],
+    ("style", "shares"),
+    [(PlayStyle(), {"ann": 2, "bob": 3}), (PlayStyle(share="first"), {"ann": 4, "bob": 1})],
 )
-def test_who_takes_the_damage(manner: Manner, shares: dict[str, int]) -> None:
+def test_who_takes_the_damage(style: PlayStyle, shares: dict[str, int]) -> None:
     party = party_of([member("ann", 3, 4), member("bob", 2, 4)])
     battle = fight(encounter_of(12), party, dice=[1, 1])
-    assert IMPACT.policy(asked(battle), manner).fields == {"amounts": shares}
+    assert IMPACT.policy(asked(battle), style).fields == {"amounts": shares}
 
 
 @pytest.mark.parametrize(
-    ("manner", "warded"),
+    ("style", "warded"),
     [
-        (Manner(things="never"), ()),
-        (Manner(care="bold"), (4,)),
-        (Manner(), (4, 8)),
-        (Manner(care="wary"), (4, 8, 16)),
-        (Manner(things="freely"), (4, 8, 16, 20)),
+        (PlayStyle(things="never"), ()),
+        (PlayStyle(care="bold"), (4,)),
+        (PlayStyle(), (4, 8)),
+        (PlayStyle(care="wary"), (4, 8, 16)),
+        (PlayStyle(things="freely"), (4, 8, 16, 20)),
     ],
 )
-def test_what_a_shield_is_used_for(manner: Manner, warded: Sequence[int]) -> None:
+def test_what_a_shield_is_used_for(style: PlayStyle, warded: Sequence[int]) -> None:
     found = []
     for hp in (4, 8, 16, 20):
         # 2d6 of 3 against a modifier of -7: 4 damage to Ann, who stands alone.
         battle = fight(encounter_of(10), party_of([member("ann", 3, hp)], [shield("ann")]), dice=[1, 2])
-        if IMPACT.policy(asked(battle), manner).option == "use":
+        if IMPACT.policy(asked(battle), style).option == "use":
             found.append(hp)
     assert found == list(warded)

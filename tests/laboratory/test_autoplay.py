@@ -74,7 +74,7 @@ def test_the_sensible_policy_has_no_memory() -> None:
 
 def test_the_random_policy_rolls_dice_of_its_own() -> None:
     first, same, other = (player(new(1), seed, "random") for seed in ("1", "1", "2"))
-    request = Request.told(1, "odd", "party", "", [Option(str(number), "") for number in range(50)])
+    request = Request.prepared(1, "odd", "party", "", [Option(str(number), "") for number in range(50)])
     answers = [[policy(request).option for _ in range(5)] for policy in (first, same, other)]
     assert answers[0] == answers[1] != answers[2]
 
@@ -108,7 +108,7 @@ def test_a_kind_of_request_that_nobody_told_of_is_answered() -> None:
         Words("name", 9, "Bo"),
         Amounts("s", 3, (("a", 2), ("b", 2))),
     )
-    request = Request.told(1, "unheard_of", "party", "?", [Option("odd", "", fields=fields)], lambda: view)
+    request = Request.prepared(1, "unheard_of", "party", "?", [Option("odd", "", fields=fields)], lambda: view)
     choice = player(session, "1")(request)
     assert not request.refuse(choice)
     assert choice.fields["s"] == {"a": 2, "b": 1}
@@ -116,5 +116,5 @@ def test_a_kind_of_request_that_nobody_told_of_is_answered() -> None:
 
 @pytest.mark.parametrize(("wish", "taken"), [(3, 3), (9, 4), (0, 2), ("x", 2)])
 def test_a_wish_is_cut_to_what_is_legal(wish: int | str, taken: int) -> None:
-    request = Request.told(1, "odd", "party", "?", [Option("odd", "", fields=(Count("n", 2, 4),))])
+    request = Request.prepared(1, "odd", "party", "?", [Option("odd", "", fields=(Count("n", 2, 4),))])
     assert filled(request, request.options[0], {"n": wish}).fields == {"n": taken}

@@ -126,7 +126,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         block=lambda kind, written, core, table: dict(written or {"skill": core.might}),
         raised=lambda block, steps: {**block, **{key: block.get(key, 2) + step for key, step in steps.items()}},
         compose=lambda foes, numbers: {"loot": len(foes)},
-        misfit=lambda block, members, foes: "",
+        problem=lambda block, members, foes: "",
         check=lambda *asked: Check(Rolled("", "", 0, 0, (), 0), 0, passed=True),
         under=lambda numbers: ruleset,
     )

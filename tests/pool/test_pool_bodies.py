@@ -153,8 +153,8 @@ def test_a_grid_that_is_wrong_is_refused(grid: list[str], fault: tuple[Any, str,
     with pytest.raises(ValidationError, match=says) as caught:
         EncounterBlock.model_validate({"loot": 1, "grid": grid})
     [error] = caught.value.errors()
-    [misfit] = error["ctx"]["misfits"]
-    assert (error["loc"], misfit.path, misfit.within) == (("grid",), path, within), "the check names row and column"
+    [problem] = error["ctx"]["problems"]
+    assert (error["loc"], problem.path, problem.within) == (("grid",), path, within), "the check names row and column"
 
 
 def test_two_weapons_of_one_name_are_refused() -> None:

@@ -1,7 +1,7 @@
 """Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the deed of who hit."""
 
 from systems.pool.wounds import heal, lose
-from systems.table.battle.contributions import Deed
+from systems.table.battle.contributions import Contribution
 from systems.table.loop.events import Event
 from tests.pool.setups import (
     POOL,
@@ -24,14 +24,14 @@ BESIDE = {"ann": "5,3"}
 TWO = party_of(ann(), bob())
 
 
-def deeds(events: list[Event]) -> list[Deed]:
+def deeds(events: list[Event]) -> list[Contribution]:
     """All that the events say."""
-    return [deed for event in events for deed in POOL.deeds(event)]
+    return [deed for event in events for deed in POOL.contributions(event)]
 
 
 def test_a_hit_is_the_deed_of_who_strikes() -> None:
     battle = fight(party=party_of(ann(SWORD)), dice=dice_of(2, 1), at=BESIDE)
-    assert deeds(answer(battle, "attack:sword", target="foe-1")) == [Deed("ann", "dealt", "foe-1", 4000)]
+    assert deeds(answer(battle, "attack:sword", target="foe-1")) == [Contribution("ann", "dealt", "foe-1", 4000)]
 
 
 def test_lingering_damage_stays_the_deed_of_who_hit() -> None:
@@ -42,10 +42,10 @@ def test_lingering_damage_stays_the_deed_of_who_hit() -> None:
     answer(battle, "attack:acid", target="foe-1")
     told = deeds(passing(battle, 6))
     assert [deed for deed in told if deed.amount > 1000][:4] == [
-        Deed("ann", "dealt", "foe-1", 3000),
-        Deed("bob", "dealt", "foe-1", 3000),
-        Deed("ann", "dealt", "foe-1", 2000),
-        Deed("bob", "dealt", "foe-1", 2000),
+        Contribution("ann", "dealt", "foe-1", 3000),
+        Contribution("bob", "dealt", "foe-1", 3000),
+        Contribution("ann", "dealt", "foe-1", 2000),
+        Contribution("bob", "dealt", "foe-1", 2000),
     ]
 
 
@@ -53,7 +53,10 @@ def test_hp_below_0_are_no_harm_dealt() -> None:
     battle = fight(party=TWO)
     lose(battle, sides(battle), "ann", 25, "foe-1")
     lose(battle, sides(battle), "ann", 2, "foe-1")
-    assert deeds(battle.events) == [Deed("foe-1", "dealt", "ann", 20_000), Deed("foe-1", "felled", "ann", 1000)]
+    assert deeds(battle.events) == [
+        Contribution("foe-1", "dealt", "ann", 20_000),
+        Contribution("foe-1", "felled", "ann", 1000),
+    ]
 
 
 def test_healing_counts_above_0() -> None:
@@ -61,10 +64,10 @@ def test_healing_counts_above_0() -> None:
     lose(battle, sides(battle), "ann", 25, "foe-1")
     battle.events = []
     heal(battle, sides(battle), "ann", 8, "bob")
-    assert deeds(battle.events) == [Deed("bob", "healed", "ann", 3000)]
+    assert deeds(battle.events) == [Contribution("bob", "healed", "ann", 3000)]
 
 
 def test_a_grenade_is_the_deed_of_who_uses_it() -> None:
     grenade = thing("grenade", {"effect": "damage", "amount": 10}, holder="bob")
     battle = fight(encounter_of(foe()), party_of(ann(), bob(), things=[grenade]))
-    assert deeds(answer(battle, "use:grenade", foe="foe-1")) == [Deed("ann", "dealt", "foe-1", 10_000)]
+    assert deeds(answer(battle, "use:grenade", foe="foe-1")) == [Contribution("ann", "dealt", "foe-1", 10_000)]

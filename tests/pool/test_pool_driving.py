@@ -88,7 +88,7 @@ def test_a_phase_draws_at_most_once_and_a_choice_never(seed: int) -> None:
         return once
 
     battle.phases = {name: watched(process) for name, process in battle.phases.items()}
-    for ask in battle.asks.values():
+    for ask in battle.request_kinds.values():
         resolve = ask.resolve
 
         def none(choice: Any, resolve: Callable[[Any], None] = resolve) -> None:

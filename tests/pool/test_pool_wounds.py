@@ -269,7 +269,7 @@ def test_all_enemies_downed_is_a_victory_with_the_encounters_loot() -> None:
     battle = fight(encounter_of(foe(hit_points=4), tables=[TABLE]), dice=dice_of(2, 1), at=BESIDE, loot=[1])
     events = answer(battle, "attack:sword", target="foe-1")
     assert [event.rating for event in of(LootDiceWon, events)] == [4]
-    assert (battle.result.outcome, POOL.fallen(battle)) == ("victory", ["foe-1"])
+    assert (battle.result.outcome, POOL.slain(battle)) == ("victory", ["foe-1"])
 
 
 @pytest.mark.rule("DP-20", "HX-16")
@@ -363,7 +363,7 @@ def test_fled_enemies_take_loot_along_once() -> None:
     party = party_of(ann(initiative=-9))
     battle = fight(encounter_of(foe(1, behaviour=flees), foe(2, behaviour=flees), tables=[TABLE]), party, loot=[6])
     assert [event.rating for event in of(LootDiceWon, battle.events)] == [2]
-    assert (battle.result.outcome, battle.result.spared, POOL.fallen(battle)) == ("victory", True, [])
+    assert (battle.result.outcome, battle.result.spared, POOL.slain(battle)) == ("victory", True, [])
 
 
 @pytest.mark.rule("HX-15", "BH-05")
@@ -372,7 +372,7 @@ def test_surrendered_enemies_are_beaten_and_not_slain() -> None:
     battle = fight(encounter_of(foe(behaviour=yields), tables=[TABLE]), loot=[1])
     assert len(of(Yielded, battle.events)) == 1
     assert [event.rating for event in of(LootDiceWon, battle.events)] == [4]
-    assert POOL.fallen(battle) == []
+    assert POOL.slain(battle) == []
 
 
 @pytest.mark.rule("HX-13")

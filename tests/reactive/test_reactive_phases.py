@@ -78,7 +78,7 @@ def test_each_call_of_a_phase_draws_at_most_once_and_a_choice_never(seed: int) -
         battle.phases[phase.name] = counted(battle.phases[phase.name])
     random = Random(seed)
     while (request := battle.request) is not None:
-        ask, choice, before = battle.asks[request.kind], request.some(random), dice.asked
+        ask, choice, before = battle.request_kinds[request.kind], request.some(random), dice.asked
         resolve = ask.resolve
 
         def quiet(made: object, resolve: Callable[[object], None] = resolve, before: int = before) -> None:

@@ -40,7 +40,7 @@ def test_the_slain_lie_on_the_field() -> None:
     battle = fight(encounter_of(foe("foe-1", 2), foe("foe-2", 2)), PAIR, dice=[5, 5, 1, 1] * 2)
     attack(battle, "foe-1")
     attack(battle, "foe-2")
-    assert (REACTIVE.fallen(battle), battle.result.spared) == (("foe-1", "foe-2"), False)
+    assert (REACTIVE.slain(battle), battle.result.spared) == (("foe-1", "foe-2"), False)
 
 
 @pytest.mark.rule("RX-11", "HX-16")
@@ -155,10 +155,10 @@ def test_without_anybody_able_or_any_foe_there_is_no_fight() -> None:
 @pytest.mark.rule("BH-07")
 def test_how_well_the_enemies_stand_is_their_health_less_the_partys() -> None:
     battle = fight(encounter_of(foe("foe-1", 10), foe("foe-2", 10)), dice=[5, 5, 2, 3, 1, 2])
-    assert REACTIVE.standing(battle) == 1000
+    assert REACTIVE.enemy_advantage(battle) == 1000
     attack(battle)
     let_land(battle)
-    assert REACTIVE.standing(battle) == 500 + 1000 - 900
+    assert REACTIVE.enemy_advantage(battle) == 500 + 1000 - 900
 
 
 @pytest.mark.rule("RX-05")

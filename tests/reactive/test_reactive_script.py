@@ -239,7 +239,7 @@ def test_loot_is_lower_once_however_many_fled_and_the_others_are_still_to_be_bea
     wait(battle)
     assert battle.outcome == ""
     assert of(LootDiceWon, attack(battle, "foe-3"))[0].rating == 3
-    assert REACTIVE.fallen(battle) == ("foe-3",)
+    assert REACTIVE.slain(battle) == ("foe-3",)
 
 
 def test_who_is_attacked_cannot_get_away_in_this_cycle() -> None:
@@ -355,7 +355,7 @@ def test_a_nerve_breaks_at_the_start_of_a_cycle(does: str, how: str) -> None:
 def test_the_surrendered_are_beaten_and_leave_no_corpse() -> None:
     breaks = script({"intent": "attack"}, when="true", does="surrender")
     battle = fight(encounter_of(foe("foe-1", behaviour=breaks)))
-    assert (battle.outcome, REACTIVE.fallen(battle), battle.result.spared) == ("victory", (), True)
+    assert (battle.outcome, REACTIVE.slain(battle), battle.result.spared) == ("victory", (), True)
 
 
 @pytest.mark.rule("BH-05")

@@ -15,7 +15,7 @@ from systems.impact.sides import Sides as ImpactSides
 from systems.pool.sides import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides
 from systems.table.battle.battle import Battle
-from systems.table.battle.contributions import WHOLE, Deed
+from systems.table.battle.contributions import WHOLE, Contribution
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset, ruleset
@@ -56,11 +56,11 @@ HEALTHS: Mapping[str, Callable[[Battle], Healths]] = {
 OURS = pytest.mark.parametrize("key", sorted(HEALTHS))
 
 
-def follow(rules: Ruleset, events: Sequence[Event], healths: Counter[str]) -> list[Deed]:
+def follow(rules: Ruleset, events: Sequence[Event], healths: Counter[str]) -> list[Contribution]:
     """Let the deeds of events act on healths, in parts; each event that brings somebody to 0 must tell who felled."""
     found = []
     for event in events:
-        deeds = rules.deeds(event)
+        deeds = rules.contributions(event)
         before = Counter(healths)
         for deed in deeds:
             assert deed.amount > 0, deed
@@ -116,7 +116,7 @@ def test_harm_is_the_deed_of_the_other_side_and_help_of_ones_own(key: str, data:
     ours = {"party", *(member.id for member in party.members)}
     with closing(begun(rules, encounter, party, seed)) as battle:
         for _ in walk(battle, Random(seed)):
-            for deed in (deed for event in battle.events for deed in rules.deeds(event)):
+            for deed in (deed for event in battle.events for deed in rules.contributions(event)):
                 if deed.who == "":
                     assert (key, deed.does) in {("impact", "dealt"), ("impact", "felled")}, deed
                 else:

@@ -12,10 +12,8 @@ from hypothesis import strategies as st
 from systems.table.battle.battle import Battle
 from systems.table.battle.view import BattleView
 from systems.table.content.core_values import Core
-from systems.table.enemies import decide
 from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_FIELDS, SHARED_INTENTS, Behaviour, Intent
 from systems.table.enemies.condition import Condition
-from systems.table.enemies.decide import foresee
 from systems.table.enemies.targets import UNIT_WORDS
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.events import Rolled
@@ -193,7 +191,7 @@ def test_one_step_of_a_phase_or_of_a_decision_rolls_at_most_once(key: str, data:
     with closing(Battle(ruleset(key), encounter, party, dice)) as battle:
         battle.stepping = True
         battle.phases = {name: once(phase) for name, phase in battle.phases.items()}
-        for ask in battle.asks.values():
+        for ask in battle.request_kinds.values():
             ask.resolve = once(ask.resolve)  # type: ignore[method-assign]
         battle.advance()
         for _ in walk(battle, Random(seed)):
@@ -219,16 +217,17 @@ def test_ruthless_enemies_look_ahead_without_touching_the_fights_dice(key: str, 
     rules = ruleset(key)
     encounter, party, seed = data.draw(fights(rules))
     encounter = encounter.model_copy(update={"difficulty": "ruthless"})
+    look_ahead = Battle.look_ahead
 
     def watched(battle: Battle, who: str, options: Sequence[Intent]) -> Intent:
         before = battle.values(), battle.dice.state()
-        found = foresee(battle, who, options)
+        found = look_ahead(battle, who, options)
         assert found in options
         assert (battle.values(), battle.dice.state()) == before
         return found
 
     with (
-        patch.object(decide, "foresee", watched),
+        patch.object(Battle, "look_ahead", watched),
         closing(begun(rules, encounter, party, seed)) as battle,
         closing(begun(rules, encounter, party, seed)) as same,
     ):

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, Manner, Share, Things
+from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, PlayStyle, Share, Things
 from systems.table.ruleset import ruleset, rulesets
 from tests.rulesets.fights import begun, fights
 
 MOST = 250
 """Choices after which a fight is left: those who never leave may have no end but the round limit of a playtest."""
 
-MANNERS = st.builds(Manner, *(st.sampled_from(get_args(each)) for each in (Leaving, Aim, Care, Things, Share)))
+MANNERS = st.builds(PlayStyle, *(st.sampled_from(get_args(each)) for each in (Leaving, Aim, Care, Things, Share)))
 
 
 @pytest.mark.parametrize("key", rulesets())
@@ -23,12 +23,12 @@ MANNERS = st.builds(Manner, *(st.sampled_from(get_args(each)) for each in (Leavi
 def test_whole_fights_are_played_in_any_manner(key: str, data: st.DataObject) -> None:
     rules = ruleset(key)
     encounter, party, seed = data.draw(fights(rules))
-    manner = data.draw(MANNERS)
+    style = data.draw(MANNERS)
     with closing(begun(rules, encounter, party, seed)) as battle:
         for _ in range(MOST):
             if battle.request is None:
                 return
-            choice = rules.policy(battle.request, manner)
+            choice = rules.policy(battle.request, style)
             assert not battle.request.refuse(choice)
             battle.choose(choice)
 
@@ -53,9 +53,9 @@ def test_without_a_manner_it_is_the_sensible_one(key: str, data: st.DataObject) 
 def test_who_never_leaves_is_never_out_of_the_fight_alive(key: str, data: st.DataObject) -> None:
     rules = ruleset(key)
     with closing(begun(rules, *data.draw(fights(rules)))) as battle:
-        manner = data.draw(MANNERS)._replace(leaving="never")
+        style = data.draw(MANNERS)._replace(leaving="never")
         for _ in range(MOST):
             if battle.request is None:
                 break
-            battle.choose(rules.policy(battle.request, manner))
+            battle.choose(rules.policy(battle.request, style))
         assert battle.outcome != "retreat"

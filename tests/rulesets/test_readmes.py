@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -16,21 +16,21 @@ ROOT = Path(__file__).parents[2]
 SECTIONS = {"impact": "PI", "zones": "ZN", "reactive": "RX", "pool": "DP", "fudge": "FT"}
 WRITTEN = [name for name in SECTIONS if (ROOT / "systems" / name / "README.md").exists()]
 EACH = pytest.mark.parametrize("name", WRITTEN)
-FILES = [
-    "rules",
-    "blocks",
-    "components",
-    "events",
-    "sides",
-    "script",
-    "phases",
-    "asks",
-    "landings",
-    "view",
-    "policy",
-    "ruleset",
+ROOMS = [
+    ("rules",),
+    ("blocks",),
+    ("components",),
+    ("events",),
+    ("sides", "state"),
+    ("script", "enemies"),
+    ("phases",),
+    ("asks", "requests"),
+    ("landings", "effects"),
+    ("view",),
+    ("policy",),
+    ("ruleset",),
 ]
-"""What every ruleset has under the same name."""
+"""What every ruleset has, as a module or a package of one of these names."""
 
 
 def rows(name: str) -> Iterator[list[str]]:
@@ -48,35 +48,41 @@ def rows(name: str) -> Iterator[list[str]]:
 
 
 @cache
-def modules(package: str) -> dict[str, ModuleType]:
-    """Modules of a package by their last name."""
+def modules(package: str) -> Mapping[str, ModuleType]:
+    """Modules of a package and of the packages inside of it, by their path below it, such as `mechanics.attack`."""
     found = importlib.import_module(package)
-    return {
-        info.name.rpartition(".")[2]: importlib.import_module(info.name)
-        for info in pkgutil.walk_packages(found.__path__, f"{package}.")
-    }
+    infos = pkgutil.walk_packages(found.__path__, f"{package}.")
+    return {info.name.removeprefix(f"{package}."): importlib.import_module(info.name) for info in infos}
+
+
+def holders(package: str, words: Sequence[str]) -> Iterator[tuple[object, Sequence[str]]]:
+    """What the first of some dotted words name in a package: a module by its path or last name, or something in one.
+
+    Yields:
+        It, and the words that are left.
+    """
+    for path, module in modules(package).items():
+        for length in range(1, len(words) + 1):
+            if f".{path}".endswith("." + ".".join(words[:length])):
+                yield module, words[length:]
+        if hasattr(module, words[0]):
+            yield getattr(module, words[0]), words[1:]
+
+
+def has(holder: object, words: Sequence[str]) -> bool:
+    """Tell whether something has the attribute, or the field, that dotted words lead to."""
+    for word in words:
+        fields = {**getattr(holder, "__dataclass_fields__", {}), **getattr(holder, "model_fields", {})}
+        holder = fields.get(word) or getattr(holder, word, None)
+    return holder is not None
 
 
 def exists(name: str, word: str) -> bool:
     """Tell whether a ruleset's code, or the table's, has what a README calls `word`."""
-    if "/" in word:
-        return (ROOT / word).exists()
-    if word.endswith(".py"):
-        return (ROOT / "systems" / name / word).exists()
-    first, *rest = word.split(".")
-    for package in (f"systems.{name}", "systems.table"):
-        holders: list[object] = [module for key, module in modules(package).items() if key == first]
-        if not holders or not rest:
-            holders = [
-                getattr(module, first) for module in modules(package).values() if hasattr(module, first)
-            ] or holders
-        for holder in holders:
-            for part in rest:
-                fields = {**getattr(holder, "__dataclass_fields__", {}), **getattr(holder, "model_fields", {})}
-                holder = fields.get(part) or getattr(holder, part, None)
-            if holder is not None:
-                return True
-    return False
+    if "/" in word or word.endswith(".py"):
+        return (ROOT / word).exists() or (ROOT / "systems" / name / word).exists()
+    words = word.split(".")
+    return any(has(*found) for package in (f"systems.{name}", "systems.table") for found in holders(package, words))
 
 
 @EACH
@@ -90,8 +96,9 @@ def test_every_rule_of_its_section_is_in_the_table(name: str) -> None:
 
 
 @EACH
-def test_siblings_have_the_same_file_names(name: str) -> None:
-    assert [file for file in FILES if not (ROOT / "systems" / name / f"{file}.py").exists()] == []
+def test_siblings_have_the_same_rooms(name: str) -> None:
+    there = {path.stem for path in (ROOT / "systems" / name).iterdir()}
+    assert [room for room in ROOMS if not there & set(room)] == []
 
 
 @EACH

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from systems.table.battle import shields
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.content.core_values import Core, Linear
 from systems.table.loop.dice import Dice
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import Body, Check, Health, Ruleset, Table
 
@@ -30,7 +30,7 @@ class Blow:
     asked: bool = False
 
 
-class Wait(Phase[Battle]):
+class Wait(Phase[Fight]):
     """Nothing ever happens."""
 
     name = "wait"
@@ -40,7 +40,7 @@ class Wait(Phase[Battle]):
         self.engine.round_over()
 
 
-class Strike(Phase[Battle]):
+class Strike(Phase[Fight]):
     """Each member takes 4 damage, once; nothing is asked of Edge, Shields or Lockets."""
 
     name = "strike"
@@ -53,7 +53,7 @@ class Strike(Phase[Battle]):
         self.engine.end("retreat")
 
 
-class WardedStrike(Phase[Battle]):
+class WardedStrike(Phase[Fight]):
     """The same, by the hooks of the table."""
 
     name = "strike"
@@ -97,23 +97,23 @@ class Sixth(Ruleset):
     encounter_block: ClassVar[type[BaseModel]] = Block
     intents: ClassVar[frozenset[str]] = frozenset({"attack"})
     phases: ClassVar[Sequence[type[Phase[Any]]]] = (Wait, Strike)
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = ()
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ()
     first_phase: ClassVar[str] = "strike"
     derivation: ClassVar[Table] = {
         "member": {"hp": Linear(vigour=2, least=1)},
         "foe": {"hp": Linear(base=3)},
     }
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """Only the party has anything to lose."""
         for member in battle.party.members:
             battle.world.create(member.id, Blow(member.body["hp"]))
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Nothing to see."""
         return {}
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """HP of each."""
         return {key: {"hp": battle.world.get(key, Blow).hp} for key in battle.world.having(Blow)}
 
@@ -169,4 +169,4 @@ class Warded(Sixth):
     """Members have Shields and Lockets."""
 
     phases: ClassVar[Sequence[type[Phase[Any]]]] = (WardedStrike,)
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = (Shielded,)
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = (Shielded,)

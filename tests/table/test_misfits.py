@@ -5,7 +5,7 @@ from typing import Self
 import pytest
 from pydantic import BaseModel, ValidationError, model_validator
 
-from systems.table.content.validation import KIND, Misfit, fitting, twice
+from systems.table.content.validation import KIND, Problem, duplicates, require_none
 
 
 class Pair(BaseModel):
@@ -14,7 +14,7 @@ class Pair(BaseModel):
 
     @model_validator(mode="after")
     def _ordered(self) -> Self:
-        fitting(Misfit((key,), f"{key} is odd") for key in ("low", "high") if getattr(self, key) % 2)
+        require_none(Problem((key,), f"{key} is odd") for key in ("low", "high") if getattr(self, key) % 2)
         return self
 
 
@@ -27,9 +27,9 @@ def test_all_misfits_are_in_one_error() -> None:
         Pair(low=1, high=3)
     [error] = caught.value.errors()
     assert error["type"] == KIND
-    assert error["ctx"]["misfits"] == (Misfit(("low",), "low is odd"), Misfit(("high",), "high is odd"))
+    assert error["ctx"]["problems"] == (Problem(("low",), "low is odd"), Problem(("high",), "high is odd"))
 
 
 def test_each_name_that_was_there_before() -> None:
     named = [((0,), "a"), ((1,), "b"), ((2,), "a"), ((3,), "a")]
-    assert [misfit.path for misfit in twice(named, "things")] == [(2,), (3,)]
+    assert [problem.path for problem in duplicates(named, "things")] == [(2,), (3,)]

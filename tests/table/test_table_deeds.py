@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.table.battle.attribution import Doers
-from systems.table.battle.contributions import WHOLE, Deed, Shares, harmed, shared
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.battle.attribution import Attribution
+from systems.table.battle.contributions import WHOLE, Contribution, Shares, harmed, shared
+from systems.table.loop.events import Event, Hidden, Namer
 
 SHARES = st.lists(st.tuples(st.sampled_from("abcd"), st.integers(-5, 30)), max_size=6).map(tuple)
 
@@ -35,25 +35,25 @@ def test_an_amount_is_shared_out_by_weight(amount: int, shares: Shares, parts: l
 def test_a_fall_is_shared_as_the_harm_is() -> None:
     told = harmed("wolf", 4, (("ann", 3), ("bob", 1)), fell=True)
     assert list(told) == [
-        Deed("ann", "dealt", "wolf", 3 * WHOLE),
-        Deed("bob", "dealt", "wolf", 1 * WHOLE),
-        Deed("ann", "felled", "wolf", 750),
-        Deed("bob", "felled", "wolf", 250),
+        Contribution("ann", "dealt", "wolf", 3 * WHOLE),
+        Contribution("bob", "dealt", "wolf", 1 * WHOLE),
+        Contribution("ann", "felled", "wolf", 750),
+        Contribution("bob", "felled", "wolf", 250),
     ]
 
 
 def test_doers_are_handed_out_once() -> None:
-    doers = Doers()
-    doers.harms("ann", "wolf", 3)
-    doers.harms("bob", "wolf", 2)
-    assert (doers.of_harm("wolf"), doers.of_harm("wolf")) == ((("ann", 3), ("bob", 2)), ())
+    attribution = Attribution()
+    attribution.add_harm("ann", "wolf", 3)
+    attribution.add_harm("bob", "wolf", 2)
+    assert (attribution.take_harm("wolf"), attribution.take_harm("wolf")) == ((("ann", 3), ("bob", 2)), ())
 
 
 class Pinched(Event):
     """An event with something to hide."""
 
     who: str
-    left: Untold[int] = 0
+    left: Hidden[int] = 0
 
     def words(self, name: Namer) -> str:
         """Say who."""

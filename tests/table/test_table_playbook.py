@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from systems.table.enemies.behaviour import Intent
 from systems.table.policy.playbook import PARTY_BOUNDS, PARTY_FIELDS, PartyManner, Playbook, changed, seen
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 
 def unit(key: str, now: int, most: int, able: bool = True) -> dict[str, Any]:
@@ -62,29 +62,29 @@ def test_who_has_no_bar_is_whole_or_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("intent", "manner"),
+    ("intent", "style"),
     [
         (Intent("attack"), SENSIBLE),
-        (Intent("attack", target="weakest"), Manner(aim="weakest")),
-        (Intent("press", target="nearest"), Manner(care="bold", aim="nearest")),
-        (Intent("guard"), Manner(care="wary")),
-        (Intent("use"), Manner(things="freely")),
-        (Intent("flee"), Manner(leaving="now")),
+        (Intent("attack", target="weakest"), PlayStyle(aim="weakest")),
+        (Intent("press", target="nearest"), PlayStyle(care="bold", aim="nearest")),
+        (Intent("guard"), PlayStyle(care="wary")),
+        (Intent("use"), PlayStyle(things="freely")),
+        (Intent("flee"), PlayStyle(leaving="now")),
     ],
 )
-def test_what_an_intent_makes_of_the_sensible_manner(intent: Intent, manner: Manner) -> None:
-    assert changed(SENSIBLE, intent) == manner
+def test_what_an_intent_makes_of_the_sensible_manner(intent: Intent, style: PlayStyle) -> None:
+    assert changed(SENSIBLE, intent) == style
 
 
 def test_what_an_intent_does_not_name_stays() -> None:
-    manner = Manner("never", "weakest", "wary", "never", "first")
-    assert changed(manner, Intent("press")) == manner._replace(care="bold")
+    style = PlayStyle("never", "weakest", "wary", "never", "first")
+    assert changed(style, Intent("press")) == style._replace(care="bold")
 
 
 def test_a_written_manner_has_the_fields_and_defaults_of_a_manner() -> None:
-    assert tuple(PartyManner.model_fields) == Manner._fields
+    assert tuple(PartyManner.model_fields) == PlayStyle._fields
     assert PartyManner().plain == SENSIBLE
-    assert PartyManner(share="first", leaving="now").plain == Manner(share="first", leaving="now")
+    assert PartyManner(share="first", leaving="now").plain == PlayStyle(share="first", leaving="now")
 
 
 def test_a_playbook_comes_back_from_plain_data() -> None:

@@ -17,7 +17,7 @@ WORDS = Words("name", 8, "Ann")
 
 
 def request(*fields: Field) -> Request:
-    return Request.told(4, "test", "party", "What?", [Option("do", "Do it", "", fields), Option("stop", "Stop")])
+    return Request.prepared(4, "test", "party", "What?", [Option("do", "Do it", "", fields), Option("stop", "Stop")])
 
 
 @pytest.mark.parametrize(
@@ -33,13 +33,13 @@ def test_a_legal_value_is_kept_in_normal_form(field: Field, value: Any, normal: 
     asked = request(field)
     choice = asked.choice("do", **{field.name: value})
     assert asked.refuse(choice) == ""
-    assert asked.normal(choice).fields == {field.name: normal}
+    assert asked.accepted(choice).fields == {field.name: normal}
 
 
 def test_shares_of_0_are_left_out_of_the_normal_form() -> None:
     field = Amounts("shares", 3, (("ann", 3), ("bob", 4)))
     asked = request(field)
-    assert asked.normal(asked.choice("do", shares={"bob": 0, "ann": 3})).fields == {"shares": {"ann": 3}}
+    assert asked.accepted(asked.choice("do", shares={"bob": 0, "ann": 3})).fields == {"shares": {"ann": 3}}
 
 
 @pytest.mark.parametrize(

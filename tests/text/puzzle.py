@@ -7,7 +7,7 @@ from typing import Any
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError
 from systems.table.loop.dice import ScriptedDice
-from systems.table.loop.engine import Ask, Engine, Flow, Phase
+from systems.table.loop.engine import Engine, Flow, Phase, RequestKind
 from systems.table.loop.events import Event, Namer, Noted
 from systems.table.loop.fields import Amounts, Count, Pick, Words
 from systems.table.loop.requests import Choice, Option, Request
@@ -56,7 +56,7 @@ class Turn(Phase["Puzzle"]):
             self.flow.outcome = "done"
 
 
-class Question(Ask["Puzzle"]):
+class Question(RequestKind["Puzzle"]):
     """The question that is next in the script."""
 
     kind = "question"
@@ -96,7 +96,7 @@ class Puzzle(Engine):
             "things": [],
             "numbers": {},
         }
-        self.wire([Turn], [Question])
+        self.install([Turn], [Question])
         self.emit(Noted("It begins."))
         self.advance()
 

@@ -42,7 +42,7 @@ class Fight(PuzzleSession):
     @property
     def request(self) -> Request | None:
         done = len(self.chosen)
-        return Request.told(done, "turn", "ana", "What now?", self.options) if done < len(self.views) else None
+        return Request.prepared(done, "turn", "ana", "What now?", self.options) if done < len(self.views) else None
 
     @property
     def outcome(self) -> str:
@@ -300,7 +300,7 @@ def test_a_place_is_said_by_its_zone_or_by_its_square() -> None:
 
 
 def market(*names: str) -> Request:
-    return Request.told(1, "market", "party", "What?", [Option(f"buy:{name}", f"Buy {name}") for name in names])
+    return Request.prepared(1, "market", "party", "What?", [Option(f"buy:{name}", f"Buy {name}") for name in names])
 
 
 WARES = tuple(f"ware {number}" for number in range(LONG + 3))
@@ -315,7 +315,7 @@ def test_a_long_list_that_comes_again_keeps_its_numbers() -> None:
 def test_another_question_in_between_gives_new_numbers() -> None:
     numbering = Numbering()
     numbering.take(market(*WARES))
-    numbering.take(Request.told(2, "street", "party", "Where?", [WAIT]))
+    numbering.take(Request.prepared(2, "street", "party", "Where?", [WAIT]))
     assert numbering.take(market(*WARES[3:])) == list(range(1, len(WARES) - 2))
 
 

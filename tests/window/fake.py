@@ -125,7 +125,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
 
 def asked(kind: str, number: int, who: str = "party") -> Request:
     """A request of one of the kinds above."""
-    return Request.told(number, kind, who, f"What about {kind}?", OPTIONS[kind])
+    return Request.prepared(number, kind, who, f"What about {kind}?", OPTIONS[kind])
 
 
 class Engine:
@@ -172,7 +172,7 @@ class FakeSession:
             raise Refused("it is over")
         if reason := self.refusing or request.refuse(choice):
             raise Refused(reason)
-        self.chosen.append(request.normal(choice))
+        self.chosen.append(request.accepted(choice))
         self.events = [Rolled("party", "luck", 2, 6, (3, 4), 7), Noted(f"Chosen: {choice.option}.")]
         return self.events
 

@@ -7,6 +7,7 @@ import pygame
 
 from game.sessions.launcher import Launcher
 from game.sessions.session import Session
+from game.window.app import Screens
 from game.window.odds import Foresight
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
@@ -25,7 +26,7 @@ class Hands:
 
     def play(self, session: Session, launcher: Launcher | None = None) -> PlayScreen:
         """Open the play screen."""
-        screen = PlayScreen(self.shell, session, launcher)
+        screen = PlayScreen(self.shell, session, Screens(self.shell, launcher))
         self.shell.push(screen)
         self.shell.draw()
         return screen

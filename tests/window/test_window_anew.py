@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from game.window import app
-from game.window.screens.begin import BeginScreen, Wishes
+from game.window.app import Screens
+from game.window.navigation import Wishes
+from game.window.screens.begin import BeginScreen
 from game.window.screens.changed_content import tell_refused
 from game.window.screens.help import KEYS
 from game.window.screens.play import PlayScreen
 from game.window.screens.sheet import Sheet, read
-from game.window.screens.slots import load
 from game.window.screens.title import TitleScreen
 from tests.campaign.isle import RECORDS, Shelf, record
 from tests.window.hands import Hands
@@ -29,8 +30,9 @@ def asked(shelf: Shelf) -> tuple[Hands, Sheet]:
     shelf.begin().save("one")
     shelf.write(*EVERY, "# more")
     hands, launcher = Hands(), shelf.launcher()
-    hands.shell.push(TitleScreen(hands.shell, launcher))
-    load(hands.shell, launcher, "one")
+    screens = Screens(hands.shell, launcher)
+    screens.title()
+    screens.load_slot("one")
     hands.shell.draw()
     assert isinstance(hands.shell.top, Sheet)
     return hands, hands.shell.top
@@ -117,9 +119,10 @@ def test_a_failed_reload_keeps_the_old_and_shows_the_faults(shelf: Shelf) -> Non
 @pytest.mark.parametrize("begin", [False, True])
 def test_f5_works_before_a_campaign(begin: bool, shelf: Shelf) -> None:
     hands, launcher = Hands(), shelf.launcher()
-    hands.shell.push(TitleScreen(hands.shell, launcher))
+    screens = Screens(hands.shell, launcher, Wishes(region="isle:isle"))
+    screens.title()
     if begin:
-        hands.shell.push(BeginScreen(hands.shell, launcher, Wishes(region="isle:isle")))
+        screens.begin()
     hands.shell.draw()
     below = hands.shell.top
     shelf.remove()
@@ -132,7 +135,7 @@ def test_f5_works_before_a_campaign(begin: bool, shelf: Shelf) -> None:
 
 def test_refused_packs_are_told(shelf: Shelf) -> None:
     hands, launcher = Hands(), shelf.launcher()
-    hands.shell.push(TitleScreen(hands.shell, launcher))
+    Screens(hands.shell, launcher).title()
     tell_refused(hands.shell, [])
     assert isinstance(hands.shell.top, TitleScreen)
     tell_refused(hands.shell, ["The pack isle is not loaded."])

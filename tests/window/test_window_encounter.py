@@ -40,7 +40,7 @@ class Fight(FakeSession):
 
     @property
     def request(self) -> Request | None:
-        return None if self.chosen else Request.told(1, "turn", "ana", "What does Ana do?", self.options)
+        return None if self.chosen else Request.prepared(1, "turn", "ana", "What does Ana do?", self.options)
 
 
 def begun(

@@ -5,7 +5,8 @@ import pytest
 
 from game.window import app, display
 from game.window.display import NoDisplay
-from game.window.screens.begin import BeginScreen, Wishes
+from game.window.navigation import Wishes
+from game.window.screens.begin import BeginScreen
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import Notice
 from game.window.screens.play import PlayScreen
@@ -19,7 +20,7 @@ from tests.window.hands import Hands
 
 def at_title(wishes: Wishes | None = None) -> tuple[Hands, FakeLauncher]:
     hands, launcher = Hands(), FakeLauncher()
-    hands.shell.push(TitleScreen(hands.shell, launcher, wishes or Wishes()))
+    app.Screens(hands.shell, launcher, wishes).title()
     hands.shell.draw()
     return hands, launcher
 
@@ -192,7 +193,7 @@ def test_the_wares_of_a_market_are_laid_out_in_the_middle() -> None:
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_everything_is_drawn_at_every_size_and_scale(size: tuple[int, int], percent: int) -> None:
     hands = Hands(size, percent)
-    hands.shell.push(TitleScreen(hands.shell, FakeLauncher()))
+    app.Screens(hands.shell, FakeLauncher()).title()
     hands.press("down", "return", "escape", "f1")
     for view in (campaign_view(), campaign_view(battle=battle_view()), battle_view()):
         hands.play(FakeSession(["amounts", "hexes", "nasty", "words", "plain"], view))

@@ -162,7 +162,9 @@ class Placing:
 
     def __init__(self) -> None:
         squares = tuple((f"{x},{y}", f"{x},{y}") for x in range(40) for y in range(25))
-        self.asked = Request.told(1, "move", "ana", "Where to?", (Option("move", "Move", "", (Pick("to", squares),)),))
+        self.asked = Request.prepared(
+            1, "move", "ana", "Where to?", (Option("move", "Move", "", (Pick("to", squares),)),)
+        )
         self.chosen: list[Choice] = []
         self.events: list[Any] = []
 

@@ -1,22 +1,22 @@
 """Who did how much on zones: blows and help of a round are parted among those who dealt and gave them."""
 
-from systems.table.battle.contributions import Deed
+from systems.table.battle.contributions import Contribution
 from systems.table.loop.events import Event
 from systems.zones.rules import parted
 from tests.zones.setups import FIGHT, PIT, ZONES, answer, fight, foe, member, standing, thing
 
 
-def deeds(events: list[Event]) -> list[Deed]:
+def deeds(events: list[Event]) -> list[Contribution]:
     """All that the events say."""
-    return [deed for event in events for deed in ZONES.deeds(event)]
+    return [deed for event in events for deed in ZONES.contributions(event)]
 
 
 def test_blows_of_one_round_are_parted_by_what_each_would_do() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1", health=9)], [17, 17, 6, 6, 3, 3])
     told = deeds(standing(battle) + standing(battle))
     assert [deed for deed in told if deed.does == "dealt"] == [
-        Deed("ann", "dealt", "foe-1", 6000),
-        Deed("bob", "dealt", "foe-1", 3000),
+        Contribution("ann", "dealt", "foe-1", 6000),
+        Contribution("bob", "dealt", "foe-1", 3000),
     ]
 
 
@@ -24,43 +24,43 @@ def test_a_fall_is_parted_as_the_blows_are() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1", health=9)], [17, 17, 6, 6, 3, 3])
     told = deeds(standing(battle) + standing(battle))
     assert [deed for deed in told if deed.does == "felled"] == [
-        Deed("ann", "felled", "foe-1", 667),
-        Deed("bob", "felled", "foe-1", 333),
+        Contribution("ann", "felled", "foe-1", 667),
+        Contribution("bob", "felled", "foe-1", 333),
     ]
 
 
 def test_one_hit_that_fells_a_grunt_deals_both_of_its_health() -> None:
     battle = fight([member("ann")], [foe("foe-1", grade="grunt"), foe("foe-2")], [17])
-    assert Deed("ann", "dealt", "foe-1", 2000) in deeds(standing(battle))
+    assert Contribution("ann", "dealt", "foe-1", 2000) in deeds(standing(battle))
 
 
 def test_a_thing_is_the_deed_of_who_uses_it() -> None:
     grenade = thing("grenade", {"effect": "damage", "amount": 4}, holder="ann")
     battle = fight([member("ann"), member("bob")], [foe("foe-1")], [1, 1], things=[grenade])
     told = answer(battle, "prepare") + answer(battle, "use:grenade", foe="foe-1")
-    assert deeds(told) == [Deed("bob", "dealt", "foe-1", 4000)]
+    assert deeds(told) == [Contribution("bob", "dealt", "foe-1", 4000)]
 
 
 def test_what_befalls_the_party_is_the_deed_of_the_enemy_that_did_it() -> None:
     battle = fight([member("ann")], [foe("foe-1", 30, behaviour=FIGHT), foe("foe-2")], [1, 3, 4])
-    assert deeds(answer(battle, "prepare")) == [Deed("foe-1", "dealt", "ann", 7000)]
+    assert deeds(answer(battle, "prepare")) == [Contribution("foe-1", "dealt", "ann", 7000)]
 
 
 def test_a_hazards_harm_is_its_own_deed() -> None:
     fire = {"id": "fire", "name": "Fire", "zone": "pit", "sure": True, "full": "3", "who": "party"}
     battle = fight([member("ann")], [foe("foe-1")], [1], hazards=(fire,))
-    assert deeds(answer(battle, "prepare")) == [Deed("fire", "dealt", "ann", 3000)]
+    assert deeds(answer(battle, "prepare")) == [Contribution("fire", "dealt", "ann", 3000)]
 
 
 def test_who_covers_wards_by_the_mean_of_the_dice() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1", 16, behaviour=FIGHT)], [1, 12, 5])
     told = deeds(answer(battle, "prepare") + answer(battle, "cover", target="ann"))
-    assert Deed("bob", "warded", "ann", 3500) in told
+    assert Contribution("bob", "warded", "ann", 3500) in told
 
 
 def test_recover_heals_oneself_as_far_as_it_heals() -> None:
     battle = fight([member("ann", now=18)], [foe("foe-1")], [1, 5])
-    assert deeds(answer(battle, "recover")) == [Deed("ann", "healed", "ann", 2000)]
+    assert deeds(answer(battle, "recover")) == [Contribution("ann", "healed", "ann", 2000)]
 
 
 def test_what_is_broken_counts_for_nobody() -> None:

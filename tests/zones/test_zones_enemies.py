@@ -308,7 +308,7 @@ def test_the_surrendered_are_beaten_with_all_their_loot() -> None:
     battle = fight([member("ann")], foes, [10, 6, 6], tables=[TABLE], streams={"loot": [1]})
     events = standing(battle)
     assert [event.rating for event in of(LootDiceWon, events)] == [4]
-    assert (battle.result.outcome, battle.ruleset.fallen(battle)) == ("victory", ())
+    assert (battle.result.outcome, battle.ruleset.slain(battle)) == ("victory", ())
 
 
 @pytest.mark.rule("BH-05")
@@ -325,7 +325,7 @@ def test_only_the_slain_are_fallen() -> None:
     yields = script({"intent": "guard"}, when="allies_down > 0", does="surrender")
     battle = fight([member("ann")], [foe("foe-1", 1, health=3), foe("foe-2", 1, behaviour=yields)], [10, 6, 6])
     standing(battle)
-    assert (battle.outcome, battle.ruleset.fallen(battle), battle.result.spared) == ("victory", ("foe-1",), False)
+    assert (battle.outcome, battle.ruleset.slain(battle), battle.result.spared) == ("victory", ("foe-1",), False)
 
 
 @pytest.mark.rule("BH-06")

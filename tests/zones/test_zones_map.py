@@ -268,7 +268,7 @@ def test_an_outcome_may_win_the_fight_and_add_loot() -> None:
     lever = thing({**SKILL, "success": {"ends": "victory", "loot": 2}}, challenge=1)
     battle = fight([member("ann")], [foe("foe-1", 40)], [10], objects=(lever,))
     answer(battle, "interact:text")
-    assert (battle.outcome, battle.ruleset.fallen(battle)) == ("victory", ())
+    assert (battle.outcome, battle.ruleset.slain(battle)) == ("victory", ())
 
 
 PLACE = {"zones": (zone("pit", start=True, foes=True),)}

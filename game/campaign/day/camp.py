@@ -15,7 +15,7 @@ from game.campaign.members.members import Mate, able, die, hurt, living, rest, w
 from game.campaign.quests import quests
 from game.campaign.quests.score import score
 from game.campaign.travel import vehicles
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Camp(Phase["Campaign"]):
         c.ask("camp", "party")
 
 
-class Sleep(Ask["Campaign"]):
+class Sleep(RequestKind["Campaign"]):
     """See to things, then sleep."""
 
     kind = "camp"
@@ -152,4 +152,4 @@ class Over(Phase["Campaign"]):
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Camp, Night, NightOver, Dawn, Over)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (Sleep,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Sleep,)

@@ -12,7 +12,7 @@ from game.campaign.map.places import here, label, to_text
 from game.campaign.members.members import able
 from game.campaign.travel.pace import spend_rest
 from game.campaign.travel.routes import connected
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -34,7 +34,7 @@ class Plan(Phase["Campaign"]):
         c.ask("plan", "party")
 
 
-class PlanDay(Ask["Campaign"]):
+class PlanDay(RequestKind["Campaign"]):
     """What to do today."""
 
     kind = "plan"
@@ -80,7 +80,7 @@ class PlanDay(Ask["Campaign"]):
                 self.flow.phase = "camp"
 
 
-class ConfirmRoute(Ask["Campaign"]):
+class ConfirmRoute(RequestKind["Campaign"]):
     """The route with its forecast, before it is set (HX-24)."""
 
     kind = "route"
@@ -108,4 +108,4 @@ class ConfirmRoute(Ask["Campaign"]):
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Plan,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (PlanDay, ConfirmRoute)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (PlanDay, ConfirmRoute)

@@ -16,7 +16,7 @@ from game.campaign.quests import quests
 from game.campaign.travel import vehicles
 from game.campaign.travel.routes import can_enter
 from game.counting import counted
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class Enter(Phase["Campaign"]):
         self.flow.phase = "scout"
 
 
-class Step(Ask["Campaign"]):
+class Step(RequestKind["Campaign"]):
     """Where to go next, or what to do with the rest of the day."""
 
     kind = "step"
@@ -177,4 +177,4 @@ class Step(Ask["Campaign"]):
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Travel, Enter)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (Step,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Step,)

@@ -7,7 +7,7 @@ from game.campaign.checks import said, show_roll
 from game.campaign.encounters.scenes import conclude, option_of
 from game.campaign.events.meeting import EffortMade
 from game.campaign.members.members import Mate, able, mate, skill_of
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Turns(Phase["Campaign"]):
             feat.turn, feat.tried = feat.turn + 1, ()
 
 
-class Attempt(Ask["Campaign"]):
+class Attempt(RequestKind["Campaign"]):
     """Who tries next, or whether the party gives up."""
 
     kind = "effort"
@@ -106,4 +106,4 @@ class Attempt(Ask["Campaign"]):
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Turns,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (Attempt,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Attempt,)

@@ -178,7 +178,7 @@ def overcome(c: "Campaign", encounter: str) -> None:
 
 def _corpses(c: "Campaign", battle: Battle) -> None:
     """Leave the corpse of the first foe that could be of use (IT-07)."""
-    fallen = c.ruleset.fallen(battle)
+    fallen = c.ruleset.slain(battle)
     for foe in battle.encounter.foes:
         if foe.id in fallen and c.catalogue.creatures[foe.creature].corpse:
             key = fresh_id(c, "corpse")

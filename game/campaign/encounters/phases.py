@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.encounters.scenes import begin_scene, find
 from game.campaign.events.meeting import EncounterBegan
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
@@ -48,4 +48,4 @@ class Aftermath(Phase["Campaign"]):
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Meet, Aftermath)
-ASKS: tuple[type[Ask["Campaign"]], ...] = ()
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = ()

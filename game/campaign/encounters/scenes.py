@@ -12,7 +12,7 @@ from game.campaign.items.inventory import count_of
 from game.campaign.map.places import spot_at
 from game.campaign.members.members import able, best, skill_of
 from game.counting import counted
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class PlayScene(Phase["Campaign"]):
         self.engine.ask("scene", "party")
 
 
-class Scene(Ask["Campaign"]):
+class Scene(RequestKind["Campaign"]):
     """An encounter without foes: what does the party do? (HX-23)"""
 
     kind = "scene"
@@ -182,4 +182,4 @@ def _follow(c: "Campaign", option: "SceneOption", test: "SkillTest | Effort") ->
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (PlayScene,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (Scene,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Scene,)

@@ -9,7 +9,7 @@ from game.campaign.map.places import is_safe, label, site, spot_at, terrain
 from game.campaign.members.members import able, scouting_of
 from game.campaign.quests import quests
 from game.campaign.travel import pace, vehicles
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def take_effect(c: "Campaign") -> None:
         c.flow.phase = "meet"
 
 
-class AcceptOrRoll(Ask["Campaign"]):
+class AcceptOrRoll(RequestKind["Campaign"]):
     """Let the Scouting Roll stand, or roll it again (IT-06)."""
 
     kind = "scouting"
@@ -149,7 +149,7 @@ class AcceptOrRoll(Ask["Campaign"]):
             use.resolve(self.engine, choice)
 
 
-class Approach(Ask["Campaign"]):
+class Approach(RequestKind["Campaign"]):
     """What was scouted well may be met or avoided (HX-03)."""
 
     kind = "approach"
@@ -191,4 +191,4 @@ def fall_back(c: "Campaign") -> None:
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Scout, AfterRoll)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (AcceptOrRoll, Approach)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (AcceptOrRoll, Approach)

@@ -9,7 +9,7 @@ from game.campaign.events.things import Stowed, Taken
 from game.campaign.items.inventory import item_of, put_away, take_some, thing, things
 from game.campaign.items.wording import does
 from game.campaign.members import members
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -125,7 +125,7 @@ class Equip(Phase["Campaign"]):
         self.engine.ask("equip", "party")
 
 
-class ChangeGear(Ask["Campaign"]):
+class ChangeGear(RequestKind["Campaign"]):
     """Who takes what in hand, puts it on, or stows it (HX-20)."""
 
     kind = "equip"
@@ -157,4 +157,4 @@ class ChangeGear(Ask["Campaign"]):
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Equip,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (ChangeGear,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (ChangeGear,)

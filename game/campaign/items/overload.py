@@ -8,7 +8,7 @@ from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.items import corpses
 from game.campaign.items.equipment import can_stow
 from game.campaign.items.inventory import capacity, item_of, load, over, put_away, take_some, thing, things
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
 
@@ -78,7 +78,7 @@ class Haul(Phase["Campaign"]):
             c.flow.phase, c.clock.back = c.clock.back, ""
 
 
-class LeaveSomething(Ask["Campaign"]):
+class LeaveSomething(RequestKind["Campaign"]):
     """What stays behind (HX-20)."""
 
     kind = "haul"
@@ -106,4 +106,4 @@ class LeaveSomething(Ask["Campaign"]):
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Haul,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (LeaveSomething,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (LeaveSomething,)

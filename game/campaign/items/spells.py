@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.campaign.effects.spellware import Spellware
 from game.campaign.events.things import SpellStored, SpellTakenOut
 from game.campaign.items.inventory import item_of, thing, things
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -80,7 +80,7 @@ class Spells(Phase["Campaign"]):
         self.engine.ask("spells", "party")
 
 
-class StoreSpells(Ask["Campaign"]):
+class StoreSpells(RequestKind["Campaign"]):
     """Which spell goes into which interface, or out of it (IT-13)."""
 
     kind = "spells"
@@ -140,4 +140,4 @@ def _named(c: "Campaign", spells: Sequence[str]) -> tuple[tuple[str, str], ...]:
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Spells,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (StoreSpells,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (StoreSpells,)

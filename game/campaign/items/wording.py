@@ -18,5 +18,5 @@ def does(c: "Campaign", effects: "Iterable[Effect]") -> list[str]:
 def _told(c: "Campaign", effect: "Effect") -> str:
     if isinstance(effect, CampaignEffect):
         return effect.told(c)
-    landing = c.ruleset.landings.get(effect.effect)
-    return landing.words(effect) if landing and landing.words else effect.words()
+    handler = c.ruleset.effects.get(effect.effect)
+    return handler.words(effect) if handler and handler.words else effect.words()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import join, living
 from game.campaign.quests import quests
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Words
 from systems.table.loop.requests import Choice, Option
 
@@ -57,7 +57,7 @@ class Muster(Phase["Campaign"]):
             _equip_and_go(c)
 
 
-class ChooseMember(Ask["Campaign"]):
+class ChooseMember(RequestKind["Campaign"]):
     """Who comes along next, by which name; or set out."""
 
     kind = "muster"
@@ -95,4 +95,4 @@ def _equip_and_go(c: "Campaign") -> None:
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Muster,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (ChooseMember,)
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (ChooseMember,)

@@ -13,7 +13,7 @@ from game.campaign.town.menu import InTown, Town, enter
 from game.campaign.town.rumours import ListenAround
 from game.campaign.town.techstitcher import AtTechstitcher
 from game.campaign.town.train import AtTraining
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def resolve(c: "Campaign", choice: Choice) -> bool:
 
 
 PHASES: tuple[type[Phase["Campaign"]], ...] = (Town,)
-ASKS: tuple[type[Ask["Campaign"]], ...] = (
+ASKS: tuple[type[RequestKind["Campaign"]], ...] = (
     InTown,
     AtMarket,
     AtTechstitcher,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.campaign.map.places import town_here
-from systems.table.loop.engine import Ask
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def town_of(c: "Campaign") -> "Town":
     return c.catalogue.towns[town_here(c)]
 
 
-class Desk(Ask["Campaign"]):
+class Desk(RequestKind["Campaign"]):
     """One kind of business in a town; the player stays until done."""
 
     def leave(self, choice: Choice) -> bool:

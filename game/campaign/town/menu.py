@@ -9,7 +9,7 @@ from game.campaign.members.members import able
 from game.campaign.quests import quests
 from game.campaign.town import healer, hire, rumours, techstitcher, train
 from game.campaign.town.desk import town_of
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Town(Phase["Campaign"]):
         c.ask(c.clock.desk or "town", "party")
 
 
-class InTown(Ask["Campaign"]):
+class InTown(RequestKind["Campaign"]):
     """What to do in town (HX-10)."""
 
     kind = "town"

@@ -65,7 +65,7 @@ def town(c: "Campaign") -> dict[str, Any] | None:
         "name": record.name,
         "text": record.text,
         "lines": _services(c, record),
-        "business": [option.id for option in c.asks["town"].options() if option.id != "leave"],
+        "business": [option.id for option in c.request_kinds["town"].options() if option.id != "leave"],
         "wares": {ware.item: price_of(c, ware.item) for ware in record.market},
         "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
         "healer_price": record.healer_price,

@@ -125,7 +125,7 @@ class Dial:
 
     def _fitting(self, encounter: "Encounter", value: int) -> "Encounter":
         rules = ruleset(self.setup.ruleset)
-        message = rules.misfit(encounter.block, len(self.setup.party.members), len(encounter.foes))
+        message = rules.problem(encounter.block, len(self.setup.party.members), len(encounter.foes))
         if message:
             raise Unfit(f"{self.path} cannot be {value}: {message}.")
         return encounter

@@ -1,8 +1,8 @@
 """From decision to decision with every answer tried: what the player can know, and what may be behind it.
 
-The player sees what `Ruleset.seem` leaves of a position. Positions that seem alike and can be come to by the same falls
-are one belief: each of them with how likely it is, given all that was seen. An answer is the same for all of a belief.
-What was told and left no trace in the position counts as forgotten.
+The player sees what `Ruleset.as_seen` leaves of a position. Positions that look alike and that the same dice may lead
+to are one belief: each of them with how likely it is, given all that was seen. An answer is the same for all of a
+belief. What was told and left no trace in the position counts as forgotten.
 """
 
 from dataclasses import dataclass, field

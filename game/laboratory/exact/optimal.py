@@ -57,7 +57,7 @@ def optimal(setup: Setup, limit: int = LIMIT) -> Best:
     with closing(Positions(setup)) as positions:
         start = positions.end("start").now
         # What one policy can come to is part of the whole, and it is told sooner when that alone is too much.
-        Walk(positions, partial(positions.rules.policy, manner=STAND), limit).run()
+        Walk(positions, partial(positions.rules.policy, style=STAND), limit).run()
         positions.begin()
         beliefs = Beliefs(positions, limit)
         game = beliefs.run()

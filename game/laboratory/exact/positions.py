@@ -99,7 +99,7 @@ class Positions:
 
     def seeming(self) -> Values:
         """What the player sees of the position. The battle goes on as if there were no more behind it."""
-        self.rules.seem(self.battle)
+        self.rules.as_seen(self.battle)
         return self.settled()
 
     def put(self, position: Values) -> None:

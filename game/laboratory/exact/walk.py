@@ -131,7 +131,7 @@ class Walk:
         here.path = following or ()
         return following is not None
 
-    def _call(self, here: Open) -> Callable[[], None]:
+    def _call(self, here: Open) -> Callable[[], object]:
         """What leads on from where the battle stands: the next phase, or the policy's answer."""
         battle = self.positions.battle
         if not battle.flow.asking:
@@ -185,7 +185,7 @@ class Walk:
         turned = positions.round() - before
         return Place(self._number(positions.settled(), late + turned))
 
-    def _certain(self) -> tuple[str, Callable[[], None]] | None:
+    def _certain(self) -> tuple[str, Callable[[], object]] | None:
         """The call that leads on from where the battle stands, and its name, unless it was seen to roll."""
         battle, flow = self.positions.battle, self.positions.battle.flow
         if not flow.asking:
@@ -196,7 +196,7 @@ class Walk:
         what = f"{flow.asking}:{choice.option}"
         return None if what in self._rolling else (what, lambda: battle.take(choice))
 
-    def _stalemate(self, number: int, path: Path, call: Callable[[], None]) -> int:
+    def _stalemate(self, number: int, path: Path, call: Callable[[], object]) -> int:
         """The end that a call leads to if it ends the last round that may be quiet."""
         positions = self.positions
         self._live = _NOWHERE

@@ -52,7 +52,7 @@ def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Gen
         for answers in tries:
             weighed: list[Weighed] = []
             for each in answers:
-                ends = onward.ends(each.choice, partial(play, manner=each.then))
+                ends = onward.ends(each.choice, partial(play, style=each.then))
                 weighed.append(_weighed(ahead, each, ends))
                 yield
             chances.append(max(weighed, key=lambda one: (one.won, -one.lost)).chance())

@@ -34,8 +34,8 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
     offered = {option.id for option in battle.request.options}
     ahead = Ahead(battle)
     options = [option for option in ahead.request.options if option.id in offered]
-    standing, leaving = (battle.ruleset.policy(ahead.request, manner) for manner in (STAND, GO))
-    out = Try(ahead.request.normal(leaving), GO) if leaving.option != standing.option else None
+    standing, leaving = (battle.ruleset.policy(ahead.request, style) for style in (STAND, GO))
+    out = Try(ahead.request.accepted(leaving), GO) if leaving.option != standing.option else None
     tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), out) for option in options]
     yield None
     ruthless = battle.encounter.difficulty == "ruthless"

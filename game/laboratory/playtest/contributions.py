@@ -65,7 +65,7 @@ def _units(setup: Setup) -> Iterator[tuple[str, str, str, str]]:
     yield "foes", "the enemies together", "", "foes"
     for key, name in _on_map(setup.encounter.block):
         yield key, name, "", ""
-    yield "", ruleset(setup.ruleset).undone, "", ""
+    yield "", ruleset(setup.ruleset).no_source, "", ""
 
 
 def _on_map(block: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -78,10 +78,10 @@ class Fights:
         return self._record(run, deeds, course)
 
     def _count(self, deeds: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
-        tellers = self.rules.tellers
+        by_type = self.rules.credits
         for event in events:
-            teller = tellers.get(type(event))
-            for who, does, whom, amount in teller(event) if teller else ():
+            credit = by_type.get(type(event))
+            for who, does, whom, amount in credit(event) if credit else ():
                 deeds[who, does] += amount
                 if does == "dealt":
                     deeds[whom, "taken"] += amount

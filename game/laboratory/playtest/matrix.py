@@ -47,8 +47,8 @@ def _setup(catalogue: Catalogue, matrix: Matrix, encounter: str, party: str, rul
         met = encounter_of(catalogue, encounter, rules, difficulty=difficulty)
     except ValueError as error:
         raise Unplayable(f"{error}.") from error
-    if misfit := rules.misfit(met.block, len(people.members), len(met.foes)):
-        raise Unplayable(f"{met.name} ({encounter}) cannot be played under {rules_id} by {record.name}: {misfit}.")
+    if problem := rules.problem(met.block, len(people.members), len(met.foes)):
+        raise Unplayable(f"{met.name} ({encounter}) cannot be played under {rules_id} by {record.name}: {problem}.")
     return Setup(
         ruleset=rules_id,
         encounter=met,

@@ -11,7 +11,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.faults import did_you_mean
 from systems.table.battle.battle import Battle
 from systems.table.policy.policy import Policy, anything
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 Maker = Callable[[Battle, str], Policy]
 """Makes a policy for a battle and a seed; only policies that roll dice of their own look at the seed."""
@@ -33,9 +33,9 @@ class Named(NamedTuple):
     """It rolls dice of its own."""
 
 
-def _mannered(text: str, manner: Manner) -> Named:
+def _mannered(text: str, style: PlayStyle) -> Named:
     def mannered(battle: Battle, seed: str) -> Policy:
-        return partial(battle.ruleset.policy, manner=manner)
+        return partial(battle.ruleset.policy, style=style)
 
     return Named(text, mannered)
 
@@ -49,16 +49,16 @@ def _best(battle: Battle, seed: str) -> Policy:
 
 NAMED: Mapping[str, Named] = {
     SENSIBLE_NAME: _mannered("weighs what each fight costs, and leaves where it looks hopeless", SENSIBLE),
-    "fight-on": _mannered("never leaves; else sensible, and damage goes to whoever has most left", Manner("never")),
+    "fight-on": _mannered("never leaves; else sensible, and damage goes to whoever has most left", PlayStyle("never")),
     "cautious": _mannered(
         "leaves where it looks hard, wards off every threat, and uses things as soon as they help",
-        Manner("early", care="wary", things="freely"),
+        PlayStyle("early", care="wary", things="freely"),
     ),
     "aggressive": _mannered(
         "never leaves, strikes where others would take care, and uses things as soon as they help",
-        Manner("never", care="bold", things="freely"),
+        PlayStyle("never", care="bold", things="freely"),
     ),
-    "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", Manner(aim="weakest")),
+    "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", PlayStyle(aim="weakest")),
     BEST: Named("plays the best there is where all can be gone through, else looks ahead; slow", _best, rolls=True),
     RANDOM: Named(
         "anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed)), rolls=True

@@ -16,7 +16,7 @@ from systems.table.loop.dice import Random
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.playbook import PARTY_FIELDS, Playbook, changed, seen
 from systems.table.policy.policy import Policy
-from systems.table.policy.style import Manner
+from systems.table.policy.style import PlayStyle
 
 AS_EVER = Intent("attack", shown="attack")
 """What stands where no rule holds."""
@@ -29,7 +29,7 @@ def scripted(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str |
         ValidationError: it is no playbook.
     """
     rules = battle.ruleset
-    manner, script = _read(json.dumps(playbook, sort_keys=True), rules.id)
+    style, script = _read(json.dumps(playbook, sort_keys=True), rules.id)
 
     def die(request: Request, sides: int) -> int:
         if seed is None:
@@ -40,15 +40,15 @@ def scripted(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str |
     def policy(request: Request) -> Choice:
         view = seen(request.view, request.who) if script.reads else {}
         if script.breaks(view, _unheard):
-            return rules.policy(request, manner._replace(leaving="now"))
+            return rules.policy(request, style._replace(leaving="now"))
         intent = script.draw(script.candidates(view, _unheard), lambda sides: die(request, sides))
-        return rules.policy(request, changed(manner, intent))
+        return rules.policy(request, changed(style, intent))
 
     return policy
 
 
 @lru_cache(maxsize=64)
-def _read(text: str, ruleset: str) -> tuple[Manner, Script]:
+def _read(text: str, ruleset: str) -> tuple[PlayStyle, Script]:
     """A playbook made ready for one ruleset; every fight of a playtest has the same."""
     playbook = Playbook.model_validate(json.loads(text))
     return playbook.manner.plain, Script(playbook.behaviour, ruleset, PARTY_FIELDS, AS_EVER)

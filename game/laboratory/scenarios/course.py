@@ -12,7 +12,7 @@ from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
 from game.packs.reading.positions import Path
 from systems.table.battle.battle import Battle
-from systems.table.battle.loot import LOOT_ASKS
+from systems.table.battle.loot import LOOT_REQUESTS
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Refused, Request
 from systems.table.policy.policy import Policy
@@ -33,8 +33,8 @@ class Course:
         self.events: list[Event] = list(engine.events)
         self.fresh: list[Event] = list(engine.events)
         """What was told since the last step; before the first one, what was told when all began."""
-        fights = [ask.kind for ask in (*engine.ruleset.asks, *LOOT_ASKS)]
-        self.kinds = tuple(sorted({*engine.asks, *fights}))
+        fights = [ask.kind for ask in (*engine.ruleset.requests, *LOOT_REQUESTS)]
+        self.kinds = tuple(sorted({*engine.request_kinds, *fights}))
         self.made = 0
         self.answered: Request | None = None
         """What was answered last: where dice fail, nothing else is asked yet."""

@@ -10,7 +10,7 @@ from game.laboratory.search.worth import worth
 from systems.table.battle.battle import Battle
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import Policy
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 BUDGET = 48
 """Trials for one answer, if nothing else is said."""
@@ -67,7 +67,7 @@ def _tries(battle: Battle, request: Request, most: int) -> list[Try]:
     """At most so many answers, each once: the plain one first, leaving, the other manners', then others, evenly."""
     rules = battle.ruleset
     found = [Try(rules.policy(request, STAND), STAND), Try(rules.policy(request, GO), GO)]
-    found += [Try(rules.policy(request, manner), STAND) for manner in MANNERS]
+    found += [Try(rules.policy(request, style), STAND) for style in MANNERS]
     mannered = _once(request, found, set())[:most]
     rest = _once(
         request, [Try(choice, STAND) for choice in choices(request, MOST)], {_key(request, *each) for each in mannered}
@@ -86,5 +86,5 @@ def _once(request: Request, tries: Iterable[Try], seen: set[str]) -> list[Try]:
     return list(found.values())
 
 
-def _key(request: Request, choice: Choice, then: Manner) -> str:
-    return repr((request.normal(choice), then.leaving))
+def _key(request: Request, choice: Choice, then: PlayStyle) -> str:
+    return repr((request.accepted(choice), then.leaving))

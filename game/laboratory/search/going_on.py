@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from systems.table.loop.requests import Choice
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 
 STAND = SENSIBLE._replace(leaving="never")
 """Sensibly, to the end."""
@@ -15,4 +15,4 @@ class Try(NamedTuple):
     """An answer, and the manner in which the party goes on after it."""
 
     choice: Choice
-    then: Manner
+    then: PlayStyle

@@ -59,7 +59,7 @@ class Ahead:
         self._copy = battle.copy()
         self._rules = battle.ruleset
         self._copy.resume(battle.values(), battle.dice, Plain())
-        self._rules.seem(self._copy)
+        self._rules.as_seen(self._copy)
         self.values = self._copy.values()
         """All state as it seems, as `Battle.resume` takes it in a battle of the same setup."""
         self.state = blake2b(f"{seed}/{self.values!r}".encode(), digest_size=8).hexdigest()

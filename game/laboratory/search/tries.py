@@ -26,7 +26,7 @@ def of_option(request: Request, option: Option, most: int = MOST) -> list[Choice
     if len(ways) > most:
         ways = [ways[number * len(ways) // most] for number in range(most)]
     made = [Choice(request.id, option.id, dict(zip(names, way, strict=True))) for way in ways]
-    return [request.normal(choice) for choice in made if not request.refuse(choice)]
+    return [request.accepted(choice) for choice in made if not request.refuse(choice)]
 
 
 def _values(field: Field) -> Sequence[Value]:

@@ -73,6 +73,6 @@ def _above(rule: SomeRule, always: Sequence[tuple[int, SomeRule]], installed: Ma
 def _keeps(other: SomeRule, rule: SomeRule, name: str, ruleset: Ruleset) -> bool:
     """Tell whether a rule that always holds keeps another from taking part under a ruleset."""
     plays = not other.rulesets or name in other.rulesets
-    apart = ruleset.apart if isinstance(rule, Rule) else frozenset[str]()
+    apart = ruleset.separate_draw if isinstance(rule, Rule) else frozenset[str]()
     alike = (other.intent in apart) == (rule.intent in apart)
     return plays and alike and other.priority > rule.priority

@@ -25,5 +25,5 @@ def check(draft: Draft) -> None:
                 installed[name].encounter_block.model_validate(block)
             except ValidationError:
                 continue
-            if message := installed[name].misfit(block, members, foes):
+            if message := installed[name].problem(block, members, foes):
                 draft.findings.value(source.at("blocks", name), f"under {name} {message}")

@@ -15,7 +15,7 @@ from game.packs.models.expected import Expected
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
 from game.packs.reading.files import Source
-from systems.table.battle.loot import LOOT_ASKS
+from systems.table.battle.loot import LOOT_REQUESTS
 from systems.table.ruleset import Ruleset, rulesets
 
 END = "end"
@@ -57,7 +57,7 @@ class _Words:
 
     def __init__(self, ruleset: str, installed: Mapping[str, Ruleset]) -> None:
         self.told = events_of(ruleset, installed)
-        self.asks = [ask.kind for ask in (*installed[ruleset].asks, *LOOT_ASKS)]
+        self.asks = [ask.kind for ask in (*installed[ruleset].requests, *LOOT_REQUESTS)]
 
     def events(self, scenario: Scenario) -> Fields:
         """The fields of each kind of event that a scenario may be told of."""

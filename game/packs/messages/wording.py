@@ -43,7 +43,7 @@ def wrongs(
     for details in error.errors(include_url=False):
         kind = details["type"]
         if kind == validation.KIND:
-            for wrong in _misfits(details, details["loc"][above:], data):
+            for wrong in _problems(details, details["loc"][above:], data):
                 found[wrong.path, False, wrong.message] = wrong, kind
         elif not _falls_short(details):
             wrong = _wrong(details, details["loc"][above:], model, data, outer)
@@ -53,11 +53,11 @@ def wrongs(
     yield from (wrong for wrong, kind in found.values() if not (kind == "missing" and _follows(wrong, unknown)))
 
 
-def _misfits(details: ErrorDetails, loc: Path, data: Any) -> Iterator[Wrong]:
+def _problems(details: ErrorDetails, loc: Path, data: Any) -> Iterator[Wrong]:
     path = _path(loc, data, last=False)
-    for misfit in details["ctx"]["misfits"]:
-        within = Spot(*misfit.within) if misfit.within else None
-        yield Wrong((*path, *misfit.path), False, misfit.message, within=within)
+    for problem in details["ctx"]["problems"]:
+        within = Spot(*problem.within) if problem.within else None
+        yield Wrong((*path, *problem.path), False, problem.message, within=within)
 
 
 def _follows(missing: Wrong, unknown: Sequence[Wrong]) -> bool:

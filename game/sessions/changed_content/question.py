@@ -15,7 +15,7 @@ def question(changed: PacksChanged, number: int = 0) -> Request:
         Option(LEAVE, "Leave it", "nothing is changed; with the packs of then it goes on as it was"),
     )
     view = {"slot": changed.slot, "title": changed.title, "day": changed.day, "differences": list(changed.told)}
-    return Request.told(number, KIND, "player", f"{lead(changed)} {ASKED}", options, lambda: view)
+    return Request.prepared(number, KIND, "player", f"{lead(changed)} {ASKED}", options, lambda: view)
 
 
 def lead(changed: PacksChanged) -> str:

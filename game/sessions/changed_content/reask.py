@@ -25,6 +25,6 @@ def ask_anew(campaign: "Campaign") -> None:
         elif feat.option and not any(each.id == feat.option and each.effort for each in options):
             forget(feat)
             flow.phase = flow.asking = "scene"
-    if flow.asking and not campaign.asks[flow.asking].options():
+    if flow.asking and not campaign.request_kinds[flow.asking].options():
         flow.asking = ""
     campaign.advance()

@@ -1,15 +1,11 @@
 """Where the cells of an encounter map lie in pixels. Nothing here draws."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from systems.table.battle.view import AreaView, MapView
+from systems.table.battle.view import AreaView, MapView
 
 LARGEST = {"zone": (320, 240), "square": (52, 52), "metre": (40, 40)}
 """The largest cell at scale 1, wide and high; those of zones are stretched to fill their place."""

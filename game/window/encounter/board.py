@@ -1,9 +1,8 @@
 """The encounter map on the screen: the ground, drawn once, and on it whoever is there and whatever can be pressed."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -14,17 +13,13 @@ from game.window.encounter.battle_map import Plan, cell_id, fitted, insides_of, 
 from game.window.encounter.kinds import look_of, paint
 from game.window.encounter.metres import draw_metres
 from game.window.encounter.squares import draw_squares
+from game.window.encounter.targeting import Aims
 from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
 from game.window.encounter.zones import draw_zones, inside_rects, standing_room, zone_rect
 from game.window.units import unit_words
 from game.window.widgets.bar import bar
 from game.window.widgets.token import token
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from game.window.encounter.targeting import Aims
-    from systems.table.battle.view import AreaView, MapView
+from systems.table.battle.view import AreaView, MapView
 
 GROUP = "encounter"
 _DRAWERS = {"zone": draw_zones, "square": draw_squares, "metre": draw_metres}

@@ -1,17 +1,12 @@
 """How each kind of area looks: a colour, a pattern, an icon and a word, so that none is told by its colour alone."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from game.window.theme import blend
-
-if TYPE_CHECKING:
-    from game.window.canvas import Canvas
-    from game.window.theme import Colour
+from game.window.canvas import Canvas
+from game.window.theme import Colour, blend
 
 
 class Look(NamedTuple):

@@ -1,21 +1,15 @@
 """Names on the ground: each where there is room for it, none over another."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
+from game.window.canvas import Canvas
+from game.window.encounter.battle_map import Plan
 from game.window.encounter.kinds import look_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.window.canvas import Canvas
-    from game.window.encounter.battle_map import Plan
-    from systems.table.battle.view import AreaView
+from systems.table.battle.view import AreaView
 
 
 def draw_labels(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> None:

@@ -1,21 +1,15 @@
 """The small menu beside a unit or place that may answer in more than one way."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.window import theme
+from game.window.canvas import Canvas
+from game.window.encounter.targeting import Aims, Answer
 from game.window.panels.odds import short
 from game.window.spots import Scroll
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.window.canvas import Canvas
-    from game.window.encounter.targeting import Aims, Answer
 
 GROUP = "encounter-menu"
 WIDE = 250

@@ -1,21 +1,15 @@
 """The ground of a map in metres: a plan with high ground, cover and concealment, and a bar that tells the scale."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
 from game.window import theme
+from game.window.canvas import Canvas
+from game.window.encounter.battle_map import Plan
 from game.window.encounter.kinds import GROUND, paint
 from game.window.encounter.labels import draw_icon, draw_labels
 from game.window.theme import blend
-
-if TYPE_CHECKING:
-    from game.window.canvas import Canvas
-    from game.window.encounter.battle_map import Plan
-    from systems.table.battle.view import MapView
+from systems.table.battle.view import MapView
 
 _CORNERS = ("bottomright", "bottomleft", "topright", "topleft")
 

@@ -1,20 +1,14 @@
 """The ground of a map in squares: a grid with walls, cover, hazards and ways out."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.window import theme
+from game.window.canvas import Canvas
+from game.window.encounter.battle_map import Plan
 from game.window.encounter.kinds import GROUND, paint
 from game.window.encounter.labels import draw_icon, draw_labels
 from game.window.theme import blend
-
-if TYPE_CHECKING:
-    from game.window.canvas import Canvas
-    from game.window.encounter.battle_map import Plan
-    from systems.table.battle.view import MapView
+from systems.table.battle.view import MapView
 
 
 def draw_squares(canvas: Canvas, plan: Plan, land: MapView) -> None:

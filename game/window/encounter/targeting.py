@@ -1,20 +1,14 @@
 """What of a fight answers the open request when it is pressed: units, areas and single cells of the map."""
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
+from game.laboratory.odds import Look
 from game.window.encounter.battle_map import cell_id
 from game.window.fields.pick import PickEditor
+from game.window.panels.request import RequestPanel
 from systems.table.loop.fields import Pick
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from game.laboratory.odds import Look
-    from game.window.panels.request import RequestPanel
-    from systems.table.loop.requests import Option
+from systems.table.loop.requests import Option
 
 
 class Answer(NamedTuple):

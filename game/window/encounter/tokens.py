@@ -1,17 +1,13 @@
 """Where the tokens of units go, so that none lies over another. Nothing here draws."""
 
-from __future__ import annotations
-
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from math import ceil, hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from game.window.encounter.battle_map import Plan
+from game.window.encounter.battle_map import Plan
 
 SIZES = (46, 40, 34, 28, 23, 18)
 """Sizes of tokens at scale 1, the largest that fits is taken."""

@@ -1,23 +1,16 @@
 """The ground of a map in zones: named places, with a bridge or a line wherever one can go from one to another."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.encounter.battle_map import insides_of, zones_of
+from game.window.canvas import Canvas
+from game.window.encounter.battle_map import Plan, insides_of, zones_of
 from game.window.encounter.kinds import look_of, paint
 from game.window.theme import blend
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.window.canvas import Canvas
-    from game.window.encounter.battle_map import Plan
-    from systems.table.battle.view import AreaView, MapView
+from systems.table.battle.view import AreaView, MapView
 
 _GAP = 13
 """Pixels at scale 1 between neighbouring zones."""

@@ -1,15 +1,12 @@
 """What every field editor offers to the request panel."""
 
-from __future__ import annotations
+from typing import Protocol
 
-from typing import TYPE_CHECKING, Protocol
+import pygame
+from pygame import Rect
 
-if TYPE_CHECKING:
-    import pygame
-    from pygame import Rect
-
-    from game.window.canvas import Canvas
-    from systems.table.loop.fields import Value
+from game.window.canvas import Canvas
+from systems.table.loop.fields import Value
 
 GROUP = "fields"
 """The group of the spots of all editors."""

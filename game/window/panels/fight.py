@@ -1,24 +1,19 @@
 """A fight: the declared intent above all, both sides, the map if there is one, the numbers, the things within reach."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from pygame import Rect
 
 from game.window import theme
+from game.window.canvas import Canvas
 from game.window.encounter.battle_map import fitted
 from game.window.encounter.board import EncounterMap
 from game.window.encounter.menu import Menu
 from game.window.encounter.targeting import Aims
+from game.window.panels.request import RequestPanel
 from game.window.panels.units import UnitList
 from game.window.spots import Scroll
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from game.window.canvas import Canvas
-    from game.window.panels.request import RequestPanel
 
 _LIST = (190, 250)
 """Width of a list beside the map at scale 1: at least, at most."""

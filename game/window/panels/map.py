@@ -1,24 +1,19 @@
 """The map as a part of the play screen: its buttons, pointer, keys, drags and wheel."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.window.canvas import Canvas
+from game.window.hex_choice import Picks
+from game.window.layer import Host
 from game.window.map.metrics import cell_of, key_of
 from game.window.map.view import MapView, hex_words
+from game.window.panels.request import RequestPanel
 from game.window.widgets.button import button
 from game.window.widgets.tooltip import tooltip
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.window.canvas import Canvas
-    from game.window.hex_choice import Picks
-    from game.window.panels.request import RequestPanel
-    from game.window.shell import Shell
 
 _SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ZOOMS = {
@@ -35,7 +30,7 @@ _STILL = 6
 class MapDesk:
     """Shows the map, and answers the request with hexes that are pressed."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Host) -> None:
         self.shell = shell
         self.map = MapView()
         self._drag: tuple[int, int] | None = None

@@ -1,21 +1,14 @@
 """The odds beside the answers: how well they are known, and for each option what it comes to, as figures and bars."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from pygame import Rect
 
-from game.laboratory.odds import described
+from game.laboratory.odds import Chance, Look, described
 from game.window import theme
+from game.window.canvas import Canvas
 from game.window.widgets.bar import bar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.laboratory.odds import Chance, Look
-    from game.window.canvas import Canvas
-    from systems.table.loop.requests import Option
+from systems.table.loop.requests import Option
 
 _BAR = 46
 """Width of a bar at scale 1, if there is room."""

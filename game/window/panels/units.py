@@ -1,24 +1,19 @@
 """One side of a fight as a list: cards where there is room for them, rows of two or three lines where there is not."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
 from game.window import theme
+from game.window.canvas import Canvas
+from game.window.encounter.targeting import Aims
+from game.window.spots import Scroll
+from game.window.theme import Colour
 from game.window.units import unit_words
 from game.window.widgets.bar import bar
 from game.window.widgets.token import token
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from game.window.canvas import Canvas
-    from game.window.encounter.targeting import Aims
-    from game.window.spots import Scroll
-    from game.window.theme import Colour
 
 GAP = 6
 

@@ -1,18 +1,18 @@
 """A new campaign: seed, region, ruleset, party and difficulty."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
 from uuid import uuid4
 
 import pygame
 from pygame import Rect
 
-from game.sessions.launcher import LaunchError
+from game.sessions.launcher import Described, Launcher, LaunchError
 from game.setup.difficulty import STANDARD
 from game.window import theme
-from game.window.layer import Layer
+from game.window.canvas import Canvas
+from game.window.layer import Host, Layer
+from game.window.navigation import Routes, Wishes
 from game.window.screens.backdrop import draw_backdrop
 from game.window.screens.changed_content import reload
 from game.window.screens.notice import tell
@@ -20,13 +20,6 @@ from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.sessions.launcher import Described, Launcher
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
 
 OWN: tuple[str, str, str] = ("", "A party of your own", "You choose and name everybody who sets out.")
 
@@ -40,24 +33,14 @@ def fresh_seed() -> str:
     return uuid4().hex[:8]
 
 
-class Wishes(NamedTuple):
-    """What a new campaign is to be, if nothing else is chosen; "" for no wish."""
-
-    seed: str = ""
-    region: str = ""
-    ruleset: str = ""
-    party: str = ""
-    difficulty: str = ""
-
-
 class BeginScreen(Layer):
     """Three lists, a seed, a difficulty, and off."""
 
     start = "begin:go"
 
-    def __init__(self, shell: Shell, launcher: Launcher, wishes: Wishes) -> None:
+    def __init__(self, shell: Host, launcher: Launcher, routes: Routes, wishes: Wishes) -> None:
         super().__init__(shell)
-        self.launcher = launcher
+        self.launcher, self.routes = launcher, routes
         self.lists = self._known()
         self.chosen = {name: rows[0][0] if rows else "" for name, rows in self.lists.items()}
         self._scrolls = {name: Scroll() for name in self.lists}
@@ -208,8 +191,6 @@ class BeginScreen(Layer):
 
     def begin(self) -> None:
         """Begin the campaign, or say why that cannot be done."""
-        from game.window.screens.play import PlayScreen
-
         chosen = self.chosen
         try:
             session = self.launcher.new(
@@ -222,4 +203,4 @@ class BeginScreen(Layer):
         except LaunchError as error:
             tell(self.shell, "This cannot be begun", str(error))
             return
-        self.shell.replace(PlayScreen(self.shell, session, self.launcher))
+        self.routes.play(session)

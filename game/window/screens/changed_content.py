@@ -1,21 +1,15 @@
 """Content that is other than before: loading it anew, packs that are not loaded, games saved with other packs."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from game.sessions.changed_content.question import ASKED, lead, question
 from game.sessions.changed_content.reload import NotReloaded
+from game.sessions.launcher import PacksChanged
+from game.window.layer import Host
 from game.window.screens.sheet import Sheet, read
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
-    from game.sessions.launcher import PacksChanged
-    from game.window.shell import Shell
-
-
-def reload(shell: Shell, again: Callable[[], list[str]]) -> list[str]:
+def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
     """Load the content anew.
 
     Returns:
@@ -29,13 +23,13 @@ def reload(shell: Shell, again: Callable[[], list[str]]) -> list[str]:
         return []
 
 
-def tell_refused(shell: Shell, refused: Sequence[str]) -> None:
+def tell_refused(shell: Host, refused: Sequence[str]) -> None:
     """Tell which packs are not loaded, if there are such."""
     if refused:
         read(shell, "Not every pack is loaded", refused)
 
 
-def agree(shell: Shell, changed: PacksChanged, go_on: Callable[[], None]) -> None:
+def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None:
     """Ask whether a game goes on although its packs are not as they were."""
     asked = question(changed)
     lines = [lead(changed), *changed.told, ASKED, *(f"  {option.label}: {option.help}." for option in asked.options)]

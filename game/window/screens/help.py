@@ -1,21 +1,13 @@
 """Keys, and whom the icons and letters are owed to."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.layer import Layer
-from game.window.shell import centred
+from game.window.canvas import Canvas, centred
+from game.window.layer import Host, Layer
 from game.window.spots import Scroll
 from game.window.widgets.button import button
-
-if TYPE_CHECKING:
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
 
 KEYS = (
     ("Choosing", ""),
@@ -56,7 +48,7 @@ class HelpDialog(Layer):
     dialog = True
     start = "help:close"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Host) -> None:
         super().__init__(shell)
         self._scroll = Scroll()
 

@@ -1,21 +1,14 @@
 """Notices and questions: a heading, a few words, and buttons."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.window import theme
-from game.window.layer import Layer
+from game.window.canvas import Canvas
+from game.window.layer import Host, Layer
 from game.window.widgets.button import button
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
 
 Answer = tuple[str, "Callable[[], None] | None"]
 
@@ -26,7 +19,7 @@ class Notice(Layer):
     dialog = True
     start = "notice:0"
 
-    def __init__(self, shell: Shell, heading: str, text: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, shell: Host, heading: str, text: str, answers: Sequence[Answer]) -> None:
         super().__init__(shell)
         self.heading, self.text, self.answers = heading, text, answers
 
@@ -54,11 +47,11 @@ class Notice(Layer):
             act()
 
 
-def tell(shell: Shell, heading: str, text: str) -> None:
+def tell(shell: Host, heading: str, text: str) -> None:
     """Show a notice."""
     shell.push(Notice(shell, heading, text, [("All right", None)]))
 
 
-def ask(shell: Shell, heading: str, text: str, answers: Sequence[Answer]) -> None:
+def ask(shell: Host, heading: str, text: str, answers: Sequence[Answer]) -> None:
     """Ask a question; each answer is a label and what it does."""
     shell.push(Notice(shell, heading, text, answers))

@@ -1,15 +1,17 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.sessions.session import Session
 from game.window import theme
+from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, dice_of, loot_tables
-from game.window.layer import Layer
+from game.window.layer import Host, Layer
+from game.window.navigation import Routes
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
@@ -22,21 +24,12 @@ from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask, tell
 from game.window.screens.sheet import read
-from game.window.screens.slots import LoadDialog, SaveDialog
-from game.window.screens.summary import SummaryDialog
+from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
 from game.window.units import battle_of, fought, icons_of, of_campaign, people_of
 from game.window.widgets.button import button
+from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.sessions.launcher import Launcher
-    from game.sessions.session import Session
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
-    from systems.table.loop.fields import Value
 
 _TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygame.K_F6: "journal"}
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
@@ -49,9 +42,9 @@ COMPACT = 930
 class PlayScreen(Layer):
     """A session on the screen."""
 
-    def __init__(self, shell: Shell, session: Session, launcher: Launcher | None) -> None:
+    def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
         super().__init__(shell)
-        self.session, self.launcher = session, launcher
+        self.session, self.routes = session, routes
         self.desk = MapDesk(shell)
         self.log = Log()
         self.side = SidePanel()
@@ -109,7 +102,7 @@ class PlayScreen(Layer):
             read(self.shell, "To be known", notices)
         elif self.session.request is None and self.session.outcome and not self.ended:
             self.ended = True
-            self.shell.push(SummaryDialog(self.shell, self.session, self.launcher, self.view))
+            self.routes.summary(self.session, self.view)
 
     def answer(self, option: str, fields: Mapping[str, Value]) -> None:
         """Hand an answer to the session; a refusal is shown and nothing else changes."""
@@ -204,7 +197,7 @@ class PlayScreen(Layer):
         return [
             *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
             ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
-            ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.launcher is not None else None),
+            ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.routes.launcher is not None else None),
             ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
             ("leave", "mdi:exit-to-app", "Leave (Esc)", self.leave),
         ]
@@ -220,8 +213,8 @@ class PlayScreen(Layer):
 
     def load(self) -> None:
         """Open the load dialog."""
-        if self.launcher is not None:
-            self.shell.push(LoadDialog(self.shell, self.launcher))
+        if self.routes.launcher is not None:
+            self.routes.load()
 
     def help(self) -> None:
         """Show the keys."""
@@ -243,20 +236,15 @@ class PlayScreen(Layer):
     def leave(self) -> None:
         """Ask before leaving what has not been saved."""
         if self.saved or not self.session.can_save:
-            self._leave()
+            self.routes.title()
             return
         text = "There are choices since the last save in a slot of yours. The autosave keeps the latest phases."
         ask(
-            self.shell, "Leave the campaign?", text, [("Stay", None), ("Save first", self.save), ("Leave", self._leave)]
+            self.shell,
+            "Leave the campaign?",
+            text,
+            [("Stay", None), ("Save first", self.save), ("Leave", self.routes.title)],
         )
-
-    def _leave(self) -> None:
-        if self.launcher is None:
-            self.shell.quit()
-            return
-        from game.window.screens.title import TitleScreen
-
-        self.shell.replace(TitleScreen(self.shell, self.launcher))
 
     def before_quit(self) -> bool:
         """Ask before the window closes on something unsaved; True if that was asked."""

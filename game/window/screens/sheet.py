@@ -1,26 +1,18 @@
 """A dialog with a list to read: a heading, lines that scroll where there are many, and buttons."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.layer import Layer
-from game.window.shell import centred
+from game.window.canvas import Canvas, centred
+from game.window.layer import Host, Layer
+from game.window.screens.notice import Answer
 from game.window.spots import Scroll
+from game.window.theme import Role
 from game.window.widgets.button import button
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.window.canvas import Canvas
-    from game.window.screens.notice import Answer
-    from game.window.shell import Shell
-    from game.window.theme import Role
 
 _WIDE, _HIGH = 680, 480
 _STEP = 120
@@ -41,7 +33,7 @@ class Sheet(Layer):
     dialog = True
     start = "sheet:0"
 
-    def __init__(self, shell: Shell, heading: str, lines: Sequence[str], answers: Sequence[Answer]) -> None:
+    def __init__(self, shell: Host, heading: str, lines: Sequence[str], answers: Sequence[Answer]) -> None:
         super().__init__(shell)
         self.heading, self.lines, self.answers = heading, lines, answers
         self._scroll = Scroll()
@@ -96,6 +88,6 @@ class Sheet(Layer):
         self._answer(self.answers[-1][1])
 
 
-def read(shell: Shell, heading: str, lines: Sequence[str]) -> None:
+def read(shell: Host, heading: str, lines: Sequence[str]) -> None:
     """Show lines to be read."""
     shell.push(Sheet(shell, heading, lines, [("All right", None)]))

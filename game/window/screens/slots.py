@@ -1,32 +1,20 @@
 """Saving and loading: named slots, the newest first."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
-from game.sessions.launcher import PacksChanged
-from game.sessions.saves import SaveError
+from game.sessions.saves import SaveError, SlotInfo
+from game.sessions.session import Session
 from game.window import theme
-from game.window.layer import Layer
-from game.window.screens.changed_content import agree
+from game.window.canvas import Canvas, centred
+from game.window.layer import Host, Layer
 from game.window.screens.notice import ask, tell
-from game.window.shell import centred
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.sessions.launcher import Launcher
-    from game.sessions.saves import SlotInfo
-    from game.sessions.session import Session
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
 
 LONGEST = 40
 
@@ -38,7 +26,7 @@ class SlotDialog(Layer):
     heading = ""
     nothing = ""
 
-    def __init__(self, shell: Shell, slots: Sequence[SlotInfo]) -> None:
+    def __init__(self, shell: Host, slots: Sequence[SlotInfo]) -> None:
         super().__init__(shell)
         self.slots = slots
         self._scroll = Scroll()
@@ -117,7 +105,7 @@ class SaveDialog(SlotDialog):
     heading = "Save the campaign"
     nothing = "Nothing has been saved yet."
 
-    def __init__(self, shell: Shell, session: Session, done: Callable[[str], None]) -> None:
+    def __init__(self, shell: Host, session: Session, done: Callable[[str], None]) -> None:
         super().__init__(shell, [slot for slot in session.slots() if not slot.name.startswith("autosave")])
         self.session = session
         self.start = "save:name"
@@ -200,33 +188,10 @@ class LoadDialog(SlotDialog):
     heading = "Load a campaign"
     nothing = "There is nothing to load yet."
 
-    def __init__(self, shell: Shell, launcher: Launcher) -> None:
-        super().__init__(shell, launcher.slots())
-        self.launcher = launcher
+    def __init__(self, shell: Host, slots: Sequence[SlotInfo], load: Callable[[str], None]) -> None:
+        super().__init__(shell, slots)
+        self._load = load
 
     def pressed(self, slot: SlotInfo) -> None:
-        """Load it, or say why that cannot be done."""
-        load(self.shell, self.launcher, slot.name)
-
-
-def load(shell: Shell, launcher: Launcher, name: str) -> None:
-    """Load a slot and play it; what goes wrong is told, and where its packs are other ones the player is asked."""
-    _play(shell, launcher, lambda: launcher.load(name))
-
-
-def load_agreed(shell: Shell, launcher: Launcher, changed: PacksChanged) -> None:
-    """Ask whether a game goes on whose packs are not as they were, and play it if it does."""
-    agree(shell, changed, lambda: _play(shell, launcher, lambda: launcher.load(changed.slot, agreed=True)))
-
-
-def _play(shell: Shell, launcher: Launcher, loaded: Callable[[], Session]) -> None:
-    from game.window.screens.play import PlayScreen
-
-    try:
-        session = loaded()
-    except PacksChanged as changed:
-        load_agreed(shell, launcher, changed)
-    except SaveError as error:
-        tell(shell, "This cannot be loaded", str(error))
-    else:
-        shell.replace(PlayScreen(shell, session, launcher))
+        """Load the slot; faults are shown."""
+        self._load(slot.name)

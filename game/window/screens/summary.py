@@ -1,27 +1,20 @@
 """The end of a campaign or fight: how it ended, the score, and who came home."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from pygame import Rect
 
+from game.sessions.session import Session
 from game.window import theme
-from game.window.layer import Layer
-from game.window.shell import centred
+from game.window.canvas import Canvas, centred
+from game.window.layer import Host, Layer
+from game.window.navigation import Routes
 from game.window.spots import Scroll
 from game.window.units import members_of
 from game.window.widgets.bar import bar
 from game.window.widgets.button import button
 from game.window.widgets.token import token
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.sessions.launcher import Launcher
-    from game.sessions.session import Session
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
 
 _ENDS = {
     "victory": ("Victory", "mdi:trophy", theme.GOLD),
@@ -38,9 +31,9 @@ class SummaryDialog(Layer):
     dialog = True
     start = "end:0"
 
-    def __init__(self, shell: Shell, session: Session, launcher: Launcher | None, view: Mapping[str, Any]) -> None:
+    def __init__(self, shell: Host, session: Session, routes: Routes, view: Mapping[str, Any]) -> None:
         super().__init__(shell)
-        self.session, self.launcher, self.view = session, launcher, view
+        self.session, self.routes, self.view = session, routes, view
         self._scroll = Scroll()
 
     def draw(self, canvas: Canvas) -> None:
@@ -65,8 +58,8 @@ class SummaryDialog(Layer):
             for member in members_of(self.view):
                 flow.y += self._member(canvas, Rect(view.left, flow.y, view.width, canvas.u(40)), member)
         half = (foot.width - canvas.u(10)) // 2
-        leave = "To the title" if self.launcher is not None else "Quit"
-        button(canvas, "end:0", Rect(foot.left, foot.top, half, foot.height), leave, self._on, strong=True)
+        leave = "To the title" if self.routes.launcher is not None else "Quit"
+        button(canvas, "end:0", Rect(foot.left, foot.top, half, foot.height), leave, self.routes.title, strong=True)
         button(
             canvas, "end:1", Rect(foot.right - half, foot.top, half, foot.height), "Look back", self.leave, tip="Esc"
         )
@@ -126,11 +119,3 @@ class SummaryDialog(Layer):
             bar(canvas, place, int(member.get("now", 0)), int(member["most"]))
         canvas.text((rect.right, rect.centery), str(member.get("words", "")), "small", theme.SOFT, anchor="midright")
         return canvas.u(42)
-
-    def _on(self) -> None:
-        if self.launcher is None:
-            self.shell.quit()
-            return
-        from game.window.screens.title import TitleScreen
-
-        self.shell.replace(TitleScreen(self.shell, self.launcher))

@@ -1,31 +1,20 @@
 """The title: go on, begin, load, look up the keys, or quit."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
 
+from game.sessions.launcher import Launcher
 from game.window import theme
-from game.window.layer import Layer
+from game.window.canvas import Canvas
+from game.window.layer import Host, Layer
+from game.window.navigation import Routes
 from game.window.screens.backdrop import draw_backdrop
-from game.window.screens.begin import BeginScreen, Wishes
 from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
 from game.window.screens.sheet import read
-from game.window.screens.slots import LoadDialog, load
 from game.window.widgets.button import button
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.sessions.launcher import Launcher
-    from game.window.canvas import Canvas
-    from game.window.shell import Shell
-
-
-NO_WISHES = Wishes()
 
 
 class TitleScreen(Layer):
@@ -33,10 +22,9 @@ class TitleScreen(Layer):
 
     start = "title:0"
 
-    def __init__(self, shell: Shell, launcher: Launcher, wishes: Wishes = NO_WISHES) -> None:
+    def __init__(self, shell: Host, launcher: Launcher, routes: Routes) -> None:
         super().__init__(shell)
-        self.launcher = launcher
-        self.wishes = wishes
+        self.launcher, self.routes = launcher, routes
         self.slots = launcher.slots()
 
     def draw(self, canvas: Canvas) -> None:
@@ -52,16 +40,10 @@ class TitleScreen(Layer):
         sound = next((slot for slot in self.slots if not slot.problem), None)
         items: list[tuple[str, str, Callable[[], None] | None]] = []
         if sound is not None:
-            items.append(
-                (f"Continue: day {sound.day}", "mdi:campfire", lambda: load(self.shell, self.launcher, sound.name))
-            )
+            items.append((f"Continue: day {sound.day}", "mdi:campfire", lambda: self.routes.load_slot(sound.name)))
         items += [
-            (
-                "New campaign",
-                "mdi:map-plus",
-                lambda: self.shell.push(BeginScreen(self.shell, self.launcher, self.wishes)),
-            ),
-            ("Load", "mdi:folder-open", self._load if self.slots else None),
+            ("New campaign", "mdi:map-plus", self.routes.begin),
+            ("Load", "mdi:folder-open", self.routes.load if self.slots else None),
             ("Keys and credits", "mdi:keyboard", lambda: self.shell.push(HelpDialog(self.shell))),
             ("Quit", "mdi:exit-to-app", self.shell.quit),
         ]
@@ -89,9 +71,6 @@ class TitleScreen(Layer):
         if told := reload(self.shell, self.launcher.reload):
             read(self.shell, "New content", told)
         return True
-
-    def _load(self) -> None:
-        self.shell.push(LoadDialog(self.shell, self.launcher))
 
     def leave(self) -> None:
         """Escape does not close the window from here."""

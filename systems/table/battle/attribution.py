@@ -1,7 +1,7 @@
-"""Who did what is still to come upon somebody, for the events that tell of it at a round's end.
+"""Attribution of damage and healing that is applied later, so that the events at a round's end can credit its source.
 
-This is kept beside the state of a fight, as events are: no rule looks at it, equal states stay equal, and saves do not
-hold it. A fight that is taken up in the middle of a round knows no doer of what was stored before.
+It is kept beside the state of a fight, as events are: no rule reads it, equal states stay equal, and saves do not hold
+it. A fight restored in the middle of a round does not know the source of what was stored before.
 """
 
 from collections import defaultdict
@@ -9,45 +9,45 @@ from collections import defaultdict
 from systems.table.battle.contributions import Shares
 
 
-class Doers:
-    """Who uses the thing whose effects land now, and who did what was stored, by whom it is to come upon."""
+class Attribution:
+    """The user of the thing whose effects are being applied, and the sources of stored damage and healing by target."""
 
     def __init__(self) -> None:
-        """Begin with nobody."""
-        self.hand = ""
-        """Who uses the thing whose effects land."""
+        """Begin with nothing stored."""
+        self.user = ""
+        """Id of the unit that uses the thing whose effects are being applied."""
         self._harm: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
-        self._good: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
+        self._healing: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
         self._lingering: defaultdict[str, list[str]] = defaultdict(list)
 
-    def harms(self, who: str, whom: str, amount: int) -> None:
-        """Note that somebody did so much harm, which is still to be taken off."""
-        self._harm[whom].append((who, amount))
+    def add_harm(self, source: str, target: str, amount: int) -> None:
+        """Store the source of damage that is still to be applied."""
+        self._harm[target].append((source, amount))
 
-    def mends(self, who: str, whom: str, amount: int) -> None:
-        """Note that somebody did so much good, which is still to be added."""
-        self._good[whom].append((who, amount))
+    def add_healing(self, source: str, target: str, amount: int) -> None:
+        """Store the source of healing that is still to be applied."""
+        self._healing[target].append((source, amount))
 
-    def of_harm(self, whom: str) -> Shares:
-        """Hand out who did the harm that comes upon somebody now; it is forgotten with that."""
-        return tuple(self._harm.pop(whom, ()))
+    def take_harm(self, target: str) -> Shares:
+        """Return the sources of the damage that is applied to a target now, and forget them."""
+        return tuple(self._harm.pop(target, ()))
 
-    def of_good(self, whom: str) -> Shares:
-        """Hand out who did the good that comes upon somebody now; it is forgotten with that."""
-        return tuple(self._good.pop(whom, ()))
+    def take_healing(self, target: str) -> Shares:
+        """Return the sources of the healing that is applied to a target now, and forget them."""
+        return tuple(self._healing.pop(target, ()))
 
-    def lingers(self, who: str, whom: str) -> None:
-        """Note whose deed the next harm is that will come upon somebody round by round."""
-        self._lingering[whom].append(who)
+    def add_lingering(self, source: str, target: str) -> None:
+        """Store the source of the next damage that a target takes round by round."""
+        self._lingering[target].append(source)
 
-    def of_lingering(self, whom: str, count: int) -> tuple[str, ...]:
-        """Hand out whose deeds so many lingering harms are, in the order in which they began; then it is forgotten."""
-        known = self._lingering.pop(whom, [])[-count:]
+    def take_lingering(self, target: str, count: int) -> tuple[str, ...]:
+        """Return the sources of `count` lingering damages, in the order in which they began, and forget them."""
+        known = self._lingering.pop(target, [])[-count:]
         return (*[""] * (count - len(known)), *known)
 
     def clear(self) -> None:
         """Forget everything: another fight begins, or another moment of this one."""
-        self.hand = ""
+        self.user = ""
         self._harm.clear()
-        self._good.clear()
+        self._healing.clear()
         self._lingering.clear()

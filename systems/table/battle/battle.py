@@ -1,51 +1,32 @@
 """A fight, driven by requests and choices under one ruleset."""
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Any, Self
 
-from systems.table.battle.attribution import Doers
-from systems.table.battle.components import Charge, Edge, Gear, Quiet, Spoils
-from systems.table.battle.loot import LOOT_ASKS, LOOT_PHASES
-from systems.table.battle.setup import Encounter, LootTable, Party
-from systems.table.enemies.decide import Trial
+from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.fight import Fight
+from systems.table.battle.loot import LOOT_PHASES, LOOT_REQUESTS
+from systems.table.battle.setup import Encounter, Party
+from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.decide import Enough, Trial
 from systems.table.loop.dice import Dice, SeededDice
-from systems.table.loop.engine import Engine, Flow
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.engine import Flow
 from systems.table.loop.world import World
 from systems.table.ruleset import Body, Ruleset, ruleset
 
-
-class FightEnded(Event):
-    """A fight is over: `victory`, `retreat`, `rout` or `stalemate`."""
-
-    outcome: str
-
-    def words(self, name: Namer) -> str:
-        """Say how it ended."""
-        return {
-            "victory": "The fight is won.",
-            "retreat": "The party is out of the fight.",
-            "rout": "Nobody is left standing: the party is routed.",
-            "stalemate": "Nobody can get the better of the other: both sides part.",
-        }.get(self.outcome, f"The fight ends: {self.outcome}.")
+SAMPLES = 3
+"""How often looking ahead tries out each intent."""
+ENDS = {"victory": -6000, "rout": 6000, "retreat": 1500, "stalemate": 0}
+"""The worth of each outcome to the enemies, on the scale of `Ruleset.enemy_advantage`."""
 
 
-@dataclass
-class Result:
-    """How a fight that will end has been decided; loot may still be handed out."""
-
-    outcome: str = ""
-    spared: bool = False
-    """The enemies were not slain: they fled or surrendered."""
-
-
-class Battle(Engine):
+class Battle(Fight):
     """One fight in a world of its own."""
 
     def __init__(self, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> None:
-        """Set the fight up without running it; `begin` and `restore` are the ways in."""
+        """Set the fight up without running it. Use `begin` or `restore`."""
         world = World()
         try:
             self._set_up(world, rules, encounter, party, dice)
@@ -58,22 +39,12 @@ class Battle(Engine):
         world.create("battle", Flow(rules.first_phase), Quiet(), edge, Spoils(), Result())
         for thing in party.things:
             world.create(thing.id, Gear(thing), Charge())
-        super().__init__(world, dice, _names(encounter, party))
+        quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
+        names = _names(encounter, party)
+        super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects)
         self.ruleset = rules
-        self.encounter = encounter
-        self.party = party
-        self.quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
-        self.quiet = world.one(Quiet)
-        self.edge = edge
-        self.spoils = world.one(Spoils)
-        self.result = world.one(Result)
-        self.doers = Doers()
-        self.gear = {gear.thing.id: (gear, charge) for gear, charge in world.ordered(Gear, Charge)}
-        self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
-        rules.people(self)
-        self.wire([*rules.phases, *LOOT_PHASES], [*rules.asks, *LOOT_ASKS])
-        self.trial: Trial | None = None
-        """What is tried out, if this is the copy that an enemy looks ahead in."""
+        rules.populate(self)
+        self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])
         self._copy: Battle | None = None
         self._memory = world.memory()
         self._start = self._memory.values()
@@ -106,7 +77,7 @@ class Battle(Engine):
         self._memory.put_back(values)
         self.dice = dice
         self.trial = trial
-        self.doers.clear()
+        self.attribution.clear()
         self.events = []
         self._request = None
 
@@ -136,35 +107,32 @@ class Battle(Engine):
         """How often each thing was used, by id; only those that were."""
         return {key: charge.used for key, (_, charge) in self.gear.items() if charge.used}
 
-    def end(self, outcome: str, loot: int | None = None, *, spared: bool = False) -> None:
-        """Decide the fight. With a Loot rating and tables at hand, loot comes first.
+    def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
+        """Return the intent after which the enemies stand best, tried out in a copy with dice of its own (BH-07).
 
-        Args:
-            outcome: `victory`, `retreat`, `rout` or `stalemate`.
-            loot: the Loot rating of a won fight; None gives no Loot Dice.
-            spared: the enemies fled or surrendered, and leave nobody behind (HX-15).
+        The same state always gives the same answer: the copy's dice are seeded by it. Ties go to the first.
         """
-        self.result.outcome = outcome
-        self.result.spared = spared
-        self.emit(FightEnded(outcome))
-        if loot is None or not self.tables:
-            self.flow.outcome = outcome
-            return
-        self.spoils.rating = loot
-        self.flow.phase = "loot_dice"
+        copy, values = self.copy(), self.values()
+        seed = blake2b(repr(values).encode(), digest_size=8).hexdigest()
+        best, chosen = 0, options[0]
+        for number, option in enumerate(options):
+            worth = 0
+            for sample in range(SAMPLES):
+                copy.resume(values, SeededDice(seed, f"trial-{sample}"), Trial(who, option))
+                worth += copy.play_trial()
+            if number == 0 or worth > best:
+                best, chosen = worth, option
+        return chosen
 
-    def stir(self) -> None:
-        """Note damage, recovery or progress in this round."""
-        self.quiet.stirred = True
-
-    def round_over(self) -> bool:
-        """Count a round for stalemate (BH-09); True when the fight ended with it."""
-        self.quiet.rounds = 0 if self.quiet.stirred else self.quiet.rounds + 1
-        self.quiet.stirred = False
-        if self.quiet.rounds < self.quiet_rounds:
-            return False
-        self.end("stalemate")
-        return True
+    def play_trial(self) -> int:
+        """Run on until the trial or the fight is over; return how well the enemies stand then."""
+        try:
+            self.advance()
+            while (request := self.request) is not None and not self.result.outcome:
+                self.choose(self.ruleset.policy(request))
+        except Enough:
+            pass
+        return self.ruleset.enemy_advantage(self) + ENDS.get(self.result.outcome, 0)
 
     def snapshot(self) -> dict[str, Any]:
         """Return the fight as TOML data, at any request."""

@@ -37,6 +37,15 @@ class Edge:
 
 
 @dataclass
+class Result:
+    """How a fight that will end has been decided; loot may still be handed out."""
+
+    outcome: str = ""
+    spared: bool = False
+    """The enemies were not slain: they fled or surrendered."""
+
+
+@dataclass
 class Quiet:
     """Rounds without damage, recovery or progress so far (BH-09)."""
 

@@ -15,7 +15,7 @@ Shares = tuple[tuple[str, int], ...]
 """Who has a part in something, and with what weight; `""` is nobody."""
 
 
-class Deed(NamedTuple):
+class Contribution(NamedTuple):
     """One unit's part in what happened.
 
     `dealt`: harm done to `whom`; `healed`: harm undone; `warded`: harm that would have come to `whom` and did not;
@@ -30,8 +30,8 @@ class Deed(NamedTuple):
     """In parts of a point (`WHOLE`): HP, or the boxes of a wound track. 1 `WHOLE` for each unit that was felled."""
 
 
-Teller = Callable[[Any], Sequence[Deed]]
-Tellers = Mapping[type[Event], Teller]
+Credit = Callable[[Any], Sequence[Contribution]]
+Credits = Mapping[type[Event], Credit]
 """What an event says of who did how much, by its type; events that say nothing of it are not in it."""
 
 
@@ -65,7 +65,7 @@ def shared(amount: int, shares: Shares) -> Iterator[tuple[str, int]]:
 
 
 @lru_cache(maxsize=10_000)
-def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> tuple[Deed, ...]:
+def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> tuple[Contribution, ...]:
     """Deeds of those who share in harm to somebody, and in their fall. Remembered: blows are much alike.
 
     Args:
@@ -74,13 +74,13 @@ def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> tuple[De
         shares: who dealt it, by weight.
         fell: whether that one can act no longer because of it.
     """
-    told = [Deed(who, "dealt", whom, part) for who, part in shared(lost * WHOLE, shares)]
+    told = [Contribution(who, "dealt", whom, part) for who, part in shared(lost * WHOLE, shares)]
     if fell:
-        told += [Deed(who, "felled", whom, part) for who, part in shared(WHOLE, shares)]
+        told += [Contribution(who, "felled", whom, part) for who, part in shared(WHOLE, shares)]
     return tuple(told)
 
 
 @lru_cache(maxsize=10_000)
-def mended(whom: str, regained: int, shares: Shares) -> tuple[Deed, ...]:
+def mended(whom: str, regained: int, shares: Shares) -> tuple[Contribution, ...]:
     """Deeds of those who share in what somebody regained, in points."""
-    return tuple(Deed(who, "healed", whom, part) for who, part in shared(regained * WHOLE, shares))
+    return tuple(Contribution(who, "healed", whom, part) for who, part in shared(regained * WHOLE, shares))

@@ -1,12 +1,8 @@
 """Things in a fight, alike under every ruleset: which can be used, and what using one does to it."""
 
-from typing import TYPE_CHECKING
-
+from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
 from systems.table.loop.events import Event, Namer
-
-if TYPE_CHECKING:
-    from systems.table.battle.battle import Battle
 
 
 class ThingUsed(Event):
@@ -22,38 +18,37 @@ class ThingUsed(Event):
         return f"Used{aim}: {name(self.thing)}, which {self.does}."
 
 
-def usable(battle: "Battle") -> list[str]:
+def usable(battle: Fight) -> list[str]:
     """Ids of the things that can be used now, in stable order: not used up, and with an effect that lands.
 
     Whoever holds them: what somebody at 0 HP carries can be used by the others (PI-17).
     """
-    landings = battle.ruleset.landings
+    handlers = battle.effects
     return [
         key
         for key, (gear, charge) in battle.gear.items()
-        if not charge.gone and not charge.resting and any(effect.effect in landings for effect in gear.thing.effects)
+        if not charge.gone and not charge.resting and any(effect.effect in handlers for effect in gear.thing.effects)
     ]
 
 
-def words_of(battle: "Battle", thing: Thing) -> str:
+def words_of(battle: Fight, thing: Thing) -> str:
     """What a thing does in this fight, in words."""
-    landings = battle.ruleset.landings
     said = []
     for effect in thing.effects:
-        if landing := landings.get(effect.effect):
-            said.append(landing.words(effect) if landing.words else effect.words())
+        if handler := battle.effects.get(effect.effect):
+            said.append(handler.words(effect) if handler.words else effect.words())
     return "; ".join(said)
 
 
 class Effects:
     """The effects of each thing, by their names; to be had by `battle.bound(Effects)`."""
 
-    def __init__(self, battle: "Battle") -> None:
+    def __init__(self, battle: Fight) -> None:
         """Gather them once."""
         self.of = {key: [effect.effect for effect in gear.thing.effects] for key, (gear, _) in battle.gear.items()}
 
 
-def shown(battle: "Battle", words: bool = True) -> list[dict[str, object]]:
+def shown(battle: Fight, words: bool = True) -> list[dict[str, object]]:
     """Every thing as the view shows it; for those who do not read, without the words for what it does."""
     effects = battle.bound(Effects).of
     return [
@@ -68,14 +63,14 @@ def shown(battle: "Battle", words: bool = True) -> list[dict[str, object]]:
     ]
 
 
-def wanted(battle: "Battle", thing: Thing) -> frozenset[str]:
+def wanted(battle: Fight, thing: Thing) -> frozenset[str]:
     """Whom a use of the thing has to name: `member`, `foe`, both, or nobody."""
-    landings = battle.ruleset.landings
-    named = {landings[effect.effect].targets for effect in thing.effects if effect.effect in landings}
+    handlers = battle.effects
+    named = {handlers[effect.effect].targets for effect in thing.effects if effect.effect in handlers}
     return frozenset(named - {"none"})
 
 
-def use(battle: "Battle", key: str, target: str, foe: str = "", by: str = "") -> None:
+def use(battle: Fight, key: str, target: str, foe: str = "", by: str = "") -> None:
     """Use a thing: one use of it is spent, and its effects land in order until the fight is decided.
 
     Args:
@@ -86,16 +81,16 @@ def use(battle: "Battle", key: str, target: str, foe: str = "", by: str = "") ->
         by: who uses it; without one it counts as its holder's deed, or the whole party's where it is in the pack.
     """
     thing = battle.gear[key][0].thing
-    battle.doers.hand = by or thing.holder or "party"
+    battle.attribution.user = by or thing.holder or "party"
     battle.emit(ThingUsed(key, target or foe, words_of(battle, thing)))
     spend(battle, key)
     for effect in thing.effects:
-        landing = battle.ruleset.landings.get(effect.effect)
-        if landing and not battle.result.outcome:
-            landing.lands(battle, effect, thing, foe if landing.targets == "foe" else target)
+        handler = battle.effects.get(effect.effect)
+        if handler and not battle.result.outcome:
+            handler.apply(battle, effect, thing, foe if handler.targets == "foe" else target)
 
 
-def spend(battle: "Battle", key: str) -> None:
+def spend(battle: Fight, key: str) -> None:
     """Take one use off a thing; after its last it is gone. What is never used up rests until the next round."""
     gear, charge = battle.gear[key]
     charge.used += 1
@@ -103,7 +98,7 @@ def spend(battle: "Battle", key: str) -> None:
     charge.resting = gear.thing.uses == 0
 
 
-def rested(battle: "Battle") -> None:
+def rested(battle: Fight) -> None:
     """Make things that are never used up ready again; a ruleset calls it at the end of a round."""
     for _, charge in battle.gear.values():
         charge.resting = False

@@ -1,16 +1,13 @@
 """Loot Dice after a won fight, alike under every ruleset (PI-11 to PI-14, HX-15)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from systems.table.battle.fight import Fight
 from systems.table.battle.setup import LootRow, LootTable
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from systems.table.battle.battle import Battle
 
 
 def loot_dice(roll: int, rating: int) -> int:
@@ -72,7 +69,7 @@ class LootForfeited(Event):
         return f"{self.dice} Loot Dice are left unused."
 
 
-class RollLootDice(Phase["Battle"]):
+class RollLootDice(Phase[Fight]):
     """Find out how many Loot Dice there are."""
 
     name = "loot_dice"
@@ -86,7 +83,7 @@ class RollLootDice(Phase["Battle"]):
         self.flow.phase = "loot"
 
 
-class HandOutLoot(Phase["Battle"]):
+class HandOutLoot(Phase[Fight]):
     """Ask for throws until no dice are left; roll each throw, then each quantity."""
 
     name = "loot"
@@ -121,7 +118,7 @@ class HandOutLoot(Phase["Battle"]):
         battle.emit(LootFound(item, count))
 
 
-class ThrowLootDice(Ask["Battle"]):
+class ThrowLootDice(RequestKind[Fight]):
     """Which table, and how many of the Loot Dice together; or leave the rest (PI-12)."""
 
     kind = "loot"
@@ -157,5 +154,5 @@ class ThrowLootDice(Ask["Battle"]):
         spoils.dice -= dice
 
 
-LOOT_PHASES: tuple[type[Phase["Battle"]], ...] = (RollLootDice, HandOutLoot)
-LOOT_ASKS: tuple[type[Ask["Battle"]], ...] = (ThrowLootDice,)
+LOOT_PHASES: tuple[type[Phase[Fight]], ...] = (RollLootDice, HandOutLoot)
+LOOT_REQUESTS: tuple[type[RequestKind[Fight]], ...] = (ThrowLootDice,)

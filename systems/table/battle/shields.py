@@ -6,16 +6,13 @@ offers the Shield by a request of its own made from `OfferShield`, and halves wh
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from systems.table.battle.contributions import WHOLE, Deed, Tellers
+from systems.table.battle.contributions import WHOLE, Contribution, Credits
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import spend
-from systems.table.loop.engine import Ask
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.engine import RequestKind
+from systems.table.loop.events import Event, Hidden, Namer
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from systems.table.battle.battle import Battle
 
 
 class ShieldUsed(Event):
@@ -24,7 +21,7 @@ class ShieldUsed(Event):
     who: str
     thing: str
     ignored: int
-    spared: Untold[int] = 0
+    spared: Hidden[int] = 0
     """Points that its bearer would have lost."""
 
     def words(self, name: Namer) -> str:
@@ -38,7 +35,7 @@ class DamageHalved(Event):
     who: str
     assigned: int
     taken: int
-    spared: Untold[int] = 0
+    spared: Hidden[int] = 0
     """Points that its bearer would have lost besides."""
 
     def words(self, name: Namer) -> str:
@@ -46,11 +43,11 @@ class DamageHalved(Event):
         return f"Of {self.assigned} damage the locket lets {self.taken} through to {name(self.who)}."
 
 
-def _warded(event: ShieldUsed | DamageHalved) -> Sequence[Deed]:
-    return (Deed(event.who, "warded", event.who, event.spared * WHOLE),) if event.spared else ()
+def _warded(event: ShieldUsed | DamageHalved) -> Sequence[Contribution]:
+    return (Contribution(event.who, "warded", event.who, event.spared * WHOLE),) if event.spared else ()
 
 
-TELLERS: Tellers = {ShieldUsed: _warded, DamageHalved: _warded}
+CREDITS: Credits = {ShieldUsed: _warded, DamageHalved: _warded}
 """What bearers keep from themselves."""
 
 
@@ -59,17 +56,17 @@ def halved(damage: int) -> int:
     return -(-damage // 2)
 
 
-def shields(battle: "Battle", bearer: str) -> tuple[str, ...]:
+def shields(battle: Fight, bearer: str) -> tuple[str, ...]:
     """Ids of the things that can ignore damage to their bearer, in stable order; some may be gone by now (IT-05)."""
     return _borne(battle, bearer, "absorb")
 
 
-def has_locket(battle: "Battle", bearer: str) -> bool:
+def has_locket(battle: Fight, bearer: str) -> bool:
     """Tell whether half of the damage passes the bearer by; two Lockets do no more than one (IT-08)."""
     return bool(_borne(battle, bearer, "halve"))
 
 
-def _borne(battle: "Battle", bearer: str, tag: str) -> tuple[str, ...]:
+def _borne(battle: Fight, bearer: str, tag: str) -> tuple[str, ...]:
     return tuple(
         key
         for key, (gear, _) in battle.gear.items()
@@ -77,7 +74,7 @@ def _borne(battle: "Battle", bearer: str, tag: str) -> tuple[str, ...]:
     )
 
 
-def next_shield(battle: "Battle", candidates: Sequence[str]) -> str:
+def next_shield(battle: Fight, candidates: Sequence[str]) -> str:
     """The first of these things that is not gone, or an empty text."""
     for key in candidates:
         if not battle.gear[key][1].gone:
@@ -85,7 +82,7 @@ def next_shield(battle: "Battle", candidates: Sequence[str]) -> str:
     return ""
 
 
-class OfferShield(Ask["Battle"]):
+class OfferShield(RequestKind[Fight]):
     """Whether a bearer ignores the damage that is about to come. A ruleset says how much, and takes it off."""
 
     kind = "shield"

@@ -32,6 +32,12 @@ class Effect(BaseModel):
 
     effect: str
 
+    @classmethod
+    def tag(cls) -> str:
+        """The word that content writes for this class: `effect = "…"`."""
+        tag: str = cls.model_fields["effect"].default
+        return tag
+
     @abstractmethod
     def words(self) -> str:
         """What it does, as one clause for a tooltip or a line read aloud."""

@@ -8,11 +8,11 @@ from pydantic_core import PydanticCustomError
 Path = tuple[str | int, ...]
 """Keys and indices from a table to something inside of it."""
 
-KIND = "misfits"
+KIND = "problems"
 """The type of the error that holds them."""
 
 
-class Misfit(NamedTuple):
+class Problem(NamedTuple):
     """One thing that is wrong.
 
     `path` leads there from what is looked at; `within` is a line and a column inside of a text, counted from 1, where
@@ -24,22 +24,22 @@ class Misfit(NamedTuple):
     within: tuple[int, int] | None = None
 
 
-def fitting(misfits: Iterable[Misfit]) -> None:
-    """Refuse what a validator looks at if there is any misfit in it.
+def require_none(problems: Iterable[Problem]) -> None:
+    """Refuse what a validator looks at if there is any problem in it.
 
     Raises:
         PydanticCustomError: it holds all of them.
     """
-    found = tuple(misfits)
+    found = tuple(problems)
     if found:
-        words = "; ".join(misfit.message for misfit in found)
-        raise PydanticCustomError(KIND, "{words}", {"words": words, "misfits": found})
+        words = "; ".join(problem.message for problem in found)
+        raise PydanticCustomError(KIND, "{words}", {"words": words, "problems": found})
 
 
-def twice(named: Sequence[tuple[Path, str]], what: str) -> Iterator[Misfit]:
+def duplicates(named: Sequence[tuple[Path, str]], what: str) -> Iterator[Problem]:
     """Find names that are there before: each a path and the name there; `what` they are names of."""
     seen: set[str] = set()
     for path, name in named:
         if name in seen:
-            yield Misfit(path, f"two {what} are called '{name}'")
+            yield Problem(path, f"two {what} are called '{name}'")
         seen.add(name)

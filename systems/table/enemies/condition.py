@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from cel_expr_python import cel
 
 from systems.table.enemies.expressions.grammar import read
-from systems.table.enemies.expressions.kinds import misfits
+from systems.table.enemies.expressions.kinds import type_faults
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, walk
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
 from systems.table.enemies.expressions.tokens import Fault
@@ -107,7 +107,7 @@ class Condition:
             return (Fault(len(lines) + 1, len(last) + 1, message),)
         node, faults = read(text)
         if node is not None and fields is not None:
-            faults += misfits(node, fields)
+            faults += type_faults(node, fields)
         return tuple(sorted(faults))
 
     @staticmethod

@@ -1,25 +1,16 @@
 """How an enemy makes up its mind: morale, then its script; ruthless ones look ahead (section 7)."""
 
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from systems.table.enemies.behaviour import Intent, Script, View
-from systems.table.loop.dice import SeededDice
-from systems.table.loop.events import Noted
+from systems.table.loop.events import Event, Noted
 
-if TYPE_CHECKING:
-    from systems.table.battle.battle import Battle
-
-SAMPLES = 3
-"""How often each intent is tried out."""
 HORIZON = 2
-"""How many further intents of the one who looks ahead a trial runs to."""
-ENDS = {"victory": -6000, "rout": 6000, "retreat": 1500, "stalemate": 0}
-"""What an end is worth to the enemies, on the scale of `Ruleset.standing`."""
+"""Further intents of the enemy that looks ahead before a trial stops."""
 
 
-class Mind(NamedTuple):
+class Decision(NamedTuple):
     """What one enemy decides with.
 
     `legal` tells whether an intent is one of this ruleset and possible now; `options` are those it may choose among
@@ -64,59 +55,44 @@ class Enough(Exception):
     """A trial has run far enough."""
 
 
-def decide(battle: "Battle", mind: Mind) -> Intent:
+class Arena(Protocol):
+    """The part of a fight that decisions need."""
+
+    emit: Callable[[Event], None]
+    trial: Trial | None
+
+    @property
+    def difficulty(self) -> str:
+        """`story`, `standard` or `ruthless` (BH-07)."""
+
+    def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
+        """The intent after which the enemies stand best."""
+
+
+def decide(arena: Arena, decision: Decision) -> Intent:
     """What an enemy means to do. Its `name` is `flee` or `surrender` where its nerve broke (BH-02, BH-05 to BH-07).
 
     An intent that is not legal is never resolved: the script's default stands for it, and the log says so (BH-06).
     Story enemies never feint; ruthless ones look ahead.
     """
-    if battle.trial and (given := battle.trial.next(mind.who)):
+    if arena.trial and (given := arena.trial.next(decision.who)):
         return given
-    script = mind.script
+    script = decision.script
 
     def report(text: str) -> None:
-        battle.emit(Noted(text))
+        arena.emit(Noted(text))
 
-    if script.breaks(mind.view if mind.group is None else mind.group, report):
+    if script.breaks(decision.view if decision.group is None else decision.group, report):
         return Intent(script.broken, shown=script.broken)
-    if battle.encounter.difficulty == "ruthless" and not battle.trial:
-        options = mind.options()
+    if arena.difficulty == "ruthless" and not arena.trial:
+        options = decision.options()
         if len(options) > 1:
-            return foresee(battle, mind.who, options)
-    intent = script.draw(script.candidates(mind.view, report), mind.die)
-    if battle.encounter.difficulty == "story":
+            return arena.look_ahead(decision.who, options)
+    intent = script.draw(script.candidates(decision.view, report), decision.die)
+    if arena.difficulty == "story":
         intent = intent._replace(shown=intent.name)
-    if mind.legal(intent):
+    if decision.legal(intent):
         return intent
     feint = f", shown as {intent.shown!r}," if intent.shown != intent.name else ""
     report(f"The intent {intent.name!r}{feint} is not possible here; {script.default.name!r} stands for it.")
     return script.default
-
-
-def foresee(battle: "Battle", who: str, options: Sequence[Intent]) -> Intent:
-    """The intent after which the enemies stand best, tried out in a copy of the battle with dice of its own (BH-07).
-
-    The same state always leads to the same answer: the copy's dice are seeded by it. Ties go to the first.
-    """
-    copy, values = battle.copy(), battle.values()
-    seed = blake2b(repr(values).encode(), digest_size=8).hexdigest()
-    best, chosen = 0, options[0]
-    for number, option in enumerate(options):
-        worth = 0
-        for sample in range(SAMPLES):
-            copy.resume(values, SeededDice(seed, f"trial-{sample}"), Trial(who, option))
-            worth += _worth(copy)
-        if number == 0 or worth > best:
-            best, chosen = worth, option
-    return chosen
-
-
-def _worth(copy: "Battle") -> int:
-    """Run a copy on until its trial or its fight is over; return how well the enemies stand then."""
-    try:
-        copy.advance()
-        while (request := copy.request) is not None and not copy.result.outcome:
-            copy.choose(copy.ruleset.policy(request))
-    except Enough:
-        pass
-    return copy.ruleset.standing(copy) + ENDS.get(copy.result.outcome, 0)

@@ -52,7 +52,7 @@ class Phase(esper.Processor, Generic[E]):
         """Do the first unfinished thing, or ask, or name the next phase."""
 
 
-class Ask(Generic[E]):
+class RequestKind(Generic[E]):
     """One kind of Request. Everything is computed from components: a snapshot keeps only `kind` and who is asked."""
 
     kind: ClassVar[str]
@@ -110,18 +110,18 @@ class Engine:
         """Puts an event on record."""
         self.events = []
         self.phases: dict[str, Callable[[], None]] = {}
-        self.asks: dict[str, Ask[Any]] = {}
+        self.request_kinds: dict[str, RequestKind[Any]] = {}
         self.stepping = False
         """Phase calls draw dice at most once, for those who go through every fall; else one may do all it has to do."""
         self._request: Request | None = None
         self._bound: dict[Callable[..., Any], Any] = {}
 
-    def wire(self, phases: Sequence[type[Phase[Any]]], asks: Sequence[type[Ask[Any]]]) -> None:
+    def install(self, phases: Sequence[type[Phase[Any]]], asks: Sequence[type[RequestKind[Any]]]) -> None:
         """Build the phases and the kinds of request, which bind their queries now."""
         for phase in phases:
             self.phases[phase.name] = phase(self).process
         for ask in asks:
-            self.asks[ask.kind] = ask(self)
+            self.request_kinds[ask.kind] = ask(self)
 
     def bound(self, make: Callable[[Self], T]) -> T:
         """Return what `make` binds of this engine. It is made once, so that no query is repeated in a round."""
@@ -140,7 +140,7 @@ class Engine:
         """The decision that is awaited, or None when all is over."""
         flow = self.flow
         if self._request is None and flow.asking:
-            self._request = Request(flow.choices + 1, flow.asking, flow.who, self.asks[flow.asking])
+            self._request = Request(flow.choices + 1, flow.asking, flow.who, self.request_kinds[flow.asking])
         return self._request
 
     @abstractmethod
@@ -214,8 +214,11 @@ class Engine:
         self.advance()
         return self._events
 
-    def take(self, choice: Choice) -> None:
-        """Take an answer and carry it out, without going on to the next request. It draws dice at most once.
+    def take(self, choice: Choice) -> Choice:
+        """Validate an answer and carry it out, without going on to the next request. It draws dice at most once.
+
+        Returns:
+            The choice in the one form that the log keeps.
 
         Raises:
             Refused: the choice is not legal; nothing has changed.
@@ -224,7 +227,7 @@ class Engine:
         if request is None:
             raise Refused("nothing is asked any more")
         choice = request.accepted(choice)
-        ask = self.asks[request.kind]
+        ask = self.request_kinds[request.kind]
         if reason := ask.refuse(choice):
             raise Refused(reason)
         events: list[Event] = []
@@ -234,6 +237,7 @@ class Engine:
         flow.asking = ""
         flow.choices += 1
         ask.resolve(choice)
+        return choice
 
     def close(self) -> None:
         """Give the world back; the engine must not be used after this."""

@@ -12,8 +12,8 @@ Namer = Callable[[str], str]
 """From a stable id to the name that a player reads."""
 
 _T = TypeVar("_T")
-_UNTOLD = object()
-Untold = Annotated[_T, _UNTOLD]
+_HIDDEN = object()
+Hidden = Annotated[_T, _HIDDEN]
 """A field of an event that playtests alone look at: neither its words nor its data hold it, nor do logs.
 
 What nobody may be told, such as how much health an enemy had left, can stand in it.
@@ -55,7 +55,7 @@ def _told(kind: type[Event]) -> tuple[str, ...]:
         name
         for each in kind.__mro__
         for name, marked in vars(each).get("__annotations__", {}).items()
-        if _UNTOLD in getattr(marked, "__metadata__", ())
+        if _HIDDEN in getattr(marked, "__metadata__", ())
     }
     return tuple([name for name in kind.__struct_fields__ if name not in untold])
 

@@ -16,7 +16,7 @@ from systems.table.loop.fields import Field, Value
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
-Said = str | Callable[[], str]
+LazyText = str | Callable[[], str]
 """A text, or what makes it: whoever answers without reading it need not wait for it."""
 
 
@@ -25,7 +25,7 @@ class Option:
 
     __slots__ = ("_help", "_label", "fields", "id")
 
-    def __init__(self, key: str, label: Said, words: Said = "", fields: tuple[Field, ...] = ()) -> None:
+    def __init__(self, key: str, label: LazyText, words: LazyText = "", fields: tuple[Field, ...] = ()) -> None:
         """Offer an answer of that id; its label, and `words` of help, may be made when they are first looked at."""
         self.id = key
         self._label = label
@@ -66,6 +66,10 @@ class Option:
         return f"Option({self.id!r}, {self.label!r})"
 
 
+class Refused(Exception):
+    """A choice was not legal; nothing has changed. The text says why."""
+
+
 class Choice(Struct, frozen=True):
     """The answer to a request: its number, the id of an option, and the option's fields by name."""
 
@@ -77,9 +81,14 @@ class Choice(Struct, frozen=True):
         """The same answer to the request of another number."""
         return Choice(request, self.option, self.fields)
 
+    def must_answer(self, request: int) -> None:
+        """Check the number of the request.
 
-class Refused(Exception):
-    """A choice was not legal; nothing has changed. The text says why."""
+        Raises:
+            Refused: it answers another request.
+        """
+        if self.request != request:
+            raise Refused(f"this answers request {self.request}; request {request} is open")
 
 
 class Source(Protocol):
@@ -101,7 +110,7 @@ class Source(Protocol):
         """One part of the view; its words may be missing."""
 
 
-class Told:
+class Prepared:
     """A question that is known in words and options before it is asked."""
 
     def __init__(self, text: str, options: Sequence[Option], look: Callable[[], dict[str, Any]]) -> None:
@@ -126,7 +135,7 @@ class Told:
         return self.view()[name]
 
 
-class _Anew:
+class Renumbered:
     """A Request that is asked once more, perhaps in other words."""
 
     def __init__(self, request: "Request", text: str) -> None:
@@ -172,7 +181,7 @@ class Request:
         self._found: dict[str, Option] = {}
 
     @classmethod
-    def told(
+    def prepared(
         cls,
         number: int,
         kind: str,
@@ -182,7 +191,7 @@ class Request:
         look: Callable[[], dict[str, Any]] = dict,
     ) -> Self:
         """Ask for a decision of which all is known; `look` makes the view, which is empty without it."""
-        return cls(number, kind, who, Told(text, options, look))
+        return cls(number, kind, who, Prepared(text, options, look))
 
     @property
     def text(self) -> str:
@@ -229,7 +238,7 @@ class Request:
 
     def numbered(self, number: int, text: str = "") -> "Request":
         """Return the same request under another number, and perhaps in other words."""
-        return Request(number, self.kind, self.who, _Anew(self, text))
+        return Request(number, self.kind, self.who, Renumbered(self, text))
 
     def accepted(self, choice: Choice) -> Choice:
         """Return a legal choice in the one form that the log keeps.
@@ -237,8 +246,7 @@ class Request:
         Raises:
             Refused: the choice is not legal; the text says why.
         """
-        if choice.request != self.id:
-            raise Refused(f"this answers request {choice.request}; request {self.id} is open")
+        choice.must_answer(self.id)
         option = self._found.get(choice.option) or self.option(choice.option)
         if option is None:
             ids = ", ".join(item.id for item in self.options)
@@ -264,10 +272,6 @@ class Request:
         except Refused as refused:
             return str(refused)
         return ""
-
-    def normal(self, choice: Choice) -> Choice:
-        """Return the choice in the one form that the log keeps. The choice must be legal."""
-        return self.accepted(choice)
 
     def choice(self, option: str, **values: Value) -> Choice:
         """Return the choice of an option by id, with values for its fields."""

@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field
 from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_FIELDS, STRICT, Behaviour, Intent, Morale, Rule, View
 from systems.table.enemies.condition import Fields
 from systems.table.enemies.expressions.reach import Bounds
-from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, Manner, Share, Things
+from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, PlayStyle, Share, Things
 
 _BEHIND = ("last_intent", "last_attacker", "rounds_since_hurt", "ambush", "edge")
 """What a request does not say: policies have no memory."""
@@ -50,9 +50,9 @@ class PartyManner(BaseModel):
     """Who takes damage that is shared out: whoever has most left (healthiest), or the first, then the next."""
 
     @property
-    def plain(self) -> Manner:
+    def plain(self) -> PlayStyle:
         """The same as policies take it."""
-        return Manner(self.leaving, self.aim, self.care, self.things, self.share)
+        return PlayStyle(self.leaving, self.aim, self.care, self.things, self.share)
 
 
 class PartyRule(BaseModel):
@@ -111,19 +111,19 @@ class Playbook(BaseModel):
         )
 
 
-def changed(manner: Manner, intent: Intent) -> Manner:
+def changed(style: PlayStyle, intent: Intent) -> PlayStyle:
     """Return the manner for one decision: what the intent that was drawn makes of it."""
-    aim: Any = intent.target or manner.aim
+    aim: Any = intent.target or style.aim
     match intent.name:
         case "press":
-            return manner._replace(care="bold", aim=aim)
+            return style._replace(care="bold", aim=aim)
         case "guard":
-            return manner._replace(care="wary", aim=aim)
+            return style._replace(care="wary", aim=aim)
         case "use":
-            return manner._replace(things="freely", aim=aim)
+            return style._replace(things="freely", aim=aim)
         case "flee":
-            return manner._replace(leaving="now")
-    return manner._replace(aim=aim)
+            return style._replace(leaving="now")
+    return style._replace(aim=aim)
 
 
 def seen(view: Mapping[str, Any], who: str) -> View:

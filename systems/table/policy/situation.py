@@ -6,15 +6,15 @@ from typing import Any
 
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option, Request
-from systems.table.policy.style import Manner
+from systems.table.policy.style import PlayStyle
 
 
-class Asked:
+class Situation:
     """A request, and the manner in which it is to be answered. Rulesets add what they make of its numbers."""
 
-    def __init__(self, request: Request, manner: Manner) -> None:
+    def __init__(self, request: Request, style: PlayStyle) -> None:
         """Look at the numbers of the request; nothing else is looked at before it is wanted."""
-        self.request, self.manner, self.who = request, manner, request.who
+        self.request, self.style, self.who = request, style, request.who
         self.numbers: Mapping[str, int] = request.part("numbers")
         self.keys = tuple(self.numbers)
 

@@ -9,7 +9,7 @@ Things = Literal["never", "hard", "freely"]
 Share = Literal["healthiest", "first"]
 
 
-class Manner(NamedTuple):
+class PlayStyle(NamedTuple):
     """How a party is played. Every ruleset's policy answers by it; the defaults are the sensible way."""
 
     leaving: Leaving = "hopeless"
@@ -24,4 +24,4 @@ class Manner(NamedTuple):
     """Who takes damage that the party may share out: whoever has most left, or the first, then the next (PI-06)."""
 
 
-SENSIBLE = Manner()
+SENSIBLE = PlayStyle()

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field, StringConstraints, field_validator, model
 
 from systems.table.content.core_values import STRICT
 from systems.table.content.ref import DiceText, Ref
-from systems.table.content.validation import Misfit, fitting
+from systems.table.content.validation import Problem, require_none
 from systems.table.enemies.condition import Condition
 
 LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
@@ -175,9 +175,9 @@ class Feat(BaseModel):
     @model_validator(mode="after")
     def _goal(self) -> "Feat":
         if self.kind == "effort" and not self.goal:
-            fitting([Misfit(("kind",), "a Feat of Effort needs a 'goal'")])
+            require_none([Problem(("kind",), "a Feat of Effort needs a 'goal'")])
         if self.goal and self.kind != "effort":
-            fitting([Misfit(("goal",), "only a Feat of Effort has a 'goal'")])
+            require_none([Problem(("goal",), "only a Feat of Effort has a 'goal'")])
         return self
 
 
@@ -261,7 +261,7 @@ class Change(BaseModel):
     @classmethod
     def _readable(cls, text: str) -> str:
         found = Condition.faults(text, DIRECTOR_FIELDS)
-        fitting(Misfit((), message, (line, column)) for line, column, message in found)
+        require_none(Problem((), message, (line, column)) for line, column, message in found)
         return text
 
 

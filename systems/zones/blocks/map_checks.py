@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from systems.table.content.validation import Misfit, Path, twice
+from systems.table.content.validation import Path, Problem, duplicates
 from systems.zones.blocks.map import Change, Ground, Hazard, Link, Outcome, Thing, Timer, Zone
 
 RESERVED = frozenset({"party", "foes", "battle", "terrain", "out", "stay"})
@@ -41,28 +41,28 @@ class EncounterMap(Protocol):
         """The Timer."""
 
 
-def map_misfits(block: EncounterMap) -> Iterator[Misfit]:
+def map_problems(block: EncounterMap) -> Iterator[Problem]:
     """Find what the map names and does not have, what it has twice, and where nobody could begin."""
     zones = {zone.id for zone in block.zones}
     yield from _ids(block)
     for path, zone in _named(block):
         if zone and zone not in zones:
-            yield Misfit(path, f"the map has no Zone '{zone}'{_those(zones)}")
+            yield Problem(path, f"the map has no Zone '{zone}'{_those(zones)}")
     if block.zones or block.ground:
         ground = block.ground
         if not any(zone.start for zone in block.zones) and not (ground and ground.start):
-            yield Misfit(("zones",), "the map has no place where the party may start: a Zone with start = true")
+            yield Problem(("zones",), "the map has no place where the party may start: a Zone with start = true")
         if not any(zone.foes for zone in block.zones) and not (ground and ground.foes):
-            yield Misfit(("zones",), "the map has no place where foes begin: a Zone with foes = true")
+            yield Problem(("zones",), "the map has no place where foes begin: a Zone with foes = true")
     objects = {each.id for each in block.objects}
     if block.timer and block.timer.stopped_by and block.timer.stopped_by not in objects:
         message = f"the map has no object '{block.timer.stopped_by}'{_those(objects)}"
-        yield Misfit(("timer", "stopped_by"), message)
+        yield Problem(("timer", "stopped_by"), message)
     for path, outcome in _outcomes(block):
         yield from _loose_ends(block, path, outcome)
 
 
-def _ids(block: EncounterMap) -> Iterator[Misfit]:
+def _ids(block: EncounterMap) -> Iterator[Problem]:
     """Ids of Zones, objects and hazards that are taken, by one of them or for good."""
     lists: dict[str, Sequence[Zone | Thing | Hazard]] = {
         "zones": block.zones,
@@ -72,8 +72,8 @@ def _ids(block: EncounterMap) -> Iterator[Misfit]:
     named = [((key, number, "id"), each.id) for key, some in lists.items() for number, each in enumerate(some)]
     for path, name in named:
         if name in RESERVED:
-            yield Misfit(path, f"nothing on a map can have the id '{name}': the ruleset uses the word itself")
-    yield from twice([(path, name) for path, name in named if name not in RESERVED], "things on the map")
+            yield Problem(path, f"nothing on a map can have the id '{name}': the ruleset uses the word itself")
+    yield from duplicates([(path, name) for path, name in named if name not in RESERVED], "things on the map")
 
 
 def _named(block: EncounterMap) -> Iterator[tuple[Path, str]]:
@@ -101,14 +101,14 @@ def _outcomes(block: EncounterMap) -> Iterator[tuple[Path, Outcome]]:
         yield ("timer", "then"), block.timer.then
 
 
-def _loose_ends(block: EncounterMap, path: Path, outcome: Outcome) -> Iterator[Misfit]:
+def _loose_ends(block: EncounterMap, path: Path, outcome: Outcome) -> Iterator[Problem]:
     """What an outcome names that the map does not have."""
     ways = {(link.a, link.b) for link in block.links if link.closed}
     if outcome.opens and outcome.opens not in ways:
-        yield Misfit((*path, "opens"), f"the map has no closed way from '{outcome.opens[0]}' to '{outcome.opens[1]}'")
+        yield Problem((*path, "opens"), f"the map has no closed way from '{outcome.opens[0]}' to '{outcome.opens[1]}'")
     hazards = {hazard.id for hazard in block.hazards}
     if outcome.stops and outcome.stops not in hazards:
-        yield Misfit((*path, "stops"), f"the map has no hazard '{outcome.stops}'{_those(hazards)}")
+        yield Problem((*path, "stops"), f"the map has no hazard '{outcome.stops}'{_those(hazards)}")
 
 
 def _those(known: set[str]) -> str:

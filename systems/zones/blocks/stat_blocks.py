@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, model_validator
 from systems.table import ruleset
 from systems.table.content.core_values import STRICT, Core, Linear
 from systems.table.content.ref import DiceText
-from systems.table.content.validation import fitting
+from systems.table.content.validation import require_none
 from systems.zones.blocks.map import (
     Attribute,
     Challenge,
@@ -22,7 +22,7 @@ from systems.zones.blocks.map import (
     Timer,
     Zone,
 )
-from systems.zones.blocks.map_checks import map_misfits
+from systems.zones.blocks.map_checks import map_problems
 
 
 class Weapon(BaseModel):
@@ -151,7 +151,7 @@ class EncounterBlock(BaseModel):
 
     @model_validator(mode="after")
     def _whole(self) -> "EncounterBlock":
-        fitting(map_misfits(self))
+        require_none(map_problems(self))
         return self
 
 

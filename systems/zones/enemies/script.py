@@ -1,6 +1,6 @@
 """What a behaviour script sees and may intend on zones, and what an intent comes to (ZN-06, BH-01 to BH-08)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 from systems.zones.enemies.targeting import objective, prize
@@ -38,7 +38,7 @@ able members with a healing ability; `objective_enemies` are able members in the
 class Scripts:
     """The behaviours of all enemies, made ready; those of equal behaviour share one."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Make them; to be had by `battle.bound(Scripts)`."""
         self.of: dict[str, Script] = {}
         self.group: dict[str, tuple[str, ...]] = {}

@@ -1,6 +1,6 @@
 """What happens in a fight on zones: declaring, scores, attacks. No event says how much health a foe has (ZN-24)."""
 
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Hidden, Namer
 
 MEANT = {
     "attack": "to attack",
@@ -191,7 +191,7 @@ class Attacked(Event):
     """Who covered the target, if their score was used."""
     result: str
     note: str
-    spared: Untold[int] = 0
+    spared: Hidden[int] = 0
     """What cover, Defend or Flee kept off the target, in parts of a point: by the mean of dice that were not rolled."""
 
     def words(self, name: Namer) -> str:

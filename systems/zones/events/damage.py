@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from systems.table.battle.contributions import Shares
-from systems.table.loop.events import Event, Namer, Untold
+from systems.table.loop.events import Event, Hidden, Namer
 
 
 class Toll(Struct, frozen=True, gc=False):
@@ -26,7 +26,7 @@ class HeroHurt(Event):
     damage: int
     recovery: int
     health: int
-    toll: Untold[Toll] = NO_TOLL
+    toll: Hidden[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
         """Show what came of it."""
@@ -41,7 +41,7 @@ class FoeHurt(Event):
 
     who: str
     shown: str
-    toll: Untold[Toll] = NO_TOLL
+    toll: Hidden[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
         """Say how it looks."""
@@ -53,7 +53,7 @@ class Fell(Event):
 
     who: str
     object: bool
-    toll: Untold[Toll] = NO_TOLL
+    toll: Hidden[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
         """Say so."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Set
 
-from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE
+from systems.table.battle.fight import Fight
 from systems.zones.components import Mind
 from systems.zones.events.actions import Attacked
 from systems.zones.events.damage import NothingDone, Struck
@@ -21,7 +21,7 @@ WARY = {"defend": "Defend", "flee": "Flee"}
 class Attacks:
     """Attacks of a fight, resolved one by one."""
 
-    def __init__(self, battle: Battle, noting: Mapping[str, Mind]) -> None:
+    def __init__(self, battle: Fight, noting: Mapping[str, Mind]) -> None:
         """Bind the fight.
 
         Args:

@@ -3,14 +3,14 @@
 `tests/zones/test_zones_plain.py` plays whole fights both ways and holds `attack_fast` and `Attacks.make` equal.
 """
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.zones.events.actions import Attacked
 from systems.zones.mechanics.attack_profile import Blow
 from systems.zones.rules import hit
 from systems.zones.state.state import Actor
 
 
-def attack_fast(battle: Battle, actor: Actor, target: Actor, blow: Blow) -> None:
+def attack_fast(battle: Fight, actor: Actor, target: Actor, blow: Blow) -> None:
     """Resolve an attack with a weapon on a target without cover, Defend or Flee, by dice alone (ZN-08, ZN-09).
 
     The caller makes sure that `AttackProfile.plain` holds and that the target is no special one (`AttackPhase`).
@@ -29,4 +29,4 @@ def attack_fast(battle: Battle, actor: Actor, target: Actor, blow: Blow) -> None
     rolled = battle.roll("combat", dice.count, dice.sides, who, called).total
     if target.health.now:
         target.harm.damage += rolled
-        battle.doers.harms(who, whom, rolled)
+        battle.attribution.add_harm(who, whom, rolled)

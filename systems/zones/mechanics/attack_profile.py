@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.zones.state.state import Actor, Sides
 
@@ -33,7 +33,7 @@ class Blow:
 class Blows:
     """The attack of each action of somebody; each is worked out once."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Blows)`."""
         self.sides = battle.bound(Sides)
         self._things = bool(battle.gear)

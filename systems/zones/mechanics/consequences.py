@@ -1,6 +1,6 @@
 """What content makes of a feat, a broken object or a Timer (ZN-25, ZN-26, ZN-34)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Outcome
 from systems.zones.events.actions import Directed
 from systems.zones.events.damage import CameOfIt, Struck
@@ -10,7 +10,7 @@ from systems.zones.state.positions import Places
 from systems.zones.state.state import Sides
 
 
-def come_of(battle: Battle, what: str, outcome: Outcome) -> None:
+def come_of(battle: Fight, what: str, outcome: Outcome) -> None:
     """Carry an outcome out; damage is stored for the round's end."""
     sides, terrain = battle.bound(Sides), battle.bound(Sides).terrain
     if outcome.text:
@@ -32,7 +32,7 @@ def come_of(battle: Battle, what: str, outcome: Outcome) -> None:
     terrain.ends = outcome.ends or terrain.ends
 
 
-def _damage(battle: Battle, what: str, outcome: Outcome) -> None:
+def _damage(battle: Fight, what: str, outcome: Outcome) -> None:
     """Damage without a Hit to everybody concerned: a Full Hit on peons and grunts (ZN-34)."""
     sides, zone = battle.bound(Sides), battle.bound(Places).field().zone
     for actor in [*sides.heroes, *sides.foes]:

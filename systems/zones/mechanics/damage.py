@@ -1,13 +1,13 @@
 """Damage stored for the round's end, and changes of the next round's Action Scores (ZN-28, ZN-32, IT-18)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 from systems.zones.events.damage import Weakened
 from systems.zones.state.holders import bearing
 from systems.zones.state.state import Actor
 
 
-def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
+def harm(battle: Fight, target: Actor, amount: int, who: str) -> None:
     """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18).
 
     `who` dealt it, or nobody.
@@ -20,10 +20,10 @@ def harm(battle: Battle, target: Actor, amount: int, who: str) -> None:
         battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
         amount = left
     stored.damage += amount
-    battle.doers.harms(who, target.id, amount)
+    battle.attribution.add_harm(who, target.id, amount)
 
 
-def affect(battle: Battle, target: Actor, amount: int, holds: bool) -> None:
+def affect(battle: Fight, target: Actor, amount: int, holds: bool) -> None:
     """Change somebody's Action Score in the next round, or hold them fast in it (ZN-32)."""
     if amount or holds:
         target.score.due += amount

@@ -1,6 +1,6 @@
 """The round in order, a module for each step or for steps of one subject (ZN-06, ZN-28)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 from systems.zones.phases.attacks import After, Before
 from systems.zones.phases.declare import Declare, Intents
@@ -12,7 +12,7 @@ from systems.zones.phases.recovery import Mend
 from systems.zones.phases.roll_scores import RollScores
 from systems.zones.phases.round_end import Ending, Harms, Shields
 
-PHASES: tuple[type[Phase[Battle]], ...] = (
+PHASES: tuple[type[Phase[Fight]], ...] = (
     Placing,
     NewRound,
     Intents,

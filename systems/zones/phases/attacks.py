@@ -1,6 +1,7 @@
 """The beats of a round in which attacks are made: (a) before the moves and (c) after them (ZN-07, ZN-28, ZN-29)."""
 
 from collections.abc import Sequence, Set
+from functools import cached_property
 
 from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import Conflict, Lapsed
@@ -78,10 +79,15 @@ class Before(AttackPhase):
 
     name = "before"
 
-    def bind(self) -> None:
-        """Know where the round goes on when all who act have acted."""
-        super().bind()
-        self.mend, self.settled = self.engine.bound(following)["after"], self.engine.bound(following)["mend"]
+    @cached_property
+    def mend(self) -> str:
+        """The phase of recovery, where nothing else of the round is left to do."""
+        return self.engine.bound(following)["after"]
+
+    @cached_property
+    def settled(self) -> str:
+        """The phase after recovery, where none of that is left to do either."""
+        return self.engine.bound(following)["mend"]
 
     def process(self) -> None:
         """Make the attacks whose target is in reach, or the next of them."""

@@ -1,28 +1,32 @@
 """The base of all phases: state and positions bound, and the phase that follows in this fight (ZN-06, ZN-28)."""
 
 from collections.abc import Mapping
+from functools import cached_property
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 from systems.zones.state.positions import Places
 from systems.zones.state.state import Sides
 
 
-def following(battle: Battle) -> Mapping[str, str]:
+def following(battle: Fight) -> Mapping[str, str]:
     """The successor of each phase of the round in this fight, by name; phases without work in it are skipped."""
-    order = [phase.name for phase in battle.ruleset.phases]
+    order = list(battle.phases)
     idle = set() if battle.gear else {"shields"}
     if not battle.gear and not battle.bound(Sides).objects:
         idle.add("hands")
     return {name: next(each for each in order[n:] if each not in idle) for n, name in enumerate(order[:-1], 1)}
 
 
-class ZonesPhase(Phase[Battle]):
+class ZonesPhase(Phase[Fight]):
     """A phase with both sides and the map at hand."""
 
     def bind(self) -> None:
         """Bind them; all phases share the same."""
         self.sides = self.engine.bound(Sides)
         self.places = self.engine.bound(Places)
-        self.next = self.engine.bound(following).get(self.name, "round")
-        """The phase that comes after this one."""
+
+    @cached_property
+    def next(self) -> str:
+        """The name of the phase that follows; known once all phases are installed."""
+        return self.engine.bound(following)[self.name]

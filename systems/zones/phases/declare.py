@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from systems.table.enemies.behaviour import REMEMBERED, Intent, Script
-from systems.table.enemies.decide import Mind as Deciding
+from systems.table.enemies.decide import Decision as Deciding
 from systems.table.enemies.decide import decide
 from systems.table.enemies.targets import aimed
 from systems.zones.components import Mind
@@ -32,7 +32,7 @@ class Intents(ZonesPhase):
         self.different_eyes = list(eyes.values())
         self.eyes = {who: eyes[script] for who, script in self.scripts.of.items() if script in eyes}
         self.sights = {foe.id: self._sight(foe) for foe in self.sides.foes}
-        plain = self.engine.encounter.difficulty == "standard"
+        plain = self.engine.difficulty == "standard"
         certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
         self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
         self.plain = {who: plain and not script.broken for who, script in self.scripts.of.items()}

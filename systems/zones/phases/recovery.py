@@ -49,7 +49,7 @@ class Mend(ZonesPhase):
     def _regain(self, actor: Actor, amount: int, by: str) -> None:
         """Store recovery for the round's end, and whose deed it is."""
         actor.harm.recovery += amount
-        self.engine.doers.mends(by, actor.id, amount)
+        self.engine.attribution.add_healing(by, actor.id, amount)
 
     def _rise(self, actor: Actor, tending: list[Actor]) -> None:
         """Come to, by one's own score or that of who tends one (ZN-19, ZN-20)."""

@@ -62,8 +62,8 @@ class Harms(ZonesPhase):
         harm.damage = harm.recovery = 0
         harm.asked = False
         health.now = now = health_after(start, damage, recovery, unit.most, unit.grade)
-        by = battle.doers.of_harm(who) if damage else ()
-        helped = battle.doers.of_good(who) if recovery else ()
+        by = battle.attribution.take_harm(who) if damage else ()
+        helped = battle.attribution.take_healing(who) if recovery else ()
         lost, regained = parted(start, damage, recovery, now)
         toll = Toll(lost, by, regained, helped, start > 0 == now)
         if unit.side == "party":
@@ -126,7 +126,7 @@ class Ending(ZonesPhase):
         if self.engine.gear:
             self._let_go()
         if not self.engine.round_over():
-            self.flow.phase = self.next
+            self.flow.phase = "round"
 
     def _reveal(self, foe: Actor, mind: Mind) -> None:
         """The log tells what was behind a feint (BH-01)."""

@@ -27,7 +27,7 @@ def way_out(outlook: Outlook) -> Choice | None:
         return request.choice("move_far", place=OUT)
     exits = {key: outlook.numbers[f"exit.{key}"] for key in outlook.about("exit.")}
     exits = {key: steps for key, steps in exits.items() if steps < NOWHERE}
-    runs = outlook.manner.leaving == "now" and bool(far)
+    runs = outlook.style.leaving == "now" and bool(far)
     places = far if runs else flee
     place = nearer(outlook, places, min(exits, key=lambda key: (exits[key], key))) if exits else ""
     place = place or _to_edge(outlook, places)

@@ -1,4 +1,4 @@
-"""Playing Action Scores on zones in a manner: sees the request alone, weighs attacks by their mean damage.
+"""Playing Action Scores on zones in a style: sees the request alone, weighs attacks by their mean damage.
 
 How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
 """
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.situation import picks
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.policy.movement import nearer, way_out
 from systems.zones.policy.situation import Outlook
 from systems.zones.policy.targeting import quarry, strike
@@ -23,19 +23,19 @@ HELPS = 75
 Step = Callable[["Turn"], Choice | None]
 
 
-def sensible(request: Request, manner: Manner = SENSIBLE) -> Choice:
-    """Answer any request of a fight on zones in that manner."""
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
+    """Answer any request of a fight on zones in that style."""
     match request.kind:
         case "declare":
-            return Turn(request, manner).choice()
+            return Turn(request, style).choice()
         case "place":
-            return _place(Outlook(request, manner))
+            return _place(Outlook(request, style))
         case "edge":
-            return _edge(Outlook(request, manner))
+            return _edge(Outlook(request, style))
         case "rise":
             return request.choice("spend")
         case "shield":
-            return _shield(Outlook(request, manner))
+            return _shield(Outlook(request, style))
         case "loot":
             return _loot(request)
     return request.choice(request.options[0].id)
@@ -49,13 +49,13 @@ def _place(outlook: Outlook) -> Choice:
 
 def _edge(outlook: Outlook) -> Choice:
     """Spend the Scouting Bonus on a hard fight or against an ambush, as with all that is used up."""
-    wanted = outlook.spends() or (outlook.manner.things == "hard" and outlook.numbers["ambushed"])
+    wanted = outlook.spends() or (outlook.style.things == "hard" and outlook.numbers["ambushed"])
     return outlook.request.choice("spend" if wanted else "keep")
 
 
 def _shield(outlook: Outlook) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more; freely on any damage."""
-    coming, things = outlook.numbers[f"{outlook.who}.coming"], outlook.manner.things
+    coming, things = outlook.numbers[f"{outlook.who}.coming"], outlook.style.things
     used = things == "freely" or (things == "hard" and coming * 2 >= outlook.now(outlook.who))
     return outlook.request.choice("use" if used else "keep")
 
@@ -73,7 +73,7 @@ class Turn(Outlook):
 
     def choice(self) -> Choice:
         """The first step that comes to something, in the order of the care; else wait."""
-        for step in ORDER[self.manner.care]:
+        for step in ORDER[self.style.care]:
             if (choice := step(self)) is not None:
                 return choice
         return self._plain("prepare") or self.request.choice("defend")
@@ -84,7 +84,7 @@ class Turn(Outlook):
 
     def thing(self) -> Choice | None:
         """Use things where the fight is hard, and healing where somebody needs it."""
-        if self.manner.things == "never":
+        if self.style.things == "never":
             return None
         worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
         heals = worst == self.who and self._needs(worst)
@@ -96,7 +96,7 @@ class Turn(Outlook):
         return None
 
     def _needs(self, who: str) -> bool:
-        return self.low(who) or (self.manner.things == "freely" and self.within(who, HELPS))
+        return self.low(who) or (self.style.things == "freely" and self.within(who, HELPS))
 
     def _my_turn(self) -> bool:
         """Only one uses something in a round, so that a thing is not wanted twice: by turns."""

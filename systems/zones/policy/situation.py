@@ -2,7 +2,7 @@
 
 from functools import cache, cached_property, lru_cache
 
-from systems.table.policy.situation import Asked
+from systems.table.policy.situation import Situation
 from systems.zones.rules import hit
 
 FULL, GLANCING = 7.0, 3.5
@@ -21,7 +21,7 @@ LOW = {"bold": 0, "even": 35, "wary": 60}
 """Percent of health up to which somebody looks after themselves, by care."""
 
 
-class Outlook(Asked):
+class Outlook(Situation):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     @cached_property
@@ -53,7 +53,7 @@ class Outlook(Asked):
 
     def low(self, who: str) -> bool:
         """Tell whether a member has so little left that they are looked after."""
-        return self.within(who, LOW[self.manner.care])
+        return self.within(who, LOW[self.style.care])
 
     @cached_property
     def danger(self) -> float:
@@ -76,7 +76,7 @@ class Outlook(Asked):
 
     def leaves(self) -> bool:
         """Tell whether the party had better be out of the fight; where one has left, the others follow."""
-        leaving = self.manner.leaving
+        leaving = self.style.leaving
         if leaving in ("never", "now"):
             return leaving == "now"
         here = [who for who in self.party if self.numbers[f"{who}.here"]]
@@ -90,7 +90,7 @@ class Outlook(Asked):
 
     def spends(self) -> bool:
         """Tell whether something that is used up is used now, if it can help."""
-        things = self.manner.things
+        things = self.style.things
         return things == "freely" or (things == "hard" and self.danger > HARD)
 
     def aimed_at(self, who: str) -> int:

@@ -1,4 +1,4 @@
-"""Whom a policy attacks on zones, and how: the mean damage of each attack, and the aim that the manner names."""
+"""Whom a policy attacks on zones, and how: the mean damage of each attack, and the aim that the style names."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Strike(NamedTuple):
 
 
 def strike(outlook: Outlook) -> Choice | None:
-    """The attack that does most; where the manner aims at somebody, the best on the first of those in reach."""
+    """The attack that does most; where the style aims at somebody, the best on the first of those in reach."""
     found = []
     for option in outlook.about("adds."):
         for foe in outlook.foes:
@@ -35,15 +35,15 @@ def strike(outlook: Outlook) -> Choice | None:
                 found.append((worth, made))
     if not found:
         return None
-    aim = AIMS.get(outlook.manner.aim, _alike)
+    aim = AIMS.get(outlook.style.aim, _alike)
     _, best = max(found, key=lambda each: (aim(outlook, each[1].foe), each[0]))
     fields = {"target": best.foe} | ({"place": best.place} if best.place else {})
     return outlook.request.choice(best.option, **fields)
 
 
 def quarry(outlook: Outlook) -> str:
-    """Whom to go to where nobody is in reach: the nearest, or whom the manner aims at; empty where nobody is."""
-    aim = AIMS.get(outlook.manner.aim, _nearest)
+    """Whom to go to where nobody is in reach: the nearest, or whom the style aims at; empty where nobody is."""
+    aim = AIMS.get(outlook.style.aim, _nearest)
     reached = [foe for foe in outlook.foes if outlook.steps(foe) < NOWHERE] or outlook.foes
     return max(reached, key=lambda foe: aim(outlook, foe), default="")
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from systems.table.battle.battle import Battle
-from systems.table.loop.engine import Ask
+from systems.table.battle.fight import Fight
+from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 from systems.zones.events.actions import BonusSpent, Declared, Placed, place_words, spot_words
 from systems.zones.requests.options import Menu
@@ -16,7 +16,7 @@ Saying = tuple[str, str, str, str, str, int]
 """What an option declares: action, weapon and what it is about, how action and tool are called, its cost in Ardor."""
 
 
-class ZonesAsk(Ask[Battle]):
+class ZonesAsk(RequestKind[Fight]):
     """A request with both sides and the map at hand."""
 
     def bind(self) -> None:

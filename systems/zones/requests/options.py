@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
@@ -39,7 +39,7 @@ class Called:
 class Menu:
     """The options of one character."""
 
-    def __init__(self, battle: Battle, actor: Actor) -> None:
+    def __init__(self, battle: Fight, actor: Actor) -> None:
         """Stand by for somebody."""
         self.battle, self.actor = battle, actor
         self.sides, self.places = battle.bound(Sides), battle.bound(Places)

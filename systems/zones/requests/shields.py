@@ -35,7 +35,7 @@ class UseShield(OfferShield):
         harm.asked = True
         if ignored:
             harm.damage, harm.shifted = 0, True
-            self.engine.doers.of_harm(who)
+            self.engine.attribution.take_harm(who)
 
     def resolve(self, choice: Choice) -> None:
         """Ignore the damage, or go on."""

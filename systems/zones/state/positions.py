@@ -1,6 +1,6 @@
 """Where everybody is now, which Zones there are, and where one can move (ZN-01 to ZN-03)."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Zone
 from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, around, formed
 from systems.zones.state.state import Actor, Sides
@@ -12,7 +12,7 @@ Place = tuple[str, int, int]
 class Places:
     """The map of a fight with everybody on it."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind it; to be had by `battle.bound(Places)`."""
         self.sides = sides = battle.bound(Sides)
         self.map = sides.map

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Modifier
 from systems.zones.blocks.stat_blocks import EncounterBlock, Numbers, map_of
 from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Unit, Work
@@ -45,7 +45,7 @@ class Actor:
 class Sides:
     """The units of a fight by the words of the rulebook, each list in stable order."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Sides)`."""
         world = battle.world
         found = zip(world.ordered(Unit, Health, Spot, Plan), world.ordered(Unit, Score, Harm), strict=True)

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from systems.table.battle import items
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 from systems.zones.events.actions import counted, intent_words
 from systems.zones.mechanics.action_scores import additions, standing_score
@@ -25,13 +25,13 @@ OF_FOES = ("score", "grade", "bar")
 """What they tell of each enemy who can act."""
 
 
-def shown(battle: Battle) -> dict[str, Any]:
+def shown(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
     sides = battle.bound(Sides)
     things = [actor for actor in sides.objects if actor.unit.most]
     view: BattleView = {
         "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset.name,
+        "ruleset": battle.ruleset_name,
         "round": sides.terrain.round,
         "intent": "",
         "party": {"name": "The party", "units": [_hero(battle, sides, actor) for actor in sides.heroes]},
@@ -48,7 +48,7 @@ def shown(battle: Battle) -> dict[str, Any]:
     return dict(view)
 
 
-def part(battle: Battle, name: str) -> Any:
+def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; things and map without their words."""
     match name:
         case "numbers":
@@ -78,7 +78,7 @@ def score_now(sides: Sides, actor: Actor) -> int:
     return actor.score.value - hidden(sides, actor) if actor.score.value else standing_score(sides, actor)
 
 
-def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
+def _hero(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
     health, score = actor.health, actor.score
     notes = [counted(health.surges, "Surge"), f"{health.ardor} Ardor"]
     if score.natural:
@@ -105,7 +105,7 @@ def _hero(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     }
 
 
-def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
+def _foe(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
     now, most = bar(sides, actor)
     mind = sides.minds[actor.id]
     notes = [f"Action Score {score_now(sides, actor)}"] if actor.able else []
@@ -125,7 +125,7 @@ def _foe(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
     return view
 
 
-def _object(battle: Battle, sides: Sides, actor: Actor) -> UnitView:
+def _object(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
     now, most = bar(sides, actor)
     return {
         "id": actor.id,
@@ -143,7 +143,7 @@ def feat_waits(sides: Sides, thing: Actor) -> bool:
     return thing.here and sides.things[thing.id].feat is not None and not sides.works[thing.id].done
 
 
-def _numbers(battle: Battle, sides: Sides) -> dict[str, int]:
+def _numbers(battle: Fight, sides: Sides) -> dict[str, int]:
     """What a policy wants: of characters their numbers, of enemies what can be seen of them.
 
     Of whoever is asked: the Zones to everybody, what is added to the d20 of each attack, and how far abilities go.

@@ -1,6 +1,6 @@
 """The encounter map as it is shown: Zones, objects and hazards as areas, units in their cells; and in words."""
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
 from systems.zones.blocks.map import Hazard, Thing, Zone
 from systems.zones.map import around
@@ -8,7 +8,7 @@ from systems.zones.state.positions import Places
 from systems.zones.state.state import Actor, Sides
 
 
-def charted(battle: Battle, words: bool = True) -> MapView:
+def charted(battle: Fight, words: bool = True) -> MapView:
     """Return the map now; for those who do not read, without its words."""
     sides, places = battle.bound(Sides), battle.bound(Places)
     field = places.field()
@@ -88,7 +88,7 @@ def _thing(sides: Sides, thing: Thing) -> AreaView:
     return cell
 
 
-def _loose(battle: Battle, places: Places, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
+def _loose(battle: Fight, places: Places, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
     """Loose Zones, as squares around their centres, as far as they are on the map."""
     cells = -(-places.sides.numbers.radius_feet // places.cell)
     found: list[AreaView] = []
@@ -123,7 +123,7 @@ def _cells(sides: Sides, places: Places, shown: list[Actor]) -> list[PlaceView]:
     return found
 
 
-def _words(battle: Battle, sides: Sides, key: str, near: list[str], shown: list[Actor]) -> str:
+def _words(battle: Fight, sides: Sides, key: str, near: list[str], shown: list[Actor]) -> str:
     """One Zone: who is there, what it does, and what is next to it."""
     zones = battle.bound(Places).field().zone
     there = ", ".join(battle.name(actor.id) for actor in shown if zones.get(actor.id) == key) or "nobody"

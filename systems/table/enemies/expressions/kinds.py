@@ -17,7 +17,7 @@ MOST_TOLD = 16
 _ARTICLED = {int: "a number", str: "a text", bool: "a yes or no"}
 
 
-def misfits(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
+def type_faults(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
     """Find what does not fit in a condition: each thing once, and nothing that only follows from another."""
     kinds = _Kinds(fields)
     kind = kinds.of(node)

@@ -9,15 +9,15 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from systems.table.battle.battle import Battle
+from systems.table.battle.fight import Fight
 from systems.table.content.core_values import Core, Linear
 from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS
 from systems.table.enemies.targets import UNIT_WORDS
 from systems.table.loop.dice import Dice, Random
-from systems.table.loop.engine import Ask, Phase
+from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.requests import Choice, Option, Request
-from systems.table.policy.style import SENSIBLE, Manner
+from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Check, Health, Numbers, Ruleset, Table
 
 STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -70,7 +70,7 @@ class CoinFell(Event):
         return "Heads: a foe is out." if self.heads else "Tails: that hurt."
 
 
-class Flip(Phase[Battle]):
+class Flip(Phase[Fight]):
     """Ask, then flip."""
 
     name = "flip"
@@ -102,7 +102,7 @@ class Flip(Phase[Battle]):
             battle.round_over()
 
 
-class Dare(Ask[Battle]):
+class Dare(RequestKind[Fight]):
     """Flip, or go."""
 
     kind = "dare"
@@ -137,17 +137,17 @@ class CoinFlip(Ruleset):
     targets: ClassVar[frozenset[str]] = UNIT_WORDS
     view_fields: ClassVar[Mapping[str, type]] = SHARED_FIELDS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = (Flip,)
-    asks: ClassVar[Sequence[type[Ask[Any]]]] = (Dare,)
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = (Dare,)
     first_phase: ClassVar[str] = "flip"
     derivation: ClassVar[Table] = {"member": {"grit": Linear(base=1, vigour=1, least=1)}, "foe": {}}
 
-    def people(self, battle: Battle) -> None:
+    def populate(self, battle: Fight) -> None:
         """The party, and how many stand against it."""
         for member in battle.party.members:
             battle.world.create(member.id, Grit(member.body["grit"]))
         battle.world.create("foes", Against(len(battle.encounter.foes)))
 
-    def view(self, battle: Battle) -> dict[str, Any]:
+    def view(self, battle: Fight) -> dict[str, Any]:
         """Grit, and the foes that are left."""
         foes = battle.world.one(Against).foes
         units = [
@@ -168,11 +168,11 @@ class CoinFlip(Ruleset):
             "numbers": {},
         }
 
-    def bodies(self, battle: Battle) -> dict[str, Body]:
+    def bodies(self, battle: Fight) -> dict[str, Body]:
         """Grit of each."""
         return {member.id: {"grit": battle.world.get(member.id, Grit).left} for member in battle.party.members}
 
-    def policy(self, request: Request, manner: Manner = SENSIBLE) -> Choice:
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Always dare."""
         return request.choice(request.options[0].id) if request.kind == "dare" else request.some(Random(request.id))
 

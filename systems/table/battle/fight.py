@@ -1,0 +1,140 @@
+"""A fight as phases, requests and effects see it: its state, and the verbs that change it.
+
+`Battle`, one floor above, knows the ruleset: it begins, saves, restores and copies fights.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+from systems.table.battle.attribution import Attribution
+from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.setup import Difficulty, Encounter, LootTable, Party, Thing
+from systems.table.content.effect import Effect
+from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.decide import Trial
+from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Engine
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.world import World
+
+F = TypeVar("F", bound=Effect)
+
+
+class FightEnded(Event):
+    """A fight is over: `victory`, `retreat`, `rout` or `stalemate`."""
+
+    outcome: str
+
+    def words(self, name: Namer) -> str:
+        """Say how it ended."""
+        return {
+            "victory": "The fight is won.",
+            "retreat": "The party is out of the fight.",
+            "rout": "Nobody is left standing: the party is routed.",
+            "stalemate": "Nobody can get the better of the other: both sides part.",
+        }.get(self.outcome, f"The fight ends: {self.outcome}.")
+
+
+class EffectHandler(NamedTuple, Generic[F]):
+    """How a ruleset applies one class of effect when a thing is used in a fight.
+
+    `targets` is `none`, `member` where somebody of the party has to be named, or `foe` where an enemy has. `apply`
+    carries the effect out on that target. `words` describe it under this ruleset; by default the effect does.
+    """
+
+    effect: type[F]
+    targets: Literal["none", "member", "foe"]
+    apply: "Callable[[Fight, F, Thing, str], None]"
+    words: Callable[[F], str] | None = None
+
+
+EffectHandlers = Mapping[str, EffectHandler[Any]]
+"""Handlers by the tag of their effect."""
+
+
+def handlers(*each: EffectHandler[Any]) -> EffectHandlers:
+    """Gather handlers by the tags of their effects."""
+    return {handler.effect.tag(): handler for handler in each}
+
+
+class Fight(Engine):
+    """One fight in a world of its own."""
+
+    def __init__(
+        self,
+        world: World,
+        dice: Dice,
+        names: Mapping[str, str],
+        encounter: Encounter,
+        party: Party,
+        quiet_rounds: int,
+        ruleset_name: str,
+        effects: EffectHandlers,
+    ) -> None:
+        """Take over a world that holds the components of every fight.
+
+        Args:
+            world: holds `Flow`, `Quiet`, `Edge`, `Spoils`, `Result`, and the things of both sides.
+            dice: the fight's.
+            names: the names that players read, by id.
+            encounter: the enemies.
+            party: the members and their things.
+            quiet_rounds: rounds without damage, recovery or progress after which both sides part (BH-09).
+            ruleset_name: the name of the ruleset that players read.
+            effects: how the ruleset applies each class of effect.
+        """
+        super().__init__(world, dice, names)
+        self.encounter = encounter
+        self.party = party
+        self.ruleset_name = ruleset_name
+        self.effects = effects
+        self.quiet_rounds = quiet_rounds
+        self.quiet = world.one(Quiet)
+        self.edge = world.one(Edge)
+        self.spoils = world.one(Spoils)
+        self.result = world.one(Result)
+        self.attribution = Attribution()
+        self.gear = {gear.thing.id: (gear, charge) for gear, charge in world.ordered(Gear, Charge)}
+        self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
+        self.trial: Trial | None = None
+        """The intent that is tried out, if this is the copy in which an enemy looks ahead."""
+
+    @property
+    def difficulty(self) -> Difficulty:
+        """How hard the enemies make it (BH-07)."""
+        return self.encounter.difficulty
+
+    @abstractmethod
+    def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
+        """Return the intent after which the enemies stand best (BH-07). The same state gives the same answer."""
+
+    def end(self, outcome: str, loot: int | None = None, *, spared: bool = False) -> None:
+        """Decide the fight. With a Loot rating and tables at hand, loot comes first.
+
+        Args:
+            outcome: `victory`, `retreat`, `rout` or `stalemate`.
+            loot: the Loot rating of a won fight; None gives no Loot Dice.
+            spared: the enemies fled or surrendered, and leave nobody behind (HX-15).
+        """
+        self.result.outcome = outcome
+        self.result.spared = spared
+        self.emit(FightEnded(outcome))
+        if loot is None or not self.tables:
+            self.flow.outcome = outcome
+            return
+        self.spoils.rating = loot
+        self.flow.phase = "loot_dice"
+
+    def stir(self) -> None:
+        """Note damage, recovery or progress in this round."""
+        self.quiet.stirred = True
+
+    def round_over(self) -> bool:
+        """Count a round for stalemate (BH-09); True when the fight ended with it."""
+        self.quiet.rounds = 0 if self.quiet.stirred else self.quiet.rounds + 1
+        self.quiet.stirred = False
+        if self.quiet.rounds < self.quiet_rounds:
+            return False
+        self.end("stalemate")
+        return True
