@@ -10,7 +10,7 @@ from systems.table.ruleset import Body, Check, Health
 from systems.zones.blocks.stat_blocks import MemberBlock, Numbers
 from systems.zones.events.actions import counted
 from systems.zones.rules import DIE, effort_dice, feat
-from systems.zones.state.state import Sides
+from systems.zones.state.state import State
 
 
 def rested(block: MemberBlock) -> Body:
@@ -27,7 +27,7 @@ def bodies(battle: Fight) -> dict[str, Body]:
     """Each member's body as the fight leaves it."""
     return {
         actor.id: {"health": actor.health.now, "surges": actor.health.surges, "ardor": actor.health.ardor}
-        for actor in battle.bound(Sides).heroes
+        for actor in battle.bound(State).heroes
     }
 
 

@@ -9,23 +9,23 @@ from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
 from systems.zones.events.damage import Regains, Struck
-from systems.zones.mechanics.damage import affect, harm
+from systems.zones.mechanics.damage import change_next_round, store_damage
 from systems.zones.rules import toll
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Sides
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State
 
 
 def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
     """Damage to one enemy in sight at the round's end, without a Hit: a Full one on peons and grunts (IT-11, ZN-34)."""
-    foe = battle.bound(Sides).by_id[target]
+    foe = battle.bound(State).by_id[target]
     amount = toll(foe.unit.grade, "full", effect.amount)
     battle.emit(Struck(thing.id, target, amount))
-    harm(battle, foe, amount, battle.attribution.user)
+    store_damage(battle, foe, amount, battle.attribution.user)
 
 
 def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
     """Health for a member who is conscious, at the round's end."""
-    member = battle.bound(Sides).by_id[target]
+    member = battle.bound(State).by_id[target]
     amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
     if amount > 0:
         member.harm.recovery += amount
@@ -35,26 +35,26 @@ def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
 
 def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Everybody of the party has a higher Action Score in the next round."""
-    for member in battle.bound(Sides).able_heroes():
-        affect(battle, member, effect.amount, False)
+    for member in battle.bound(State).able_heroes():
+        change_next_round(battle, member, effect.amount, False)
 
 
 def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
     """Every enemy has a lower Action Score in the next round."""
-    for foe in battle.bound(Sides).able_foes():
-        affect(battle, foe, -effect.amount, False)
+    for foe in battle.bound(State).able_foes():
+        change_next_round(battle, foe, -effect.amount, False)
 
 
 def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
     """Hits of this round by the enemies in the named one's Zone do nothing."""
-    zone = battle.bound(Places).field().zone
-    for foe in battle.bound(Sides).able_foes():
+    zone = battle.bound(Positions).field().zone
+    for foe in battle.bound(State).able_foes():
         foe.harm.bound = foe.harm.bound or zone[foe.id] == zone[target]
 
 
 def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
     """Nothing of this round harms the member."""
-    battle.bound(Sides).by_id[target].harm.shifted = True
+    battle.bound(State).by_id[target].harm.shifted = True
 
 
 def _boost_words(effect: Boost) -> str:

@@ -18,7 +18,7 @@ class Point(NamedTuple):
     y: int
 
 
-def near(a: Point, b: Point, feet: int) -> bool:
+def within_feet(a: Point, b: Point, feet: int) -> bool:
     """Tell whether two points are at most so many feet apart."""
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= feet * feet
 
@@ -28,7 +28,7 @@ def adjacent(a: Point, b: Point, feet: int) -> bool:
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < feet * feet
 
 
-def formed(units: Sequence[Point], radius: int) -> dict[str, Point]:
+def form_zones(units: Sequence[Point], radius: int) -> dict[str, Point]:
     """Form loose Zones: the centre that each unit belongs to, by unit (ZN-03).
 
     In order of their ids a unit that is in no Zone founds one centred on itself; those within the radius of a centre
@@ -36,7 +36,7 @@ def formed(units: Sequence[Point], radius: int) -> dict[str, Point]:
     """
     centres: list[Point] = []
     for unit in units:
-        if not any(near(unit, centre, radius) for centre in centres):
+        if not any(within_feet(unit, centre, radius) for centre in centres):
             centres.append(unit)
 
     def distance(unit: Point, centre: Point) -> int:
@@ -140,6 +140,6 @@ OUT = "out"
 """The place beyond an exit (ZN-33)."""
 
 
-def around(founder: str) -> str:
+def loose_zone_id(founder: str) -> str:
     """The id of the loose Zone that a unit founded."""
     return f"around:{founder}"

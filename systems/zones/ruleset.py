@@ -16,13 +16,13 @@ from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
 from systems.zones import body, contributions, lookahead, setup
 from systems.zones.blocks.map_checks import unreachable_zone
-from systems.zones.blocks.stat_blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.zones.blocks.stat_blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, compose
 from systems.zones.effects import EFFECTS
 from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.zones.phases import PHASES
 from systems.zones.policy import policy
-from systems.zones.requests.kinds import ASKS
-from systems.zones.state.state import Sides
+from systems.zones.requests.kinds import REQUESTS
+from systems.zones.state.state import State
 from systems.zones.view import battle_view
 
 
@@ -43,7 +43,7 @@ class Zones(body.MemberBody, Ruleset):
     feints: ClassVar[frozenset[str]] = FEINTS
     targets: ClassVar[frozenset[str]] = TARGETS
     phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = REQUESTS
     first_phase: ClassVar[str] = "place"
     effects: ClassVar[EffectHandlers] = EFFECTS
     resources: ClassVar[Mapping[str, str]] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
@@ -54,7 +54,7 @@ class Zones(body.MemberBody, Ruleset):
 
     def populate(self, battle: Fight) -> None:
         """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
-        setup.create(battle)
+        setup.populate(battle)
 
     def clocks(self, battle: Fight) -> Sequence[Clock]:
         """Return the round, and how long enemies have gone unhurt."""
@@ -62,7 +62,7 @@ class Zones(body.MemberBody, Ruleset):
 
     def view(self, battle: Fight) -> dict[str, Any]:
         """Return what the player may know."""
-        return battle_view.shown(battle)
+        return battle_view.battle_view(battle)
 
     def as_seen(self, battle: Fight) -> None:
         """Take enemies at face value."""
@@ -78,7 +78,7 @@ class Zones(body.MemberBody, Ruleset):
 
     def rounds(self, battle: Fight) -> int:
         """The round's number; 0 while the party takes its places."""
-        return battle.bound(Sides).terrain.round
+        return battle.bound(State).terrain.round
 
     def strength(self, battle: Fight) -> tuple[int, int]:
         """Health of both sides."""
@@ -90,7 +90,7 @@ class Zones(body.MemberBody, Ruleset):
 
     def slain(self, battle: Fight) -> Sequence[str]:
         """Enemies brought to 0; those who fled or surrendered lie nowhere (IT-07)."""
-        return battle.bound(Sides).slain()
+        return battle.bound(State).slain()
 
     def enemy_advantage(self, battle: Fight) -> int:
         """Per mille of health of the enemies in the fight, less that of the party's (BH-07)."""
@@ -98,7 +98,7 @@ class Zones(body.MemberBody, Ruleset):
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Loot by the foes' threat, on the plain map (HX-22)."""
-        return composed(foes, Numbers.model_validate(dict(numbers)))
+        return compose(foes, Numbers.model_validate(dict(numbers)))
 
     def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
         """From where the party starts there is a way to each Zone, even if only something else opens it."""

@@ -6,22 +6,30 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
 from systems.table.ruleset import Body
 from systems.zones.blocks.map import Hazard, Thing
-from systems.zones.blocks.stat_blocks import FIST, NATURAL, EncounterBlock, FoeBlock, MemberBlock, Numbers, map_of
+from systems.zones.blocks.stat_blocks import (
+    FIST,
+    NATURAL,
+    EncounterBlock,
+    FoeBlock,
+    MemberBlock,
+    Numbers,
+    with_default_map,
+)
 from systems.zones.body import clamped
 from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Spot, Terrain, Unit, Work
-from systems.zones.map import OUT, around
+from systems.zones.map import OUT, loose_zone_id
 
 HEALTH = {"peon": 1, "grunt": 2}
 """What the two lesser classes have (ZN-22, ZN-23)."""
 
 
-def create(battle: Fight) -> None:
+def populate(battle: Fight) -> None:
     """Create everybody.
 
     Raises:
         ValueError: a block is wrong, two things share an id, or nobody of the party is able.
     """
-    encounter = map_of(EncounterBlock.model_validate(dict(battle.encounter.block)))
+    encounter = with_default_map(EncounterBlock.model_validate(dict(battle.encounter.block)))
     cell = Numbers.model_validate(dict(battle.encounter.numbers)).cell_feet
     bodies = {member.id: clamped(_block(member), dict(member.body)) for member in battle.party.members}
     if not any(body["health"] for body in bodies.values()):
@@ -133,5 +141,5 @@ def _name(battle: Fight, encounter: EncounterBlock) -> None:
     named |= {thing.id: thing.name for thing in encounter.objects}
     named |= {hazard.id: hazard.name for hazard in encounter.hazards}
     for key in [member.id for member in battle.party.members] + [foe.id for foe in battle.encounter.foes]:
-        named[around(key)] = f"the open by {battle.name(key)}"
+        named[loose_zone_id(key)] = f"the open by {battle.name(key)}"
     battle.names.update(named)

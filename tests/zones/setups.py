@@ -15,7 +15,7 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 from systems.zones.ruleset import Zones
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.state import Actor, State
 
 T = TypeVar("T", bound=Event)
 Block = Mapping[str, Any]
@@ -197,7 +197,7 @@ def standing(battle: Battle, target: str = "foe-1", weapon: str = "sword") -> li
 
 def actor(battle: Battle, key: str) -> Actor:
     """A unit with all of its state."""
-    return battle.bound(Sides).by_id[key]
+    return battle.bound(State).by_id[key]
 
 
 def health(battle: Battle, key: str) -> int:

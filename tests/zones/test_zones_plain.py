@@ -8,7 +8,7 @@ import pytest
 
 from systems.table.loop.dice import SeededDice
 from systems.zones.mechanics.attack_fast import attack_fast
-from systems.zones.phases.attacks import After, Before
+from systems.zones.phases.attacks import AttacksAfter, AttacksBefore
 from tests.zones.setups import FIGHT, PIT, SWORD, answer, asked, fight, foe, member, row, script
 
 BURST = {
@@ -42,7 +42,7 @@ def told(seed: int, plainly: bool, where: Mapping[str, Any]) -> Iterator[object]
     """All that happens in a fight whose decisions are drawn at random, and all of its state at each of them."""
     battle = fight(MEMBERS, FOES, SeededDice(seed), **where)
     for phase in [each.__self__ for each in battle.phases.values()]:  # type: ignore[attr-defined]
-        if isinstance(phase, Before | After) and not plainly:
+        if isinstance(phase, AttacksBefore | AttacksAfter) and not plainly:
             phase.unlike = frozenset({"", *phase.by_id})
     random, count = Random(seed), 0
     while (request := battle.request) is not None and count < 60:

@@ -12,7 +12,7 @@ from systems.table.loop.dice import Random, ScriptedDice, SeededDice
 from systems.table.policy.policy import play
 from systems.zones.blocks.stat_blocks import FoeBlock, MemberBlock
 from systems.zones.phases import PHASES
-from systems.zones.state.positions import Places
+from systems.zones.state.positions import Positions
 from tests.zones.setups import (
     FIGHT,
     GUARD,
@@ -272,7 +272,7 @@ OPEN_GROUND = {"ground": {"width": 12, "height": 6, "start": [[4, 2]], "foes": [
 )
 def test_content_measures_loose_ground(numbers: dict[str, int], steps: int, reach: str) -> None:
     battle = fight([member("ann")], [foe("foe-1")], numbers=numbers, **OPEN_GROUND)
-    assert battle.bound(Places).field().steps("ann", "foe-1") == steps
+    assert battle.bound(Positions).field().steps("ann", "foe-1") == steps
     row = [place for place in picks(battle, "flee", "place") if place.endswith(",2")]
     assert max(row, key=lambda place: int(place.partition(",")[0])) == reach
 

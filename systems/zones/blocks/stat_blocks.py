@@ -206,12 +206,12 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 """From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
 
 
-def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
+def compose(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """An encounter's block from its foes: Loot by their threat, and the plain map (HX-22)."""
     return {"loot": numbers.loot_of(foes), "challenge": numbers.challenge}
 
 
-def map_of(block: EncounterBlock) -> EncounterBlock:
+def with_default_map(block: EncounterBlock) -> EncounterBlock:
     """An encounter's block with the plain map where it has none."""
     if block.zones or block.ground:
         return block

@@ -5,17 +5,17 @@ from systems.zones.components import Mind
 from systems.zones.enemies.script import DEFAULT, ability_of
 from systems.zones.enemies.targeting import heals, objective, prize
 from systems.zones.map import FAR
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import Actor, State
 
 
-def planned(sides: Sides, places: Places, actor: Actor, mind: Mind) -> None:
+def plan_action(sides: State, places: Positions, actor: Actor, mind: Mind) -> None:
     """Turn an intent into a declared action, at positions as they are (ZN-06)."""
     plan, at = actor.plan, mind.at
     plan.target, plan.place, plan.weapon, plan.what = at, "", "", ""
     match mind.intent:
         case "attack" | "press":
-            attack(sides, places, actor, at)
+            plan_attack(sides, places, actor, at)
             plan.what = "press" if mind.intent == "press" else ""
         case "guard":
             plan.action, plan.target = "defend", ""
@@ -35,7 +35,7 @@ def planned(sides: Sides, places: Places, actor: Actor, mind: Mind) -> None:
             _seize(sides, places, actor)
 
 
-def attack(sides: Sides, places: Places, actor: Actor, at: str) -> None:
+def plan_attack(sides: State, places: Positions, actor: Actor, at: str) -> None:
     """Attack somebody: from where it stands if it can, else after a move; too far for that, it comes nearer."""
     plan, weapons, target = actor.plan, actor.unit.weapons, sides.by_id.get(at)
     plan.target = at
@@ -54,7 +54,7 @@ def attack(sides: Sides, places: Places, actor: Actor, at: str) -> None:
     plan.action, plan.place, plan.target = "move_far", places.toward(actor, at, 2), ""
 
 
-def _hold(sides: Sides, places: Places, actor: Actor, at: str) -> None:
+def _hold(sides: State, places: Positions, actor: Actor, at: str) -> None:
     """Stay at the objective and strike at whoever is in reach there; else go there."""
     goal = objective(sides)
     field = places.field()
@@ -68,10 +68,10 @@ def _hold(sides: Sides, places: Places, actor: Actor, at: str) -> None:
         actor.plan.action, actor.plan.target = "defend", ""
         return
     aim = at if any(each.id == at for each in near) else min(near, key=lambda each: field.steps(actor.id, each.id)).id
-    attack(sides, places, actor, aim)
+    plan_attack(sides, places, actor, aim)
 
 
-def _seize(sides: Sides, places: Places, actor: Actor) -> None:
+def _seize(sides: State, places: Positions, actor: Actor) -> None:
     """Take hold of the prize if it is in the same Zone; else go there."""
     thing = prize(sides)
     if places.field().steps(actor.id, thing) == 0:
@@ -81,7 +81,7 @@ def _seize(sides: Sides, places: Places, actor: Actor) -> None:
     actor.plan.place = places.toward(actor, sides.by_id[thing].spot.zone, 2)
 
 
-def options(sides: Sides, script: Script, actor: Actor) -> list[Intent]:
+def intents_to_try(sides: State, script: Script, actor: Actor) -> list[Intent]:
     """What a ruthless enemy chooses among: at most five (BH-07)."""
     heroes = sides.able_heroes()
     if not heroes:

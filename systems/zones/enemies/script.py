@@ -4,7 +4,7 @@ from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 from systems.zones.enemies.targeting import objective, prize
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.state import Actor, State
 
 INTENTS = frozenset({
     "attack", "press", "guard", "flee", "cover", "recover", "prepare", "special", "hold", "seize", "advance",
@@ -62,7 +62,7 @@ class Scripts:
             self.group |= dict.fromkeys(ids, tuple(ids))
 
 
-def legal(sides: Sides, actor: Actor, intent: Intent) -> bool:
+def legal(sides: State, actor: Actor, intent: Intent) -> bool:
     """Tell whether an intent is one of this ruleset and possible now, and its feint, if it has one, too (BH-06)."""
     if intent.shown == intent.name:
         return possible(sides, actor, intent.name, intent.amount)
@@ -76,7 +76,7 @@ def always_legal(intent: Intent) -> bool:
     return intent.shown == intent.name and intent.name in INTENTS - {"recover", "cover", "special", "hold", "seize"}
 
 
-def possible(sides: Sides, actor: Actor, name: str, amount: int) -> bool:
+def possible(sides: State, actor: Actor, name: str, amount: int) -> bool:
     """Tell whether an intent is one of this ruleset, and whether there is what it needs."""
     match name:
         case "recover":

@@ -4,20 +4,20 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from systems.zones.enemies.targeting import heals, objective, prize
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import Actor, State
 
 Seen = int | bool | str
 
 
-class Sight(NamedTuple):
+class Viewpoint(NamedTuple):
     """One enemy and all that is around it.
 
     `group` are those whose health is `self.*`: itself, or all who share a morale.
     """
 
-    sides: Sides
-    places: Places
+    sides: State
+    places: Positions
     actor: Actor
     group: list[Actor]
 
@@ -44,7 +44,7 @@ def _health(actors: list[Actor]) -> tuple[int, int]:
     return now, most
 
 
-def _heroes(sides: Sides) -> tuple[int, int]:
+def _heroes(sides: State) -> tuple[int, int]:
     return _health([each for each in sides.heroes if not each.health.gone])
 
 
@@ -53,18 +53,18 @@ def _percent(share: tuple[int, int]) -> int:
     return now * 100 // max(1, most)
 
 
-def _in_zone(places: Places, zone: str, units: list[Actor]) -> int:
+def _in_zone(places: Positions, zone: str, units: list[Actor]) -> int:
     where = places.field().zone
     return sum([where[each.id] == zone for each in units])
 
 
-def _leader(sides: Sides) -> int:
+def _leader(sides: State) -> int:
     """Percent of health of the first able leader."""
     found = next((each for each in sides.able_foes() if each.unit.leader), None)
     return found.health.now * 100 // found.unit.most if found else 0
 
 
-OWN: Mapping[str, Callable[[Sight], Seen]] = {
+OWN: Mapping[str, Callable[[Viewpoint], Seen]] = {
     "self.hp": lambda s: s.own()[0],
     "self.max_hp": lambda s: s.own()[1],
     "self.hp_percent": lambda s: _percent(s.own()),
@@ -81,7 +81,7 @@ OWN: Mapping[str, Callable[[Sight], Seen]] = {
 }
 """What each field of the view is that one enemy sees otherwise than another."""
 
-COMMON: Mapping[str, Callable[[Sides, Places], Seen]] = {
+COMMON: Mapping[str, Callable[[State, Positions], Seen]] = {
     "allies": lambda s, _: len(s.able_foes()),
     "allies_down": lambda s, _: len(s.foes) - len(s.able_foes()),
     "allies_hp_percent": lambda s, _: _percent(_health(s.foes)),
@@ -101,10 +101,10 @@ COMMON: Mapping[str, Callable[[Sides, Places], Seen]] = {
 """What each field is that all enemies see alike; `systems.zones.enemies.script.VIEW_FIELDS` says what they mean."""
 
 
-class Eyes:
+class Senses:
     """What enemies of one script look at, and no more."""
 
-    def __init__(self, reads: Iterable[str], sides: Sides, places: Places) -> None:
+    def __init__(self, reads: Iterable[str], sides: State, places: Positions) -> None:
         """Make ready for these fields of the view."""
         self.sides, self.places = sides, places
         reads = sorted(reads)
@@ -117,7 +117,7 @@ class Eyes:
         """Forget what all see alike: something may have changed."""
         self._alike = None
 
-    def seen(self, sight: Sight) -> list[Seen]:
+    def seen(self, sight: Viewpoint) -> list[Seen]:
         """Return what one of them sees now; what all see alike is looked up once."""
         if self._alike is None:
             self._alike = [look(self.sides, self.places) for _, look in self._common]

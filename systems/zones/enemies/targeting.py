@@ -1,11 +1,11 @@
 """Whom and what enemies' target words mean (BH-03)."""
 
 from systems.table.enemies.targets import Candidate
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import Actor, State
 
 
-def objective(sides: Sides) -> str:
+def objective(sides: State) -> str:
     """The Zone that enemies mean by `objective`, or an empty text (BH-03)."""
     for thing in sides.objects:
         if thing.unit.objective and thing.here and not sides.works[thing.id].done:
@@ -13,7 +13,7 @@ def objective(sides: Sides) -> str:
     return next((zone.id for zone in sides.map.zones if zone.objective), "")
 
 
-def prize(sides: Sides) -> str:
+def prize(sides: State) -> str:
     """What enemies can take hold of: an object with a feat `take` that is still there."""
     for thing in sides.objects:
         feat = sides.things[thing.id].feat
@@ -22,7 +22,7 @@ def prize(sides: Sides) -> str:
     return ""
 
 
-def candidates(places: Places, actor: Actor, of: list[Actor]) -> list[Candidate]:
+def candidates(places: Positions, actor: Actor, of: list[Actor]) -> list[Candidate]:
     """Units as target words measure them (BH-03): the strength of a character is its best attribute and its health."""
     return [
         Candidate(

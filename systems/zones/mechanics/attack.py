@@ -8,11 +8,11 @@ from systems.zones.components import Mind
 from systems.zones.events.actions import Attacked
 from systems.zones.events.damage import NothingDone, Struck
 from systems.zones.map import Field, covers
-from systems.zones.mechanics.attack_profile import Blow
-from systems.zones.mechanics.damage import affect, harm
+from systems.zones.mechanics.attack_profile import AttackProfile
+from systems.zones.mechanics.damage import change_next_round, store_damage
 from systems.zones.rules import HITS, Hit, defence, hit, toll
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import Actor, State
 
 WARY = {"defend": "Defend", "flee": "Flee"}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
@@ -30,9 +30,11 @@ class Attacks:
                 then the lowest id (BH-03).
         """
         self.engine, self.noting = battle, noting
-        self.sides, self.places = battle.bound(Sides), battle.bound(Places)
+        self.sides, self.places = battle.bound(State), battle.bound(Positions)
 
-    def make(self, actor: Actor, target: Actor, blow: Blow, heeded: Set[str], field: Field | None = None) -> None:
+    def make(
+        self, actor: Actor, target: Actor, blow: AttackProfile, heeded: Set[str], field: Field | None = None
+    ) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
 
         Args:
@@ -58,7 +60,7 @@ class Attacks:
         if result != "miss":
             self._land(actor, target, blow, result)
 
-    def _parried(self, actor: Actor, target: Actor, blow: Blow, field: Field | None) -> Hit:
+    def _parried(self, actor: Actor, target: Actor, blow: AttackProfile, field: Field | None) -> Hit:
         """How an attack ends on one who is covered, defends or flees (ZN-15 to ZN-17)."""
         score, action = actor.score.value, target.plan.action
         against, by = self._defence(actor, target, blow.reach, field)
@@ -93,7 +95,7 @@ class Attacks:
         by = next((key for key, score in scores.items() if target.score.value < score == against), "")
         return against, by
 
-    def _spared(self, actor: Actor, target: Actor, blow: Blow, bare: Hit, result: Hit) -> int:
+    def _spared(self, actor: Actor, target: Actor, blow: AttackProfile, bare: Hit, result: Hit) -> int:
         """What the target does not lose by a Hit that came out lighter, in parts of a point: the mean of the dice."""
         if actor.harm.bound or target.harm.shifted:
             return 0
@@ -103,7 +105,7 @@ class Attacks:
             means = {each: means[each] and toll(grade, each, 0) * WHOLE for each in HITS}
         return min(most, means[bare]) - min(most, means[result])
 
-    def _land(self, actor: Actor, target: Actor, blow: Blow, result: Hit) -> None:
+    def _land(self, actor: Actor, target: Actor, blow: AttackProfile, result: Hit) -> None:
         battle, who = self.engine, actor.id
         if actor.harm.bound or target.harm.shifted:
             battle.emit(NothingDone(who, target.id))
@@ -114,13 +116,13 @@ class Attacks:
         else:
             amount = toll(target.unit.grade, result, 0) if dice.count or dice.bonus else 0
         if amount:
-            harm(battle, target, amount, who)
+            store_damage(battle, target, amount, who)
         if result == "full" and (blow.weakens or blow.holds):
-            affect(battle, target, -blow.weakens, blow.holds)
+            change_next_round(battle, target, -blow.weakens, blow.holds)
 
-    def _sure(self, actor: Actor, target: Actor, blow: Blow) -> None:
+    def _sure(self, actor: Actor, target: Actor, blow: AttackProfile) -> None:
         """Damage without a Hit (ZN-34)."""
         amount = self.engine.roll_dice("combat", blow.full, actor.id, blow.how) if target.rolled else 0
         damage = toll(target.unit.grade, "full", amount)
         self.engine.emit(Struck(actor.id, target.id, damage))
-        harm(self.engine, target, damage, actor.id)
+        store_damage(self.engine, target, damage, actor.id)

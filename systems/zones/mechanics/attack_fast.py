@@ -5,12 +5,12 @@
 
 from systems.table.battle.fight import Fight
 from systems.zones.events.actions import Attacked
-from systems.zones.mechanics.attack_profile import Blow
+from systems.zones.mechanics.attack_profile import AttackProfile
 from systems.zones.rules import hit
 from systems.zones.state.state import Actor
 
 
-def attack_fast(battle: Fight, actor: Actor, target: Actor, blow: Blow) -> None:
+def attack_fast(battle: Fight, actor: Actor, target: Actor, blow: AttackProfile) -> None:
     """Resolve an attack with a weapon on a target without cover, Defend or Flee, by dice alone (ZN-08, ZN-09).
 
     The caller makes sure that `AttackProfile.plain` holds and that the target is no special one (`AttackPhase`).

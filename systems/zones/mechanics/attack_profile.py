@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.dice_notation import DiceText, parse_dice
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.state import Actor, State
 
 FULL, GLANCING = parse_dice("2d6"), parse_dice("1d6")
 """The damage of a basic attack (ZN-09)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
+class AttackProfile:
     """What an attack strikes with; dice of 0 dice and 0 more are no damage at all."""
 
     how: str
@@ -30,16 +30,16 @@ class Blow:
     """Dice alone say what it does, and to its target alone (ZN-09); there are no things that would change that."""
 
 
-class Blows:
+class AttackProfiles:
     """The attack of each action of somebody; each is worked out once."""
 
     def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Blows)`."""
-        self.sides = battle.bound(Sides)
+        self.sides = battle.bound(State)
         self._things = bool(battle.gear)
-        self._known: dict[tuple[str, str, str, str], Blow] = {}
+        self._known: dict[tuple[str, str, str, str], AttackProfile] = {}
 
-    def of(self, actor: Actor) -> Blow:
+    def of(self, actor: Actor) -> AttackProfile:
         """What an actor's declared attack strikes with."""
         plan = actor.plan
         key = (actor.id, plan.action, plan.weapon, plan.what)
@@ -48,15 +48,15 @@ class Blows:
             known = self._known[key] = self._made(actor)
         return known
 
-    def _made(self, actor: Actor) -> Blow:
+    def _made(self, actor: Actor) -> AttackProfile:
         plan = actor.plan
         if plan.action == "hazard":
             danger = self.sides.dangers[actor.id]
             full, glancing = parse_dice(danger.full), parse_dice(danger.glancing)
-            return Blow(danger.name, 0, full, glancing, area=True, sure=danger.sure)
+            return AttackProfile(danger.name, 0, full, glancing, area=True, sure=danger.sure)
         if plan.action == "ability":
             ability = self.sides.abilities[actor.id, plan.what]
-            return Blow(
+            return AttackProfile(
                 ability.name,
                 ability.range,
                 parse_dice(ability.full),
@@ -67,4 +67,4 @@ class Blows:
                 ability.attack,
             )
         weapon = self.sides.weapons[actor.id, plan.weapon]
-        return Blow(weapon.name, weapon.range, FULL, GLANCING, plain=not self._things)
+        return AttackProfile(weapon.name, weapon.range, FULL, GLANCING, plain=not self._things)

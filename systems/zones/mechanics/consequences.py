@@ -4,15 +4,15 @@ from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Outcome
 from systems.zones.events.actions import Directed
 from systems.zones.events.damage import CameOfIt, Struck
-from systems.zones.mechanics.damage import harm
+from systems.zones.mechanics.damage import store_damage
 from systems.zones.rules import toll
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Sides
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State
 
 
-def come_of(battle: Fight, what: str, outcome: Outcome) -> None:
+def apply_outcome(battle: Fight, what: str, outcome: Outcome) -> None:
     """Carry an outcome out; damage is stored for the round's end."""
-    sides, terrain = battle.bound(Sides), battle.bound(Sides).terrain
+    sides, terrain = battle.bound(State), battle.bound(State).terrain
     if outcome.text:
         battle.emit(CameOfIt(what, outcome.text))
     if outcome.challenge:
@@ -34,10 +34,10 @@ def come_of(battle: Fight, what: str, outcome: Outcome) -> None:
 
 def _damage(battle: Fight, what: str, outcome: Outcome) -> None:
     """Damage without a Hit to everybody concerned: a Full Hit on peons and grunts (ZN-34)."""
-    sides, zone = battle.bound(Sides), battle.bound(Places).field().zone
+    sides, zone = battle.bound(State), battle.bound(Positions).field().zone
     for actor in [*sides.heroes, *sides.foes]:
         concerned = outcome.who in ("all", actor.unit.side) and outcome.zone in ("", zone.get(actor.id))
         if actor.able and concerned:
             amount = toll(actor.unit.grade, "full", outcome.damage)
             battle.emit(Struck(what, actor.id, amount))
-            harm(battle, actor, amount, "")
+            store_damage(battle, actor, amount, "")

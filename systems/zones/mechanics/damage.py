@@ -7,7 +7,7 @@ from systems.zones.state.holders import bearing
 from systems.zones.state.state import Actor
 
 
-def harm(battle: Fight, target: Actor, amount: int, who: str) -> None:
+def store_damage(battle: Fight, target: Actor, amount: int, who: str) -> None:
     """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18).
 
     `who` dealt it, or nobody.
@@ -23,7 +23,7 @@ def harm(battle: Fight, target: Actor, amount: int, who: str) -> None:
     battle.attribution.add_harm(who, target.id, amount)
 
 
-def affect(battle: Fight, target: Actor, amount: int, holds: bool) -> None:
+def change_next_round(battle: Fight, target: Actor, amount: int, holds: bool) -> None:
     """Change somebody's Action Score in the next round, or hold them fast in it (ZN-32)."""
     if amount or holds:
         target.score.due += amount

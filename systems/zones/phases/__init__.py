@@ -2,30 +2,30 @@
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
-from systems.zones.phases.attacks import After, Before
-from systems.zones.phases.declare import Declare, Intents
+from systems.zones.phases.attacks import AttacksAfter, AttacksBefore
+from systems.zones.phases.declare import DeclareActions, DeclareIntents
 from systems.zones.phases.director import Director
-from systems.zones.phases.interact import Hands
-from systems.zones.phases.movement import Moves
-from systems.zones.phases.opening import NewRound, Placing
-from systems.zones.phases.recovery import Mend
+from systems.zones.phases.interact import Interact
+from systems.zones.phases.movement import Movement
+from systems.zones.phases.opening import NewRound, Placement
+from systems.zones.phases.recovery import Recovery
 from systems.zones.phases.roll_scores import RollScores
-from systems.zones.phases.round_end import Ending, Harms, Shields
+from systems.zones.phases.round_end import ApplyDamage, OfferShields, RoundEnd
 
 PHASES: tuple[type[Phase[Fight]], ...] = (
-    Placing,
+    Placement,
     NewRound,
-    Intents,
+    DeclareIntents,
     Director,
-    Declare,
+    DeclareActions,
     RollScores,
-    Hands,
-    Before,
-    Moves,
-    After,
-    Mend,
-    Shields,
-    Harms,
-    Ending,
+    Interact,
+    AttacksBefore,
+    Movement,
+    AttacksAfter,
+    Recovery,
+    OfferShields,
+    ApplyDamage,
+    RoundEnd,
 )
 """Declared and rolled; then all at once: things and feats, beats (a), (b), (c), recovery, Shields, damage, the end."""

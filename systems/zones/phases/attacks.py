@@ -7,8 +7,8 @@ from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import Conflict, Lapsed
 from systems.zones.mechanics.attack import WARY, Attacks
 from systems.zones.mechanics.attack_fast import attack_fast
-from systems.zones.mechanics.attack_profile import Blow, Blows
-from systems.zones.phases.base import ZonesPhase, following
+from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
+from systems.zones.phases.base import ZonesPhase, successors
 from systems.zones.rules import ACTIONS, wins
 from systems.zones.state.state import NOBODY, Actor
 
@@ -38,7 +38,7 @@ class AttackPhase(ZonesPhase):
         grudge = self.engine.bound(Scripts).grudge
         noting = {who: mind for who, mind in self.sides.minds.items() if grudge[who]}
         self.attacks = Attacks(self.engine, noting)
-        self.blows = self.engine.bound(Blows)
+        self.blows = self.engine.bound(AttackProfiles)
         alike = {actor.id for actor in self.sides.all if actor.rolled and actor.unit.side in FIGHTING}
         self.unlike: Set[str] = frozenset({NOBODY, *self.by_id} - alike | noting.keys())
         """Those whom no attack strikes as plainly as others: objects, peons and grunts, and those who take note."""
@@ -50,7 +50,7 @@ class AttackPhase(ZonesPhase):
             return self.sides.abilities[actor.id, plan.what].name
         return ACTIONS[plan.action].name
 
-    def targets(self, actor: Actor, blow: Blow) -> Sequence[Actor]:
+    def targets(self, actor: Actor, blow: AttackProfile) -> Sequence[Actor]:
         """Those whom an attack is still to be made against: its target, or all of them in an area."""
         plan = actor.plan
         if not blow.area:
@@ -74,7 +74,7 @@ class AttackPhase(ZonesPhase):
         return self.unlike | {each.plan.target if each.plan.action == "cover" else each.id for each in guarding}
 
 
-class Before(AttackPhase):
+class AttacksBefore(AttackPhase):
     """Beat (a): Standing Attacks and attack-then-move, at positions before the moves (ZN-28)."""
 
     name = "before"
@@ -82,12 +82,12 @@ class Before(AttackPhase):
     @cached_property
     def mend(self) -> str:
         """The phase of recovery, where nothing else of the round is left to do."""
-        return self.engine.bound(following)["after"]
+        return self.engine.bound(successors)["after"]
 
     @cached_property
     def settled(self) -> str:
         """The phase after recovery, where none of that is left to do either."""
-        return self.engine.bound(following)["mend"]
+        return self.engine.bound(successors)["mend"]
 
     def process(self) -> None:
         """Make the attacks whose target is in reach, or the next of them."""
@@ -125,7 +125,7 @@ class Before(AttackPhase):
         self.flow.phase = self.next if later else self.mend if resting else self.settled
 
 
-class After(AttackPhase):
+class AttacksAfter(AttackPhase):
     """Beat (c): move-then-attack, and what waited for its target to come into reach (ZN-28, ZN-29)."""
 
     name = "after"
@@ -146,7 +146,7 @@ class After(AttackPhase):
             plan.done = True
         self.flow.phase = self.next
 
-    def _try(self, actor: Actor, target: Actor, blow: Blow, heeded: Set[str]) -> bool:
+    def _try(self, actor: Actor, target: Actor, blow: AttackProfile, heeded: Set[str]) -> bool:
         """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
         if self.places.away(actor, target) <= blow.reach:
             self.attacks.make(actor, target, blow, heeded)

@@ -5,15 +5,15 @@ from functools import cached_property
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Sides
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State
 
 
-def following(battle: Fight) -> Mapping[str, str]:
+def successors(battle: Fight) -> Mapping[str, str]:
     """The successor of each phase of the round in this fight, by name; phases without work in it are skipped."""
     order = list(battle.phases)
     idle = set() if battle.gear else {"shields"}
-    if not battle.gear and not battle.bound(Sides).objects:
+    if not battle.gear and not battle.bound(State).objects:
         idle.add("hands")
     return {name: next(each for each in order[n:] if each not in idle) for n, name in enumerate(order[:-1], 1)}
 
@@ -23,10 +23,10 @@ class ZonesPhase(Phase[Fight]):
 
     def bind(self) -> None:
         """Bind them; all phases share the same."""
-        self.sides = self.engine.bound(Sides)
-        self.places = self.engine.bound(Places)
+        self.sides = self.engine.bound(State)
+        self.places = self.engine.bound(Positions)
 
     @cached_property
     def next(self) -> str:
         """The name of the phase that follows; known once all phases are installed."""
-        return self.engine.bound(following)[self.name]
+        return self.engine.bound(successors)[self.name]

@@ -7,17 +7,17 @@ from systems.table.enemies.decide import Decision as Deciding
 from systems.table.enemies.decide import decide
 from systems.table.enemies.targets import aimed
 from systems.zones.components import Mind
-from systems.zones.enemies.plans import options, planned
+from systems.zones.enemies.plans import intents_to_try, plan_action
 from systems.zones.enemies.script import AIMLESS, NEAREST, STRIKING, Scripts, always_legal, legal
-from systems.zones.enemies.senses import Eyes, Seen, Sight
+from systems.zones.enemies.senses import Seen, Senses, Viewpoint
 from systems.zones.enemies.targeting import candidates, objective, prize
 from systems.zones.events.actions import WentOut
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.state.state import Actor
-from systems.zones.view.wording import seeming
+from systems.zones.view.wording import shown_intent
 
 
-class Intents(ZonesPhase):
+class DeclareIntents(ZonesPhase):
     """Every enemy makes up its mind, each by what was before this round; then all intents are shown (ZN-06, BH-01)."""
 
     name = "intents"
@@ -27,7 +27,7 @@ class Intents(ZonesPhase):
         super().bind()
         self.scripts = self.engine.bound(Scripts)
         eyes = {
-            script: Eyes(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads
+            script: Senses(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads
         }
         self.different_eyes = list(eyes.values())
         self.eyes = {who: eyes[script] for who, script in self.scripts.of.items() if script in eyes}
@@ -41,10 +41,10 @@ class Intents(ZonesPhase):
         self.known: dict[tuple[object, ...], Intent] = {}
         """What came without a die, a report or a nerve to break, by script and all that it looked at."""
 
-    def _sight(self, foe: Actor) -> Sight:
+    def _sight(self, foe: Actor) -> Viewpoint:
         shared = self.scripts.of[foe.id].shared
         group = [self.sides.by_id[key] for key in self.scripts.group[foe.id]] if shared else [foe]
-        return Sight(self.sides, self.places, foe, group)
+        return Viewpoint(self.sides, self.places, foe, group)
 
     def process(self) -> None:
         """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
@@ -107,7 +107,7 @@ class Intents(ZonesPhase):
                 script,
                 view,
                 lambda intent: legal(sides, foe, intent),
-                lambda: options(sides, script, foe),
+                lambda: intents_to_try(sides, script, foe),
                 self._die,
             ),
         )
@@ -175,14 +175,14 @@ class Intents(ZonesPhase):
             self._feint(foe, mind)
         else:
             mind.shown_at = mind.at
-        planned(self.sides, self.places, foe, mind)
+        plan_action(self.sides, self.places, foe, mind)
         if plan.place and not feint:
             self._noted(foe, mind)
         if intent == "press":
             foe.score.due -= mind.amount
         if plan.action == "ability":
             foe.health.ardor -= self.sides.abilities[foe.id, plan.what].cost
-        self.engine.emit(seeming(foe, mind))
+        self.engine.emit(shown_intent(foe, mind))
 
     def _yield(self, foe: Actor) -> None:
         """Who surrenders is out of the fight at once (BH-05)."""
@@ -196,7 +196,7 @@ class Intents(ZonesPhase):
         mask = replace(mind, intent=mind.shown, at=mind.shown_at)
         if mind.shown == "special" != mind.intent:
             mask.amount = 0
-        planned(self.sides, self.places, foe, mask)
+        plan_action(self.sides, self.places, foe, mask)
         self._noted(foe, mind)
 
     def _noted(self, foe: Actor, mind: Mind) -> None:
@@ -220,7 +220,7 @@ class Intents(ZonesPhase):
         return min(group, key=lambda each: field.steps(foe.id, each.id), default=foe).id
 
 
-class Declare(ZonesPhase):
+class DeclareActions(ZonesPhase):
     """All players declare before any die is rolled (ZN-06)."""
 
     name = "declare"

@@ -3,7 +3,7 @@
 from systems.table.enemies.condition import Condition
 from systems.zones.blocks.map import DIRECTOR_FIELDS
 from systems.zones.events.actions import Directed
-from systems.zones.mechanics.action_scores import fix_scores
+from systems.zones.mechanics.action_scores import set_npc_scores
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.state.state import Actor
 
@@ -32,7 +32,7 @@ class Director(ZonesPhase):
                 self._change(number)
         for hazard in sides.hazards:
             self._hazard(hazard)
-        fix_scores(sides)
+        set_npc_scores(sides)
         self.flow.phase = self.next
 
     def _hazard(self, hazard: Actor) -> None:

@@ -8,7 +8,7 @@ from systems.table.battle.items import use
 from systems.zones.events.actions import Conflict, Lapsed
 from systems.zones.events.damage import FeatTried, HandedOver, Progressed, Took
 from systems.zones.mechanics.action_scores import feat_of
-from systems.zones.mechanics.consequences import come_of
+from systems.zones.mechanics.consequences import apply_outcome
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import effort_dice, feat, winner
 from systems.zones.state.holders import Holders
@@ -17,7 +17,7 @@ from systems.zones.state.state import Actor
 RANK = ("", "failure", "partial", "success")
 
 
-class Hands(ZonesPhase):
+class Interact(ZonesPhase):
     """Everybody who interacts does so; what only one can have goes to the higher Action Score (ZN-07)."""
 
     name = "hands"
@@ -108,13 +108,13 @@ class Hands(ZonesPhase):
             reached = found.kind == "effort" and work.progress >= found.goal
             if reached or work.tried in ("success", "party"):
                 self._done(key)
-                come_of(self.engine, key, found.success)
+                apply_outcome(self.engine, key, found.success)
             elif work.tried == "foes":
                 self._done(key)
-                come_of(self.engine, key, found.lost)
+                apply_outcome(self.engine, key, found.lost)
             elif work.tried == "partial" and found.partial:
                 self.engine.stir()
-                come_of(self.engine, key, found.partial)
+                apply_outcome(self.engine, key, found.partial)
             work.tried = ""
 
     def _done(self, key: str) -> None:

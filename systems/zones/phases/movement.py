@@ -4,11 +4,11 @@ from systems.zones.events.actions import Moved, WentOut
 from systems.zones.map import OUT
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import ACTIONS
-from systems.zones.state.positions import Place, settle
+from systems.zones.state.positions import Place, put
 from systems.zones.state.state import Actor
 
 
-class Moves(ZonesPhase):
+class Movement(ZonesPhase):
     """Everybody who moves does so at once: where each goes is found by positions before any of the moves."""
 
     name = "moves"
@@ -26,7 +26,7 @@ class Moves(ZonesPhase):
                 self.engine.stir()
                 self.engine.emit(WentOut(actor.id, actor.health.gone))
             else:
-                settle(actor, place)
+                put(actor, place)
                 self.engine.emit(Moved(actor.id, actor.plan.place))
         self.flow.phase = self.next
 

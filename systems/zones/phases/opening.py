@@ -4,7 +4,7 @@ from systems.zones.events.actions import RoundBegan
 from systems.zones.phases.base import ZonesPhase
 
 
-class Placing(ZonesPhase):
+class Placement(ZonesPhase):
     """The player places each character before round 1 (ZN-35)."""
 
     name = "place"

@@ -2,7 +2,7 @@
 
 from systems.zones.events.actions import Lapsed
 from systems.zones.events.damage import Regains, StaysDown
-from systems.zones.mechanics.damage import affect
+from systems.zones.mechanics.damage import change_next_round
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import rise
 from systems.zones.state.state import Actor
@@ -12,7 +12,7 @@ MENDING = ("recover", "rise", "ability")
 """Actions by which something is regained."""
 
 
-class Mend(ZonesPhase):
+class Recovery(ZonesPhase):
     """Everything that is regained; it is applied with the damage, at the round's end (ZN-28)."""
 
     name = "mend"
@@ -97,7 +97,7 @@ class Mend(ZonesPhase):
             if amount > 0 and friend.health.now:
                 self._regain(friend, amount, actor.id)
                 self.engine.emit(Regains(friend.id, amount, 0, False))
-            affect(self.engine, friend, ability.lends, False)
+            change_next_round(self.engine, friend, ability.lends, False)
             return True
         if not plan.struck:
             self.engine.emit(Lapsed(actor.id, ability.name, f"{self.engine.name(target.id)} is gone"))

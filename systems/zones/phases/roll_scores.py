@@ -1,7 +1,7 @@
 """The roll for Action Scores (ZN-06, ZN-19, ZN-30)."""
 
 from systems.zones.events.actions import ScoreMade
-from systems.zones.mechanics.action_scores import added
+from systems.zones.mechanics.action_scores import modifiers_and_total
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import DIE, action_score
 from systems.zones.state.state import Actor
@@ -21,7 +21,7 @@ class RollScores(ZonesPhase):
                 continue
             score, plan = actor.score, actor.plan
             if not score.natural:
-                parts, sum_ = added(sides, actor, plan.action, plan.weapon, plan.what)
+                parts, sum_ = modifiers_and_total(sides, actor, plan.action, plan.weapon, plan.what)
                 score.natural = natural = battle.roll("combat", 1, DIE, actor.id, "the Action Score").total
                 score.value = value = action_score(natural, sum_)
                 battle.emit(ScoreMade(actor.id, natural, parts, value))

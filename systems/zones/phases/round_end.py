@@ -7,15 +7,15 @@ from systems.zones.components import Harm, Mind, Plan
 from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import IntentRevealed
 from systems.zones.events.damage import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
-from systems.zones.mechanics.consequences import come_of
+from systems.zones.mechanics.consequences import apply_outcome
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import health_after, parted
 from systems.zones.state.holders import bearing
 from systems.zones.state.state import Actor, first_able
-from systems.zones.view.wording import look
+from systems.zones.view.wording import health_words
 
 
-class Shields(ZonesPhase):
+class OfferShields(ZonesPhase):
     """Bearers of a Shift Shield may ignore all of this round's damage, now that it is seen (IT-05, IT-18)."""
 
     name = "shields"
@@ -31,7 +31,7 @@ class Shields(ZonesPhase):
         self.flow.phase = self.next
 
 
-class Harms(ZonesPhase):
+class ApplyDamage(ZonesPhase):
     """Health = start − damage + recovery, for all at once (ZN-28); who comes to 0 is incapacitated, or out (ZN-33)."""
 
     name = "harm"
@@ -51,7 +51,7 @@ class Harms(ZonesPhase):
                 if actor.unit.side == "object" and not actor.health.now:
                     broken.append(actor.id)
         for key in broken:
-            come_of(self.engine, key, self.sides.things[key].broken)
+            apply_outcome(self.engine, key, self.sides.things[key].broken)
         late = bool(broken) and any(actor.harm.damage for actor in self.sides.all)
         self.flow.phase = "shields" if late else self.next
 
@@ -74,13 +74,13 @@ class Harms(ZonesPhase):
         elif damage and unit.side == "foes":
             self.sides.minds[who].hurt = True
         if now:
-            battle.emit(FoeHurt(who, look(actor), toll))
+            battle.emit(FoeHurt(who, health_words(actor), toll))
         else:
             health.gone = "out"
             battle.emit(Fell(who, unit.side == "object", toll))
 
 
-class Ending(ZonesPhase):
+class RoundEnd(ZonesPhase):
     """The Timer, the end of the fight, and what is carried into the next round (ZN-21, ZN-26, ZN-33, BH-09)."""
 
     name = "ending"
@@ -147,7 +147,7 @@ class Ending(ZonesPhase):
         sides.terrain.timer -= 1
         self.engine.emit(TimerRuns(timer.name, sides.terrain.timer))
         if not sides.terrain.timer:
-            come_of(self.engine, timer.name, timer.then)
+            apply_outcome(self.engine, timer.name, timer.then)
 
     def _over(self) -> bool:
         """See whether the fight has ended: lost or left, then won (ZN-33)."""

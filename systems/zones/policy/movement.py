@@ -6,7 +6,7 @@ from typing import Any
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 from systems.zones.map import OUT
-from systems.zones.policy.situation import Outlook
+from systems.zones.policy.situation import ZonesSituation
 
 NOWHERE = 99
 """Steps to what no way leads to."""
@@ -14,7 +14,7 @@ NOWHERE = 99
 Spots = Mapping[str, tuple[int, int]]
 
 
-def way_out(outlook: Outlook) -> Choice | None:
+def way_out(outlook: ZonesSituation) -> Choice | None:
     """The action that leaves the fight or comes nearer to an exit; None where no way is known.
 
     Who leaves at all costs runs; the others back away, which makes them harder to hit (ZN-17).
@@ -34,7 +34,7 @@ def way_out(outlook: Outlook) -> Choice | None:
     return request.choice("move_far" if runs else "flee", place=place) if place else None
 
 
-def _to_edge(outlook: Outlook, places: Sequence[str]) -> str:
+def _to_edge(outlook: ZonesSituation, places: Sequence[str]) -> str:
     """The cell nearest to the edge of loose ground, where one can leave over it; empty where one cannot (ZN-33)."""
     if not outlook.numbers.get("edge"):
         return ""
@@ -47,7 +47,7 @@ def _to_edge(outlook: Outlook, places: Sequence[str]) -> str:
     return min(places[1:], key=far, default="")
 
 
-def nearer(outlook: Outlook, places: Sequence[str], goal: str) -> str:
+def nearer(outlook: ZonesSituation, places: Sequence[str], goal: str) -> str:
     """The place among these that is nearest to a unit or an area; empty where there is only the own one."""
     if goal in places:
         return goal

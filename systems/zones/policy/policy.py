@@ -10,8 +10,8 @@ from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.policy.movement import nearer, way_out
-from systems.zones.policy.situation import Outlook
-from systems.zones.policy.targeting import quarry, strike
+from systems.zones.policy.situation import ZonesSituation
+from systems.zones.policy.targeting import best_attack, best_target
 
 HURT = 50
 """Percent of health up to which a friend is healed by an ability."""
@@ -20,40 +20,40 @@ WAITED = 2
 HELPS = 75
 """Percent of health up to which those who use things freely use what heals."""
 
-Step = Callable[["Turn"], Choice | None]
+Step = Callable[["Declaration"], Choice | None]
 
 
 def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
     """Answer any request of a fight on zones in that style."""
     match request.kind:
         case "declare":
-            return Turn(request, style).choice()
+            return Declaration(request, style).choice()
         case "place":
-            return _place(Outlook(request, style))
+            return _place(ZonesSituation(request, style))
         case "edge":
-            return _edge(Outlook(request, style))
+            return _edge(ZonesSituation(request, style))
         case "rise":
             return request.choice("spend")
         case "shield":
-            return _shield(Outlook(request, style))
+            return _shield(ZonesSituation(request, style))
         case "loot":
             return _loot(request)
     return request.choice(request.options[0].id)
 
 
-def _place(outlook: Outlook) -> Choice:
+def _place(outlook: ZonesSituation) -> Choice:
     """By turns at the first place and the second, where there are two."""
     options = outlook.request.options
     return outlook.request.choice(options[min(len(options) - 1, outlook.party.index(outlook.who) % 2)].id)
 
 
-def _edge(outlook: Outlook) -> Choice:
+def _edge(outlook: ZonesSituation) -> Choice:
     """Spend the Scouting Bonus on a hard fight or against an ambush, as with all that is used up."""
     wanted = outlook.spends() or (outlook.style.things == "hard" and outlook.numbers["ambushed"])
     return outlook.request.choice("spend" if wanted else "keep")
 
 
-def _shield(outlook: Outlook) -> Choice:
+def _shield(outlook: ZonesSituation) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more; freely on any damage."""
     coming, things = outlook.numbers[f"{outlook.who}.coming"], outlook.style.things
     used = things == "freely" or (things == "hard" and coming * 2 >= outlook.now(outlook.who))
@@ -68,12 +68,12 @@ def _loot(request: Request) -> Choice:
     return request.choice(option.id, dice=min(count.most, 3))
 
 
-class Turn(Outlook):
+class Declaration(ZonesSituation):
     """One character's declaration."""
 
     def choice(self) -> Choice:
         """The first step that comes to something, in the order of the care; else wait."""
-        for step in ORDER[self.style.care]:
+        for step in PRIORITIES[self.style.care]:
             if (choice := step(self)) is not None:
                 return choice
         return self._plain("prepare") or self.request.choice("defend")
@@ -171,7 +171,7 @@ class Turn(Outlook):
 
     def attack(self) -> Choice | None:
         """The best attack that can be made."""
-        return strike(self)
+        return best_attack(self)
 
     def wait(self) -> Choice | None:
         """Let the enemies come, and be ready for them: for a while, since they may not."""
@@ -179,7 +179,7 @@ class Turn(Outlook):
 
     def come(self) -> Choice | None:
         """Nobody is in reach: come nearer."""
-        far, foe = picks(self.request.option("move_far"), "place"), quarry(self)
+        far, foe = picks(self.request.option("move_far"), "place"), best_target(self)
         place = nearer(self, far, foe) if far and foe else ""
         return self.request.choice("move_far", place=place) if place else None
 
@@ -187,20 +187,20 @@ class Turn(Outlook):
         return self.request.choice(option) if self.request.option(option) else None
 
 
-ORDER: dict[str, tuple[Step, ...]] = {
-    "bold": (Turn.leave, Turn.thing, Turn.feat, Turn.attack, Turn.come, Turn.rouse, Turn.heal),
-    "even": (Turn.leave, Turn.thing, Turn.feat, Turn.rouse, Turn.heal, Turn.breath, Turn.attack, Turn.come),
+PRIORITIES: dict[str, tuple[Step, ...]] = {
+    "bold": (Declaration.leave, Declaration.thing, Declaration.feat, Declaration.attack, Declaration.come, Declaration.rouse, Declaration.heal),
+    "even": (Declaration.leave, Declaration.thing, Declaration.feat, Declaration.rouse, Declaration.heal, Declaration.breath, Declaration.attack, Declaration.come),
     "wary": (
-        Turn.leave,
-        Turn.thing,
-        Turn.feat,
-        Turn.rouse,
-        Turn.heal,
-        Turn.breath,
-        Turn.cover,
-        Turn.attack,
-        Turn.wait,
-        Turn.come,
+        Declaration.leave,
+        Declaration.thing,
+        Declaration.feat,
+        Declaration.rouse,
+        Declaration.heal,
+        Declaration.breath,
+        Declaration.cover,
+        Declaration.attack,
+        Declaration.wait,
+        Declaration.come,
     ),
 }  # fmt: skip
 """What is weighed before what, by care."""

@@ -21,7 +21,7 @@ LOW = {"bold": 0, "even": 35, "wary": 60}
 """Percent of health up to which somebody looks after themselves, by care."""
 
 
-class Outlook(Situation):
+class ZonesSituation(Situation):
     """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
 
     @cached_property

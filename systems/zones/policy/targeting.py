@@ -6,7 +6,7 @@ from typing import NamedTuple
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 from systems.zones.policy.movement import NOWHERE, nearer
-from systems.zones.policy.situation import Outlook, mean_damage
+from systems.zones.policy.situation import ZonesSituation, mean_damage
 
 WORTH = {1: 5.0, 2: 6.0, 3: 0.0}
 """What a Full Hit on a peon or a grunt is worth beside one on a foe; a foe is worth its dice."""
@@ -16,7 +16,7 @@ NEARLY = 3
 Rank = tuple[int, ...]
 
 
-class Strike(NamedTuple):
+class Attack(NamedTuple):
     """An attack that can be made now: its option, whom it is at, from where, and its mean damage."""
 
     option: str
@@ -25,7 +25,7 @@ class Strike(NamedTuple):
     mean: float
 
 
-def strike(outlook: Outlook) -> Choice | None:
+def best_attack(outlook: ZonesSituation) -> Choice | None:
     """The attack that does most; where the style aims at somebody, the best on the first of those in reach."""
     found = []
     for option in outlook.about("adds."):
@@ -41,14 +41,14 @@ def strike(outlook: Outlook) -> Choice | None:
     return outlook.request.choice(best.option, **fields)
 
 
-def quarry(outlook: Outlook) -> str:
+def best_target(outlook: ZonesSituation) -> str:
     """Whom to go to where nobody is in reach: the nearest, or whom the style aims at; empty where nobody is."""
     aim = AIMS.get(outlook.style.aim, _nearest)
     reached = [foe for foe in outlook.foes if outlook.steps(foe) < NOWHERE] or outlook.foes
     return max(reached, key=lambda foe: aim(outlook, foe), default="")
 
 
-def _strike(outlook: Outlook, option: str, foe: str) -> Strike | None:
+def _strike(outlook: ZonesSituation, option: str, foe: str) -> Attack | None:
     """The attack on one enemy, from here or from a place nearer to it; None where it is out of reach."""
     away, reach, place = outlook.steps(foe), outlook.numbers[f"range.{option}"], ""
     if option.startswith("move_"):
@@ -62,28 +62,28 @@ def _strike(outlook: Outlook, option: str, foe: str) -> Strike | None:
     mean = mean_damage(outlook.numbers[f"adds.{option}"], outlook.numbers[f"{foe}.score"])
     if option.startswith("ability:"):
         mean *= 1.4 if outlook.numbers[f"{foe}.grade"] == 3 and outlook.danger > 0.3 else 0.9
-    return Strike(option, foe, place, mean)
+    return Attack(option, foe, place, mean)
 
 
-def _worth(outlook: Outlook, made: Strike) -> float:
+def _worth(outlook: ZonesSituation, made: Attack) -> float:
     """Mean damage, more on those who fall of a Hit or two; a foe that is nearly done for counts more."""
     grade, left = outlook.numbers[f"{made.foe}.grade"], outlook.numbers[f"{made.foe}.bar"]
     return made.mean + WORTH[grade] / 3 + (1.5 if left <= NEARLY else 0.0)
 
 
-def _weakest(outlook: Outlook, foe: str) -> Rank:
+def _weakest(outlook: ZonesSituation, foe: str) -> Rank:
     return -_hardiness(outlook.numbers, foe), -outlook.steps(foe)
 
 
-def _strongest(outlook: Outlook, foe: str) -> Rank:
+def _strongest(outlook: ZonesSituation, foe: str) -> Rank:
     return outlook.numbers[f"{foe}.grade"], outlook.numbers[f"{foe}.score"], -outlook.steps(foe)
 
 
-def _nearest(outlook: Outlook, foe: str) -> Rank:
+def _nearest(outlook: ZonesSituation, foe: str) -> Rank:
     return (-outlook.steps(foe),)
 
 
-def _alike(outlook: Outlook, foe: str) -> Rank:
+def _alike(outlook: ZonesSituation, foe: str) -> Rank:
     return ()
 
 
@@ -93,7 +93,7 @@ def _hardiness(numbers: Mapping[str, int], foe: str) -> int:
     return left * 2 if numbers[f"{foe}.grade"] == 3 else left
 
 
-AIMS: Mapping[str, Callable[[Outlook, str], Rank]] = {
+AIMS: Mapping[str, Callable[[ZonesSituation, str], Rank]] = {
     "weakest": _weakest,
     "strongest": _strongest,
     "nearest": _nearest,

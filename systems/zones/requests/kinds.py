@@ -9,23 +9,23 @@ from systems.zones.events.actions import BonusSpent, Declared, Placed, place_wor
 from systems.zones.requests.options import Menu
 from systems.zones.requests.shields import UseShield
 from systems.zones.rules import ACTIONS
-from systems.zones.state.positions import Place, Places, settle
-from systems.zones.state.state import Sides
+from systems.zones.state.positions import Place, Positions, put
+from systems.zones.state.state import State
 
-Saying = tuple[str, str, str, str, str, int]
+Declaration = tuple[str, str, str, str, str, int]
 """What an option declares: action, weapon and what it is about, how action and tool are called, its cost in Ardor."""
 
 
-class ZonesAsk(RequestKind[Fight]):
+class ZonesRequest(RequestKind[Fight]):
     """A request with both sides and the map at hand."""
 
     def bind(self) -> None:
         """Bind them."""
-        self.sides = self.engine.bound(Sides)
-        self.places = self.engine.bound(Places)
+        self.sides = self.engine.bound(State)
+        self.places = self.engine.bound(Positions)
 
 
-class PlaceSomebody(ZonesAsk):
+class PlaceMember(ZonesRequest):
     """Where a character begins (ZN-35)."""
 
     kind = "place"
@@ -36,15 +36,15 @@ class PlaceSomebody(ZonesAsk):
 
     def options(self) -> Sequence[Option]:
         """Each start Zone, and each start cell of loose ground."""
-        return [Option(key, place_words(key, self.engine.name)) for key in starts(self.places)]
+        return [Option(key, place_words(key, self.engine.name)) for key in start_places(self.places)]
 
     def resolve(self, choice: Choice) -> None:
         """Put them there."""
-        settle(self.sides.by_id[self.flow.who], starts(self.places)[choice.option])
+        put(self.sides.by_id[self.flow.who], start_places(self.places)[choice.option])
         self.engine.emit(Placed(self.flow.who, choice.option))
 
 
-def starts(places: Places) -> dict[str, Place]:
+def start_places(places: Positions) -> dict[str, Place]:
     """Where characters may begin, by the id of the option (ZN-35)."""
     found = {zone.id: places.fixed(zone.id) for zone in places.map.zones if zone.start}
     if places.ground:
@@ -54,7 +54,7 @@ def starts(places: Places) -> dict[str, Place]:
     return found
 
 
-class SpendEdge(ZonesAsk):
+class SpendEdge(ZonesRequest):
     """Whether the party spends its Scouting Bonus (HX-14)."""
 
     kind = "edge"
@@ -78,7 +78,7 @@ class SpendEdge(ZonesAsk):
             self.engine.emit(BonusSpent(self.sides.numbers.edge, edge.ambushed))
 
 
-class DeclareAction(ZonesAsk):
+class DeclareAction(ZonesRequest):
     """What a character does in this round (ZN-06)."""
 
     kind = "declare"
@@ -87,7 +87,7 @@ class DeclareAction(ZonesAsk):
         """Make everybody's menu."""
         super().bind()
         self.menus = {actor.id: Menu(self.engine, actor) for actor in self.sides.heroes}
-        self._said: dict[tuple[str, str], Saying] = {}
+        self._said: dict[tuple[str, str], Declaration] = {}
         """What each option of everybody declares."""
 
     def text(self) -> str:
@@ -120,7 +120,7 @@ class DeclareAction(ZonesAsk):
             actor.health.ardor -= cost
         self.engine.emit(Declared(who, called, tool, target, place))
 
-    def _saying(self, who: str, option: str) -> Saying:
+    def _saying(self, who: str, option: str) -> Declaration:
         """What somebody declares by an option; it is worked out once."""
         kind, _, rest = option.partition(":")
         if kind in ("use", "give", "interact"):
@@ -136,7 +136,7 @@ class DeclareAction(ZonesAsk):
         return said
 
 
-class SpendSurge(ZonesAsk):
+class SpendSurge(ZonesRequest):
     """Whether somebody who lies there spends a Surge on the roll to come to (ZN-19)."""
 
     kind = "rise"
@@ -166,4 +166,4 @@ class SpendSurge(ZonesAsk):
             actor.score.surge = True
 
 
-ASKS = (PlaceSomebody, SpendEdge, DeclareAction, SpendSurge, UseShield)
+REQUESTS = (PlaceMember, SpendEdge, DeclareAction, SpendSurge, UseShield)

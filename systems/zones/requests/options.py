@@ -10,12 +10,12 @@ from systems.table.loop.requests import Option
 from systems.zones.blocks.stat_blocks import Ability, Weapon
 from systems.zones.events.actions import cell_words
 from systems.zones.map import FAR, OUT, Field
-from systems.zones.mechanics.action_scores import additions
+from systems.zones.mechanics.action_scores import modifiers
 from systems.zones.rules import ACTIONS
 from systems.zones.state.holders import bearing
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Actor, Sides
-from systems.zones.view.wording import HELP, ability_words, faces, hidden, look
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import Actor, State
+from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
 
 REMEMBERED = 100
 """How many different offers of an attack are kept."""
@@ -23,7 +23,7 @@ ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 
 @dataclass(slots=True)
-class Called:
+class AttackOffer:
     """An attack, the id and the words of its option, and the words of whom it is at."""
 
     action: str
@@ -42,7 +42,7 @@ class Menu:
     def __init__(self, battle: Fight, actor: Actor) -> None:
         """Stand by for somebody."""
         self.battle, self.actor = battle, actor
-        self.sides, self.places = battle.bound(Sides), battle.bound(Places)
+        self.sides, self.places = battle.bound(State), battle.bound(Positions)
         self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
         called = [self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS]
@@ -76,7 +76,7 @@ class Menu:
 
     def _added(self, action: str, weapon: str = "", what: str = "") -> str:
         """What comes to the d20, in all and part by part (ZN-30)."""
-        added = additions(self.sides, self.actor, action, weapon, what)
+        added = modifiers(self.sides, self.actor, action, weapon, what)
         parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
         return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
 
@@ -85,7 +85,7 @@ class Menu:
             if option := self._attack(called):
                 yield option
 
-    def _attack(self, called: Called) -> Option | None:
+    def _attack(self, called: AttackOffer) -> Option | None:
         """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
         marks = self.sides.marks()
         if not marks:
@@ -104,7 +104,7 @@ class Menu:
         fields = (Pick.among("target", marks, called.mark), self._to(places))
         return Option(called.key, called.label, called.help, fields)
 
-    def _saying(self, action: str, weapon: Weapon) -> Called:
+    def _saying(self, action: str, weapon: Weapon) -> AttackOffer:
         key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
         offered: dict[tuple[str, ...], Option] = {}
 
@@ -116,19 +116,19 @@ class Menu:
             offered.clear()
             return self._marked_words(whom, action, weapon.id)
 
-        return Called(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark, offered)
+        return AttackOffer(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark, offered)
 
     def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
         """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""
         other = self.sides.by_id[key]
-        score = other.score.value - hidden(self.sides, other)
-        added = sum([amount for _, amount in additions(self.sides, self.actor, action, weapon, what)])
-        return f"{self._labelled(key, f', Action Score {score}')}; {faces(score - added)}"
+        score = other.score.value - feint_offset(self.sides, other)
+        added = sum([amount for _, amount in modifiers(self.sides, self.actor, action, weapon, what)])
+        return f"{self._labelled(key, f', Action Score {score}')}; {needed_faces(score - added)}"
 
     def _labelled(self, key: str, score: str = "") -> str:
         away = self.field.away(self.actor.id, key)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
-        return f"{self.battle.name(key)} ({where}{score}, {look(self.sides.by_id[key])})"
+        return f"{self.battle.name(key)} ({where}{score}, {health_words(self.sides.by_id[key])})"
 
     def _abilities(self) -> Iterator[Option]:
         for ability in self.actor.unit.abilities:

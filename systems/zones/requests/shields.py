@@ -4,7 +4,7 @@ from systems.table.battle.items import spend
 from systems.table.battle.shields import OfferShield, ShieldUsed
 from systems.table.loop.requests import Choice
 from systems.zones.state.holders import bearing
-from systems.zones.state.state import Sides
+from systems.zones.state.state import State
 
 
 class UseShield(OfferShield):
@@ -12,7 +12,7 @@ class UseShield(OfferShield):
 
     def bind(self) -> None:
         """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        self.sides = self.engine.bound(State)
 
     def text(self) -> str:
         """Name bearer, damage and thing."""

@@ -2,19 +2,19 @@
 
 from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Zone
-from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, around, formed
-from systems.zones.state.state import Actor, Sides
+from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, form_zones, loose_zone_id
+from systems.zones.state.state import Actor, State
 
 Place = tuple[str, int, int]
 """A fixed Zone and its centre, or an empty text and a point of loose ground; feet."""
 
 
-class Places:
+class Positions:
     """The map of a fight with everybody on it."""
 
     def __init__(self, battle: Fight) -> None:
         """Bind it; to be had by `battle.bound(Places)`."""
-        self.sides = sides = battle.bound(Sides)
+        self.sides = sides = battle.bound(State)
         self.map = sides.map
         self.ground = sides.map.ground
         self.cell = sides.numbers.cell_feet
@@ -85,20 +85,20 @@ class Places:
     def _form(self, places: list[tuple[str, str, int, int]]) -> Field:
         """Form the loose Zones, and say which Zones are adjacent (ZN-03)."""
         numbers = self.sides.numbers
-        centre = formed([Point(who, x, y) for who, zone, x, y in places if not zone], numbers.radius_feet)
-        zone = {who: fixed or around(centre[who].id) for who, fixed, _, _ in places}
+        centre = form_zones([Point(who, x, y) for who, zone, x, y in places if not zone], numbers.radius_feet)
+        zone = {who: fixed or loose_zone_id(centre[who].id) for who, fixed, _, _ in places}
         loose = sorted(set(centre.values()))
         fixed = self.graph()
         links = [(a, b) for a, near in fixed.links.items() for b in near]
         for index, point in enumerate(loose):
             for other in loose[index + 1 :]:
                 if adjacent(point, other, numbers.adjacent_feet):
-                    links.append((around(point.id), around(other.id)))
+                    links.append((loose_zone_id(point.id), loose_zone_id(other.id)))
             for key, middle in self.centres.items():
                 if adjacent(point, middle, numbers.adjacent_feet):
-                    links.append((around(point.id), key))
-        graph = Graph([*fixed.links, *(around(point.id) for point in loose)], links)
-        centres = {**self.centres, **{around(point.id): point for point in loose}}
+                    links.append((loose_zone_id(point.id), key))
+        graph = Graph([*fixed.links, *(loose_zone_id(point.id) for point in loose)], links)
+        centres = {**self.centres, **{loose_zone_id(point.id): point for point in loose}}
         return Field(zone, graph, centres, numbers.adjacent_feet)
 
     def reachable(self, actor: Actor, moves: int) -> dict[str, Place]:
@@ -225,6 +225,6 @@ class Places:
         return self.fixed(zone) if zone else ("", *self.feet(x, y))
 
 
-def settle(actor: Actor, place: Place) -> None:
+def put(actor: Actor, place: Place) -> None:
     """Put a unit somewhere."""
     actor.spot.zone, actor.spot.x, actor.spot.y = place

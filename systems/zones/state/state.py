@@ -4,16 +4,16 @@ from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Modifier
-from systems.zones.blocks.stat_blocks import EncounterBlock, Numbers, map_of
+from systems.zones.blocks.stat_blocks import EncounterBlock, Numbers, with_default_map
 from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.rules import PREPARED, challenge_of, edge_bonus
 
 NOBODY = ""
 
-ROLLED = ("hero", "foe")
+DICE_GRADES = ("hero", "foe")
 """Grades that lose what dice say, be it little or much; of the others each Hit takes its own (ZN-22 to ZN-24)."""
 
-Added = tuple[tuple[str, int], ...]
+Modifiers = tuple[tuple[str, int], ...]
 """What is added to a score, each with its name."""
 
 
@@ -42,7 +42,7 @@ class Actor:
         return not self.health.gone and self.health.now > 0
 
 
-class Sides:
+class State:
     """The units of a fight by the words of the rulebook, each list in stable order."""
 
     def __init__(self, battle: Fight) -> None:
@@ -50,7 +50,7 @@ class Sides:
         world = battle.world
         found = zip(world.ordered(Unit, Health, Spot, Plan), world.ordered(Unit, Score, Harm), strict=True)
         self.all = [
-            Actor(unit.id, unit, health, spot, plan, score, harm, unit.grade in ROLLED)
+            Actor(unit.id, unit, health, spot, plan, score, harm, unit.grade in DICE_GRADES)
             for (unit, health, spot, plan), (_, score, harm) in found
         ]
         self.planning = [(actor, actor.plan) for actor in self.all]
@@ -71,19 +71,19 @@ class Sides:
         self.terrain = world.one(Terrain)
         self.edge = battle.edge
         self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
-        self.map = map_of(EncounterBlock.model_validate(dict(battle.encounter.block)))
+        self.map = with_default_map(EncounterBlock.model_validate(dict(battle.encounter.block)))
         self.zones = {zone.id: zone for zone in self.map.zones}
         self.things = {thing.id: thing for thing in self.map.objects}
         self.dangers = {hazard.id: hazard for hazard in self.map.hazards}
         self.weapons = {(actor.id, weapon.id): weapon for actor in self.all for weapon in actor.unit.weapons}
         self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
-        self.lasting: dict[tuple[str, str, str, str, str], tuple[Added, int]] = {}
+        self.lasting: dict[tuple[str, str, str, str, str], tuple[Modifiers, int]] = {}
         """What is added to each action of somebody in a Zone as long as the fight goes on, and its sum (`scores`)."""
         self.modified = any(zone.modifiers for zone in self.map.zones)
         """Some Zone changes scores (ZN-30)."""
         self._challenges: dict[tuple[str, int, tuple[tuple[str, int], ...]], int] = {}
         """The Challenge Score of each Zone, by what was changed."""
-        self._of_zone: dict[tuple[str, str, str], Added] = {}
+        self._of_zone: dict[tuple[str, str, str], Modifiers] = {}
 
     def able_heroes(self) -> list[Actor]:
         """Members of the party who can act."""
@@ -135,7 +135,7 @@ class Sides:
             found = self._challenges[state] = challenge_of(self.zone_challenge(zone), self.map_challenge())
         return found
 
-    def zone_modifiers(self, actor: Actor, kind: str) -> Added:
+    def zone_modifiers(self, actor: Actor, kind: str) -> Modifiers:
         """Situational modifiers of the Zone that a unit begins the round in (ZN-30)."""
         if not self.modified:
             return ()
@@ -146,13 +146,13 @@ class Sides:
             self._of_zone[key] = tuple([(each.name, each.amount) for each in found])
         return self._of_zone[key]
 
-    def passing(self, actor: Actor) -> Added:
+    def passing(self, actor: Actor) -> Modifiers:
         """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14).
 
         `scores.added` and `scores.standing_score` ask only where one of these is there.
         """
         score, edge = actor.score, self.edge
-        found: Added = (("prepared", PREPARED),) if score.prepared else ()
+        found: Modifiers = (("prepared", PREPARED),) if score.prepared else ()
         if score.lent:
             found += (("lent" if score.lent > 0 else "weakened", score.lent),)
         if self.terrain.round == 1 and (edge.spent or edge.ambushed) and actor.unit.side == "party":

@@ -7,12 +7,12 @@ from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 from systems.zones.events.actions import counted, intent_words
-from systems.zones.mechanics.action_scores import additions, standing_score
+from systems.zones.mechanics.action_scores import base_score, modifiers
 from systems.zones.state.holders import bearing
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Actor, Sides
-from systems.zones.view.map_view import charted
-from systems.zones.view.wording import bar, hidden, look, seeming
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import Actor, State
+from systems.zones.view.map_view import map_view
+from systems.zones.view.wording import feint_offset, health_bar, health_words, shown_intent
 
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 
@@ -25,9 +25,9 @@ OF_FOES = ("score", "grade", "bar")
 """What they tell of each enemy who can act."""
 
 
-def shown(battle: Fight) -> dict[str, Any]:
+def battle_view(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
-    sides = battle.bound(Sides)
+    sides = battle.bound(State)
     things = [actor for actor in sides.objects if actor.unit.most]
     view: BattleView = {
         "encounter": battle.encounter.name,
@@ -43,7 +43,7 @@ def shown(battle: Fight) -> dict[str, Any]:
         "facts": _facts(sides),
         "things": items.shown(battle),
         "numbers": _numbers(battle, sides),
-        "map": charted(battle),
+        "map": map_view(battle),
     }
     return dict(view)
 
@@ -52,15 +52,15 @@ def part(battle: Fight, name: str) -> Any:
     """Return one part of the view; things and map without their words."""
     match name:
         case "numbers":
-            return _numbers(battle, battle.bound(Sides))
+            return _numbers(battle, battle.bound(State))
         case "things":
             return items.shown(battle, words=False)
         case "map":
-            return charted(battle, words=False)
-    return shown(battle)[name]
+            return map_view(battle, words=False)
+    return battle_view(battle)[name]
 
 
-def _facts(sides: Sides) -> list[tuple[str, str]]:
+def _facts(sides: State) -> list[tuple[str, str]]:
     facts = [("Challenge Score", str(sides.map_challenge()))]
     timer = sides.map.timer
     if timer and sides.terrain.timer:
@@ -73,12 +73,12 @@ def _facts(sides: Sides) -> list[tuple[str, str]]:
     return facts
 
 
-def score_now(sides: Sides, actor: Actor) -> int:
+def score_now(sides: State, actor: Actor) -> int:
     """An NPC's Action Score as it is seen."""
-    return actor.score.value - hidden(sides, actor) if actor.score.value else standing_score(sides, actor)
+    return actor.score.value - feint_offset(sides, actor) if actor.score.value else base_score(sides, actor)
 
 
-def _hero(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
+def _hero(battle: Fight, sides: State, actor: Actor) -> UnitView:
     health, score = actor.health, actor.score
     notes = [counted(health.surges, "Surge"), f"{health.ardor} Ardor"]
     if score.natural:
@@ -91,7 +91,7 @@ def _hero(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
         notes.append(f"{actor.harm.damage} damage coming")
     notes += ["locket"] if bearing(battle, actor.id, "halve") else []
     notes += ["shield"] if bearing(battle, actor.id, "absorb") else []
-    words = look(actor)
+    words = health_words(actor)
     if health.gone:
         words, notes = "out of the fight", []
     return {
@@ -105,8 +105,8 @@ def _hero(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
     }
 
 
-def _foe(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
-    now, most = bar(sides, actor)
+def _foe(battle: Fight, sides: State, actor: Actor) -> UnitView:
+    now, most = health_bar(sides, actor)
     mind = sides.minds[actor.id]
     notes = [f"Action Score {score_now(sides, actor)}"] if actor.able else []
     notes += ["held fast"] if actor.score.held and actor.able else []
@@ -114,43 +114,43 @@ def _foe(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
     view: UnitView = {
         "id": actor.id,
         "name": battle.name(actor.id),
-        "words": gone.get(actor.health.gone) or look(actor),
+        "words": gone.get(actor.health.gone) or health_words(actor),
         "now": now if actor.here else 0,
         "most": most,
         "able": actor.able,
         "notes": notes,
     }
     if mind.shown and actor.able and actor.plan.action:
-        view["intent"] = intent_words(seeming(actor, mind), battle.name)
+        view["intent"] = intent_words(shown_intent(actor, mind), battle.name)
     return view
 
 
-def _object(battle: Fight, sides: Sides, actor: Actor) -> UnitView:
-    now, most = bar(sides, actor)
+def _object(battle: Fight, sides: State, actor: Actor) -> UnitView:
+    now, most = health_bar(sides, actor)
     return {
         "id": actor.id,
         "name": battle.name(actor.id),
-        "words": look(actor),
+        "words": health_words(actor),
         "now": now,
         "most": most,
         "able": actor.able,
-        "notes": [f"object, Challenge Score {actor.score.value or standing_score(sides, actor)}"],
+        "notes": [f"object, Challenge Score {actor.score.value or base_score(sides, actor)}"],
     }
 
 
-def feat_waits(sides: Sides, thing: Actor) -> bool:
+def feat_waits(sides: State, thing: Actor) -> bool:
     """Tell whether something can still be done with an object."""
     return thing.here and sides.things[thing.id].feat is not None and not sides.works[thing.id].done
 
 
-def _numbers(battle: Fight, sides: Sides) -> dict[str, int]:
+def _numbers(battle: Fight, sides: State) -> dict[str, int]:
     """What a policy wants: of characters their numbers, of enemies what can be seen of them.
 
     Of whoever is asked: the Zones to everybody, what is added to the d20 of each attack, and how far abilities go.
     """
     found: dict[str, int] = {"round": sides.terrain.round, "ambushed": int(sides.edge.ambushed)}
     found["timer"] = sides.terrain.timer
-    field = battle.bound(Places).field()
+    field = battle.bound(Positions).field()
     for actor in sides.heroes:
         unit, health = actor.unit, actor.health
         passing = sum([amount for _, amount in sides.passing(actor)])
@@ -163,7 +163,7 @@ def _numbers(battle: Fight, sides: Sides) -> dict[str, int]:
             found[f"{actor.plan.target}.covered"] = 1
     for foe in sides.foes:
         if foe.able:
-            now, _ = bar(sides, foe)
+            now, _ = health_bar(sides, foe)
             mind = sides.minds[foe.id]
             seen = score_now(sides, foe), GRADES[foe.unit.grade], now
             found.update(zip(_keys(foe.id, OF_FOES), seen, strict=True))
@@ -177,9 +177,9 @@ def _numbers(battle: Fight, sides: Sides) -> dict[str, int]:
         for thing in sides.objects:
             if feat_waits(sides, thing):
                 found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)
-        for zone in battle.bound(Places).exits:
+        for zone in battle.bound(Positions).exits:
             found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
-        ground = battle.bound(Places).ground
+        ground = battle.bound(Positions).ground
         found["edge"] = int(ground is not None and ground.exit)
         if battle.flow.asking == "declare":
             found |= _ways(sides, asked)
@@ -191,13 +191,13 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{who}.{name}" for name in names)
 
 
-def _ways(sides: Sides, actor: Actor) -> dict[str, int]:
+def _ways(sides: State, actor: Actor) -> dict[str, int]:
     """What is added to the d20 of each attack, its range, and that of what heals, by the option's id (ZN-30)."""
     found: dict[str, int] = {}
     for weapon in actor.unit.weapons:
         for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):
             key = f"{action}:{weapon.id}"
-            found[f"adds.{key}"] = sum([amount for _, amount in additions(sides, actor, action, weapon.id)])
+            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(sides, actor, action, weapon.id)])
             found[f"range.{key}"] = weapon.range
     for ability in actor.unit.abilities:
         if ability.cost > actor.health.ardor:
@@ -207,5 +207,5 @@ def _ways(sides: Sides, actor: Actor) -> dict[str, int]:
             found[f"heals.{key}"] = ability.range
         if ability.attack:
             found[f"range.{key}"] = ability.range
-            found[f"adds.{key}"] = sum([amount for _, amount in additions(sides, actor, "ability", what=ability.id)])
+            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(sides, actor, "ability", what=ability.id)])
     return found

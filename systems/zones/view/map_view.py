@@ -3,14 +3,14 @@
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
 from systems.zones.blocks.map import Hazard, Thing, Zone
-from systems.zones.map import around
-from systems.zones.state.positions import Places
-from systems.zones.state.state import Actor, Sides
+from systems.zones.map import loose_zone_id
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import Actor, State
 
 
-def charted(battle: Fight, words: bool = True) -> MapView:
+def map_view(battle: Fight, words: bool = True) -> MapView:
     """Return the map now; for those who do not read, without its words."""
-    sides, places = battle.bound(Sides), battle.bound(Places)
+    sides, places = battle.bound(State), battle.bound(Positions)
     field = places.field()
     width = max([zone.x + zone.width for zone in sides.map.zones] + [places.ground.width if places.ground else 0])
     height = max([zone.y + zone.height for zone in sides.map.zones] + [places.ground.height if places.ground else 0])
@@ -39,12 +39,12 @@ def _area(key: str, name: str, kind: str, zone: Zone, words: str) -> AreaView:
     }  # fmt: skip
 
 
-def _zone(sides: Sides, zone: Zone, words: bool) -> AreaView:
+def _zone(sides: State, zone: Zone, words: bool) -> AreaView:
     kind = "exit" if zone.exit else "start" if zone.start and not sides.terrain.round else "zone"
     return _area(zone.id, zone.name, kind, zone, zone_words(sides, zone) if words else "")
 
 
-def zone_words(sides: Sides, zone: Zone) -> str:
+def zone_words(sides: State, zone: Zone) -> str:
     """What a Zone does, in words."""
     parts = [zone.text.rstrip(".")] if zone.text else []
     parts.append(f"Challenge Score {sides.challenge(zone.id)}")
@@ -57,7 +57,7 @@ def zone_words(sides: Sides, zone: Zone) -> str:
     return "; ".join(parts)
 
 
-def _danger(sides: Sides, danger: Hazard) -> AreaView:
+def _danger(sides: State, danger: Hazard) -> AreaView:
     zone = sides.zones[danger.zone]
     over = danger.id in sides.terrain.stopped
     how = (
@@ -75,7 +75,7 @@ def _danger(sides: Sides, danger: Hazard) -> AreaView:
     return cell
 
 
-def _thing(sides: Sides, thing: Thing) -> AreaView:
+def _thing(sides: State, thing: Thing) -> AreaView:
     zone = sides.zones[thing.zone]
     done = sides.works[thing.id].done or bool(sides.by_id[thing.id].health.gone)
     words = [thing.text.rstrip(".")] if thing.text else []
@@ -88,12 +88,12 @@ def _thing(sides: Sides, thing: Thing) -> AreaView:
     return cell
 
 
-def _loose(battle: Fight, places: Places, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
+def _loose(battle: Fight, places: Positions, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
     """Loose Zones, as squares around their centres, as far as they are on the map."""
     cells = -(-places.sides.numbers.radius_feet // places.cell)
     found: list[AreaView] = []
     for actor in places.sides.all:
-        key = around(actor.id)
+        key = loose_zone_id(actor.id)
         if key in zones:
             x, y = actor.spot.x // places.cell, actor.spot.y // places.cell
             left, top = max(0, x - cells), max(0, y - cells)
@@ -105,7 +105,7 @@ def _loose(battle: Fight, places: Places, zones: list[str], size: tuple[int, int
     return found
 
 
-def _cells(sides: Sides, places: Places, shown: list[Actor]) -> list[PlaceView]:
+def _cells(sides: State, places: Positions, shown: list[Actor]) -> list[PlaceView]:
     """A cell for each unit; in a fixed Zone they stand side by side, row by row."""
     counts: dict[str, int] = {}
     found: list[PlaceView] = []
@@ -123,9 +123,9 @@ def _cells(sides: Sides, places: Places, shown: list[Actor]) -> list[PlaceView]:
     return found
 
 
-def _words(battle: Fight, sides: Sides, key: str, near: list[str], shown: list[Actor]) -> str:
+def _words(battle: Fight, sides: State, key: str, near: list[str], shown: list[Actor]) -> str:
     """One Zone: who is there, what it does, and what is next to it."""
-    zones = battle.bound(Places).field().zone
+    zones = battle.bound(Positions).field().zone
     there = ", ".join(battle.name(actor.id) for actor in shown if zones.get(actor.id) == key) or "nobody"
     beside = ", ".join(map(battle.name, near)) or "nothing"
     about = f" ({zone_words(sides, sides.zones[key])})" if key in sides.zones else ""

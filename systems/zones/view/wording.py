@@ -4,7 +4,7 @@ from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.components import Mind
 from systems.zones.events.actions import IntentShown
 from systems.zones.rules import DIE, GLANCING_SHORT, segments
-from systems.zones.state.state import Actor, Sides
+from systems.zones.state.state import Actor, State
 
 HELP = {
     "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
@@ -22,7 +22,7 @@ HELP = {
 }
 
 
-def faces(needed: int) -> str:
+def needed_faces(needed: int) -> str:
     """What the d20 must show for a Full Hit, and for a Glancing one (ZN-08), where it must show `needed` to meet.
 
     Cover, and what the target does against Glancing Hits, come on top.
@@ -37,7 +37,7 @@ def faces(needed: int) -> str:
     return ", ".join(parts)
 
 
-def hidden(sides: Sides, actor: Actor) -> int:
+def feint_offset(sides: State, actor: Actor) -> int:
     """How far an enemy's score is from what it lets be seen, by a feint (BH-01)."""
     mind = sides.minds.get(actor.id)
     if mind is None or mind.shown == mind.intent:
@@ -72,7 +72,7 @@ WORDS = (
 """A foe's bar in words, by tenths."""
 
 
-def look(actor: Actor) -> str:
+def health_words(actor: Actor) -> str:
     """How somebody looks, in words."""
     now, most = actor.health.now, actor.unit.most
     grade = actor.unit.grade
@@ -85,7 +85,7 @@ def look(actor: Actor) -> str:
     return "unhurt" if now == most else WORDS[segments(now, most, 10)]
 
 
-def bar(sides: Sides, actor: Actor) -> tuple[int, int]:
+def health_bar(sides: State, actor: Actor) -> tuple[int, int]:
     """Now and most of a bar: for foes in segments, never in health (ZN-24)."""
     now, most = actor.health.now, actor.unit.most
     if actor.unit.grade == "foe":
@@ -93,7 +93,7 @@ def bar(sides: Sides, actor: Actor) -> tuple[int, int]:
     return now, most
 
 
-def seeming(actor: Actor, mind: Mind) -> IntentShown:
+def shown_intent(actor: Actor, mind: Mind) -> IntentShown:
     """What an enemy lets be seen of its intent (BH-01)."""
     amount = mind.amount if mind.shown == "press" else 0
     ability = named_ability(actor, mind) if mind.shown == "special" else ""
