@@ -26,8 +26,8 @@ def clamped(block: MemberBlock, body: Body) -> Body:
 def bodies(battle: Fight) -> dict[str, Body]:
     """Each member's body as the fight leaves it."""
     return {
-        actor.id: {"health": actor.health.now, "surges": actor.health.surges, "ardor": actor.health.ardor}
-        for actor in battle.bound(State).heroes
+        unit.id: {"health": unit.health.now, "surges": unit.health.surges, "ardor": unit.health.ardor}
+        for unit in battle.bound(State).members
     }
 
 

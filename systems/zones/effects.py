@@ -18,7 +18,7 @@ from systems.zones.state.state import State
 def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
     """Damage to one enemy in sight at the round's end, without a Hit: a Full one on peons and grunts (IT-11, ZN-34)."""
     foe = battle.bound(State).by_id[target]
-    amount = toll(foe.unit.grade, "full", effect.amount)
+    amount = toll(foe.facts.grade, "full", effect.amount)
     battle.emit(Struck(thing.id, target, amount))
     store_damage(battle, foe, amount, battle.attribution.user)
 
@@ -35,7 +35,7 @@ def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
 
 def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Everybody of the party has a higher Action Score in the next round."""
-    for member in battle.bound(State).able_heroes():
+    for member in battle.bound(State).able_members():
         change_next_round(battle, member, effect.amount, False)
 
 

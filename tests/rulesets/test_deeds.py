@@ -33,7 +33,7 @@ def _impact(battle: Battle) -> Healths:
 
 def _zones(battle: Battle) -> Healths:
     sides = battle.bound(ZonesSides)
-    return {each.id: each.health.now for each in [*sides.heroes, *sides.foes]}
+    return {each.id: each.health.now for each in [*sides.members, *sides.foes]}
 
 
 def _reactive(battle: Battle) -> Healths:

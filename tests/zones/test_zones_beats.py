@@ -172,7 +172,7 @@ def test_a_round_leaves_nothing_behind_that_makes_equal_states_differ() -> None:
         for _ in range(3):
             answer(battle, "defend")
         sides = battle.bound(State)
-        return [repr((each.health, each.spot, each.plan, each.score, each.harm)) for each in sides.all] + [
+        return [repr((each.health, each.spot, each.plan, each.score, each.harm)) for each in sides.units] + [
             repr(mind) for mind in sides.minds.values()
         ]
 

@@ -43,7 +43,7 @@ def told(seed: int, plainly: bool, where: Mapping[str, Any]) -> Iterator[object]
     battle = fight(MEMBERS, FOES, SeededDice(seed), **where)
     for phase in [each.__self__ for each in battle.phases.values()]:  # type: ignore[attr-defined]
         if isinstance(phase, AttacksBefore | AttacksAfter) and not plainly:
-            phase.unlike = frozenset({"", *phase.by_id})
+            phase.always_special = frozenset({"", *phase.by_id})
     random, count = Random(seed), 0
     while (request := battle.request) is not None and count < 60:
         choice, count = request.some(random), count + 1

@@ -4,7 +4,7 @@ from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 from systems.zones.enemies.targeting import objective, prize
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 
 INTENTS = frozenset({
     "attack", "press", "guard", "flee", "cover", "recover", "prepare", "special", "hold", "seize", "advance",
@@ -62,13 +62,13 @@ class Scripts:
             self.group |= dict.fromkeys(ids, tuple(ids))
 
 
-def legal(sides: State, actor: Actor, intent: Intent) -> bool:
+def legal(state: State, unit: Unit, intent: Intent) -> bool:
     """Tell whether an intent is one of this ruleset and possible now, and its feint, if it has one, too (BH-06)."""
     if intent.shown == intent.name:
-        return possible(sides, actor, intent.name, intent.amount)
+        return possible(state, unit, intent.name, intent.amount)
     amount = 0 if intent.shown == "special" else intent.amount
     both = {intent.name, intent.shown} <= FEINTS
-    return both and possible(sides, actor, intent.name, intent.amount) and possible(sides, actor, intent.shown, amount)
+    return both and possible(state, unit, intent.name, intent.amount) and possible(state, unit, intent.shown, amount)
 
 
 def always_legal(intent: Intent) -> bool:
@@ -76,27 +76,27 @@ def always_legal(intent: Intent) -> bool:
     return intent.shown == intent.name and intent.name in INTENTS - {"recover", "cover", "special", "hold", "seize"}
 
 
-def possible(sides: State, actor: Actor, name: str, amount: int) -> bool:
+def possible(state: State, unit: Unit, name: str, amount: int) -> bool:
     """Tell whether an intent is one of this ruleset, and whether there is what it needs."""
     match name:
         case "recover":
-            return actor.health.surges > 0
+            return unit.health.surges > 0
         case "cover":
-            return len(sides.able_foes()) > 1
+            return len(state.able_foes()) > 1
         case "special":
-            return bool(ability_of(actor, amount))
+            return bool(ability_of(unit, amount))
         case "hold":
-            return bool(objective(sides))
+            return bool(objective(state))
         case "seize":
-            return bool(prize(sides))
+            return bool(prize(state))
     return name in INTENTS
 
 
-def ability_of(actor: Actor, amount: int) -> str:
+def ability_of(unit: Unit, amount: int) -> str:
     """The ability that `special` means: the `amount`-th, or the first; empty where it cannot be paid for."""
-    known = actor.unit.abilities
+    known = unit.facts.abilities
     index = amount - 1 if amount else 0
-    if index >= len(known) or known[index].cost > actor.health.ardor:
+    if index >= len(known) or known[index].cost > unit.health.ardor:
         return ""
     return known[index].id
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from systems.zones.enemies.targeting import heals, objective, prize
 from systems.zones.state.positions import Positions
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 
 Seen = int | bool | str
 
@@ -16,36 +16,36 @@ class Viewpoint(NamedTuple):
     `group` are those whose health is `self.*`: itself, or all who share a morale.
     """
 
-    sides: State
-    places: Positions
-    actor: Actor
-    group: list[Actor]
+    state: State
+    positions: Positions
+    unit: Unit
+    group: list[Unit]
 
     def own(self) -> tuple[int, int]:
         """Health of itself or its group, and the most."""
         return _health(self.group)
 
-    def in_zone(self, units: list[Actor]) -> int:
+    def in_zone(self, units: list[Unit]) -> int:
         """How many of some able units are in its own Zone."""
-        return _in_zone(self.places, self.here(), units)
+        return _in_zone(self.positions, self.here(), units)
 
     def here(self) -> str:
         """The Zone that it is in."""
-        return self.places.field().zone[self.actor.id]
+        return self.positions.field().zone[self.unit.id]
 
 
-def _health(actors: list[Actor]) -> tuple[int, int]:
+def _health(units: list[Unit]) -> tuple[int, int]:
     """Health now, of those in the fight, and unhurt, of all."""
     now = most = 0
-    for each in actors:
-        most += each.unit.most
+    for each in units:
+        most += each.facts.most
         if not each.health.gone:
             now += each.health.now
     return now, most
 
 
-def _heroes(sides: State) -> tuple[int, int]:
-    return _health([each for each in sides.heroes if not each.health.gone])
+def _heroes(state: State) -> tuple[int, int]:
+    return _health([each for each in state.members if not each.health.gone])
 
 
 def _percent(share: tuple[int, int]) -> int:
@@ -53,31 +53,31 @@ def _percent(share: tuple[int, int]) -> int:
     return now * 100 // max(1, most)
 
 
-def _in_zone(places: Positions, zone: str, units: list[Actor]) -> int:
-    where = places.field().zone
+def _in_zone(positions: Positions, zone: str, units: list[Unit]) -> int:
+    where = positions.field().zone
     return sum([where[each.id] == zone for each in units])
 
 
-def _leader(sides: State) -> int:
+def _leader(state: State) -> int:
     """Percent of health of the first able leader."""
-    found = next((each for each in sides.able_foes() if each.unit.leader), None)
-    return found.health.now * 100 // found.unit.most if found else 0
+    found = next((each for each in state.able_foes() if each.facts.leader), None)
+    return found.health.now * 100 // found.facts.most if found else 0
 
 
 OWN: Mapping[str, Callable[[Viewpoint], Seen]] = {
     "self.hp": lambda s: s.own()[0],
     "self.max_hp": lambda s: s.own()[1],
     "self.hp_percent": lambda s: _percent(s.own()),
-    "last_intent": lambda s: s.sides.minds[s.actor.id].last_intent,
-    "last_attacker": lambda s: s.sides.minds[s.actor.id].last_attacker,
-    "rounds_since_hurt": lambda s: s.sides.minds[s.actor.id].unhurt,
-    "self.score": lambda s: s.actor.unit.score,
-    "self.ardor": lambda s: s.actor.health.ardor,
-    "self.surges": lambda s: s.actor.health.surges,
-    "zone_enemies": lambda s: s.in_zone(s.sides.able_heroes()),
-    "zone_allies": lambda s: s.in_zone(s.sides.able_foes()) - 1,
-    "nearest": lambda s: min([s.places.steps(s.actor, each) for each in s.sides.able_heroes()], default=0),
-    "at_objective": lambda s: s.here() == objective(s.sides),
+    "last_intent": lambda s: s.state.minds[s.unit.id].last_intent,
+    "last_attacker": lambda s: s.state.minds[s.unit.id].last_attacker,
+    "rounds_since_hurt": lambda s: s.state.minds[s.unit.id].unhurt,
+    "self.score": lambda s: s.unit.facts.score,
+    "self.ardor": lambda s: s.unit.health.ardor,
+    "self.surges": lambda s: s.unit.health.surges,
+    "zone_enemies": lambda s: s.in_zone(s.state.able_members()),
+    "zone_allies": lambda s: s.in_zone(s.state.able_foes()) - 1,
+    "nearest": lambda s: min([s.positions.steps(s.unit, each) for each in s.state.able_members()], default=0),
+    "at_objective": lambda s: s.here() == objective(s.state),
 }
 """What each field of the view is that one enemy sees otherwise than another."""
 
@@ -85,17 +85,17 @@ COMMON: Mapping[str, Callable[[State, Positions], Seen]] = {
     "allies": lambda s, _: len(s.able_foes()),
     "allies_down": lambda s, _: len(s.foes) - len(s.able_foes()),
     "allies_hp_percent": lambda s, _: _percent(_health(s.foes)),
-    "enemies": lambda s, _: len(s.able_heroes()),
+    "enemies": lambda s, _: len(s.able_members()),
     "enemies_hp": lambda s, _: _heroes(s)[0],
     "enemies_max_hp": lambda s, _: _heroes(s)[1],
     "enemies_hp_percent": lambda s, _: _percent(_heroes(s)),
-    "enemies_down": lambda s, _: sum([not each.health.gone and not each.health.now for each in s.heroes]),
+    "enemies_down": lambda s, _: sum([not each.health.gone and not each.health.now for each in s.members]),
     "round": lambda s, _: s.terrain.round,
     "ambush": lambda s, _: s.edge.ambushed,
     "edge": lambda s, _: s.edge.spent,
     "leader_hp_percent": lambda s, _: _leader(s),
-    "healers": lambda s, _: sum([heals(each) for each in s.able_heroes()]),
-    "objective_enemies": lambda s, places: _in_zone(places, objective(s), s.able_heroes()),
+    "healers": lambda s, _: sum([heals(each) for each in s.able_members()]),
+    "objective_enemies": lambda s, positions: _in_zone(positions, objective(s), s.able_members()),
     "prize": lambda s, _: bool(prize(s)),
 }
 """What each field is that all enemies see alike; `systems.zones.enemies.script.VIEW_FIELDS` says what they mean."""
@@ -104,24 +104,24 @@ COMMON: Mapping[str, Callable[[State, Positions], Seen]] = {
 class Senses:
     """What enemies of one script look at, and no more."""
 
-    def __init__(self, reads: Iterable[str], sides: State, places: Positions) -> None:
+    def __init__(self, reads: Iterable[str], state: State, positions: Positions) -> None:
         """Make ready for these fields of the view."""
-        self.sides, self.places = sides, places
+        self.state, self.positions = state, positions
         reads = sorted(reads)
         self._own = [(name, OWN[name]) for name in reads if name in OWN]
         self._common = [(name, COMMON[name]) for name in reads if name in COMMON]
         self._names = (*[name for name, _ in self._common], *[name for name, _ in self._own])
-        self._alike: list[Seen] | None = None
+        self._common_values: list[Seen] | None = None
 
-    def afresh(self) -> None:
+    def refresh(self) -> None:
         """Forget what all see alike: something may have changed."""
-        self._alike = None
+        self._common_values = None
 
-    def seen(self, sight: Viewpoint) -> list[Seen]:
+    def seen(self, viewpoint: Viewpoint) -> list[Seen]:
         """Return what one of them sees now; what all see alike is looked up once."""
-        if self._alike is None:
-            self._alike = [look(self.sides, self.places) for _, look in self._common]
-        return [*self._alike, *[look(sight) for _, look in self._own]]
+        if self._common_values is None:
+            self._common_values = [look(self.state, self.positions) for _, look in self._common]
+        return [*self._common_values, *[look(viewpoint) for _, look in self._own]]
 
     def view(self, seen: list[Seen]) -> dict[str, Seen]:
         """The same by the names of the fields."""

@@ -12,7 +12,7 @@ from systems.zones.mechanics.attack_profile import AttackProfile
 from systems.zones.mechanics.damage import change_next_round, store_damage
 from systems.zones.rules import HITS, Hit, defence, hit, toll
 from systems.zones.state.positions import Positions
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 
 WARY = {"defend": "Defend", "flee": "Flee"}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
@@ -30,10 +30,10 @@ class Attacks:
                 then the lowest id (BH-03).
         """
         self.engine, self.noting = battle, noting
-        self.sides, self.places = battle.bound(State), battle.bound(Positions)
+        self.state, self.positions = battle.bound(State), battle.bound(Positions)
 
     def make(
-        self, actor: Actor, target: Actor, blow: AttackProfile, heeded: Set[str], field: Field | None = None
+        self, actor: Unit, target: Unit, profile: AttackProfile, special: Set[str], field: Field | None = None
     ) -> None:
         """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
 
@@ -47,44 +47,44 @@ class Attacks:
         who, whom = actor.id, target.id
         score, against = actor.score.value, target.score.value
         actor.plan.struck += (whom,)
-        if whom in self.noting and actor.unit.side == "party":
+        if whom in self.noting and actor.facts.side == "party":
             self._noted(actor, self.noting[whom])
-        if blow.sure:
-            self._sure(actor, target, blow)
+        if profile.sure:
+            self._sure(actor, target, profile)
             return
-        if whom in heeded:
-            result = self._parried(actor, target, blow, field)
+        if whom in special:
+            result = self._parried(actor, target, profile, field)
         else:
             result = hit(score, against)
-            self.engine.emit(Attacked(who, whom, blow.how, score, against, "", result, ""))
+            self.engine.emit(Attacked(who, whom, profile.how, score, against, "", result, ""))
         if result != "miss":
-            self._land(actor, target, blow, result)
+            self._land(actor, target, profile, result)
 
-    def _parried(self, actor: Actor, target: Actor, blow: AttackProfile, field: Field | None) -> Hit:
+    def _parried(self, actor: Unit, target: Unit, profile: AttackProfile, field: Field | None) -> Hit:
         """How an attack ends on one who is covered, defends or flees (ZN-15 to ZN-17)."""
         score, action = actor.score.value, target.plan.action
-        against, by = self._defence(actor, target, blow.reach, field)
+        against, by = self._defence(actor, target, profile.reach, field)
         plain, bare = hit(score, against), hit(score, target.score.value)
         result = hit(score, against, defends=action == "defend", flees=action == "flee")
         note = WARY[action] if result != plain else ""
-        spared = 0 if bare == result else self._spared(actor, target, blow, bare, result)
-        self.engine.emit(Attacked(actor.id, target.id, blow.how, score, against, by, result, note, spared))
+        spared = 0 if bare == result else self._spared(actor, target, profile, bare, result)
+        self.engine.emit(Attacked(actor.id, target.id, profile.how, score, against, by, result, note, spared))
         return result
 
-    def _noted(self, actor: Actor, mind: Mind) -> None:
+    def _noted(self, actor: Unit, mind: Mind) -> None:
         """Note who attacked somebody, if nobody with as good a score did."""
-        if not mind.attacker or actor.score.value > self.sides.by_id[mind.attacker].score.value:
+        if not mind.attacker or actor.score.value > self.state.by_id[mind.attacker].score.value:
             mind.attacker = actor.id
 
-    def _defence(self, actor: Actor, target: Actor, reach: int, field: Field | None) -> tuple[int, str]:
+    def _defence(self, actor: Unit, target: Unit, reach: int, field: Field | None) -> tuple[int, str]:
         """The score that the attack is held against, and who covers with it (ZN-16)."""
-        friends = self.sides.heroes if target.unit.side == "party" else self.sides.foes
+        friends = self.state.members if target.facts.side == "party" else self.state.foes
         covering = [
             each for each in friends if each.plan.action == "cover" and each.plan.target == target.id and each.able
         ]
         if not covering:
             return target.score.value, ""
-        field = field or self.places.field()
+        field = field or self.positions.field()
         start, goal = field.zone.get(actor.id, actor.spot.zone), field.zone[target.id]
         scores = {
             each.id: each.score.value
@@ -95,34 +95,34 @@ class Attacks:
         by = next((key for key, score in scores.items() if target.score.value < score == against), "")
         return against, by
 
-    def _spared(self, actor: Actor, target: Actor, blow: AttackProfile, bare: Hit, result: Hit) -> int:
+    def _spared(self, actor: Unit, target: Unit, profile: AttackProfile, bare: Hit, result: Hit) -> int:
         """What the target does not lose by a Hit that came out lighter, in parts of a point: the mean of the dice."""
         if actor.harm.bound or target.harm.shifted:
             return 0
-        grade, most = target.unit.grade, target.health.now * WHOLE
-        means = {"full": blow.full.mean_parts, "glancing": blow.glancing.mean_parts, "miss": 0}
+        grade, most = target.facts.grade, target.health.now * WHOLE
+        means = {"full": profile.full.mean_parts, "glancing": profile.glancing.mean_parts, "miss": 0}
         if grade in ("peon", "grunt"):
             means = {each: means[each] and toll(grade, each, 0) * WHOLE for each in HITS}
         return min(most, means[bare]) - min(most, means[result])
 
-    def _land(self, actor: Actor, target: Actor, blow: AttackProfile, result: Hit) -> None:
+    def _land(self, actor: Unit, target: Unit, profile: AttackProfile, result: Hit) -> None:
         battle, who = self.engine, actor.id
         if actor.harm.bound or target.harm.shifted:
             battle.emit(NothingDone(who, target.id))
             return
-        dice, called = (blow.full, "a Full Hit") if result == "full" else (blow.glancing, "a Glancing Hit")
-        if target.rolled:
+        dice, called = (profile.full, "a Full Hit") if result == "full" else (profile.glancing, "a Glancing Hit")
+        if target.by_dice:
             amount = battle.roll_dice("combat", dice, who, called)
         else:
-            amount = toll(target.unit.grade, result, 0) if dice.count or dice.bonus else 0
+            amount = toll(target.facts.grade, result, 0) if dice.count or dice.bonus else 0
         if amount:
             store_damage(battle, target, amount, who)
-        if result == "full" and (blow.weakens or blow.holds):
-            change_next_round(battle, target, -blow.weakens, blow.holds)
+        if result == "full" and (profile.weakens or profile.holds):
+            change_next_round(battle, target, -profile.weakens, profile.holds)
 
-    def _sure(self, actor: Actor, target: Actor, blow: AttackProfile) -> None:
+    def _sure(self, actor: Unit, target: Unit, profile: AttackProfile) -> None:
         """Damage without a Hit (ZN-34)."""
-        amount = self.engine.roll_dice("combat", blow.full, actor.id, blow.how) if target.rolled else 0
-        damage = toll(target.unit.grade, "full", amount)
+        amount = self.engine.roll_dice("combat", profile.full, actor.id, profile.how) if target.by_dice else 0
+        damage = toll(target.facts.grade, "full", amount)
         self.engine.emit(Struck(actor.id, target.id, damage))
         store_damage(self.engine, target, damage, actor.id)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.dice_notation import DiceText, parse_dice
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 
 FULL, GLANCING = parse_dice("2d6"), parse_dice("1d6")
 """The damage of a basic attack (ZN-09)."""
@@ -35,27 +35,27 @@ class AttackProfiles:
 
     def __init__(self, battle: Fight) -> None:
         """Bind them; to be had by `battle.bound(Blows)`."""
-        self.sides = battle.bound(State)
+        self.state = battle.bound(State)
         self._things = bool(battle.gear)
         self._known: dict[tuple[str, str, str, str], AttackProfile] = {}
 
-    def of(self, actor: Actor) -> AttackProfile:
+    def of(self, unit: Unit) -> AttackProfile:
         """What an actor's declared attack strikes with."""
-        plan = actor.plan
-        key = (actor.id, plan.action, plan.weapon, plan.what)
+        plan = unit.plan
+        key = (unit.id, plan.action, plan.weapon, plan.what)
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = self._made(actor)
+            known = self._known[key] = self._made(unit)
         return known
 
-    def _made(self, actor: Actor) -> AttackProfile:
-        plan = actor.plan
+    def _made(self, unit: Unit) -> AttackProfile:
+        plan = unit.plan
         if plan.action == "hazard":
-            danger = self.sides.dangers[actor.id]
+            danger = self.state.map_hazards[unit.id]
             full, glancing = parse_dice(danger.full), parse_dice(danger.glancing)
             return AttackProfile(danger.name, 0, full, glancing, area=True, sure=danger.sure)
         if plan.action == "ability":
-            ability = self.sides.abilities[actor.id, plan.what]
+            ability = self.state.abilities[unit.id, plan.what]
             return AttackProfile(
                 ability.name,
                 ability.range,
@@ -66,5 +66,5 @@ class AttackProfiles:
                 ability.area,
                 ability.attack,
             )
-        weapon = self.sides.weapons[actor.id, plan.weapon]
+        weapon = self.state.weapons[unit.id, plan.weapon]
         return AttackProfile(weapon.name, weapon.range, FULL, GLANCING, plain=not self._things)

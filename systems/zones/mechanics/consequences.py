@@ -12,14 +12,14 @@ from systems.zones.state.state import State
 
 def apply_outcome(battle: Fight, what: str, outcome: Outcome) -> None:
     """Carry an outcome out; damage is stored for the round's end."""
-    sides, terrain = battle.bound(State), battle.bound(State).terrain
+    state, terrain = battle.bound(State), battle.bound(State).terrain
     if outcome.text:
         battle.emit(CameOfIt(what, outcome.text))
     if outcome.challenge:
         terrain.challenge += outcome.challenge
         battle.emit(Directed(f"{battle.name(what)}:", "Challenge Score", outcome.challenge))
     if outcome.scores:
-        for foe in sides.foes:
+        for foe in state.foes:
             foe.score.changed += outcome.scores
         battle.emit(Directed(f"{battle.name(what)}:", "Action Score of the enemies", outcome.scores))
     if outcome.opens and outcome.opens not in terrain.opened:
@@ -34,10 +34,10 @@ def apply_outcome(battle: Fight, what: str, outcome: Outcome) -> None:
 
 def _damage(battle: Fight, what: str, outcome: Outcome) -> None:
     """Damage without a Hit to everybody concerned: a Full Hit on peons and grunts (ZN-34)."""
-    sides, zone = battle.bound(State), battle.bound(Positions).field().zone
-    for actor in [*sides.heroes, *sides.foes]:
-        concerned = outcome.who in ("all", actor.unit.side) and outcome.zone in ("", zone.get(actor.id))
-        if actor.able and concerned:
-            amount = toll(actor.unit.grade, "full", outcome.damage)
-            battle.emit(Struck(what, actor.id, amount))
-            store_damage(battle, actor, amount, "")
+    state, zone = battle.bound(State), battle.bound(Positions).field().zone
+    for unit in [*state.members, *state.foes]:
+        concerned = outcome.who in ("all", unit.facts.side) and outcome.zone in ("", zone.get(unit.id))
+        if unit.able and concerned:
+            amount = toll(unit.facts.grade, "full", outcome.damage)
+            battle.emit(Struck(what, unit.id, amount))
+            store_damage(battle, unit, amount, "")

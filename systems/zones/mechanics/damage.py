@@ -4,10 +4,10 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 from systems.zones.events.damage import Weakened
 from systems.zones.state.holders import bearing
-from systems.zones.state.state import Actor
+from systems.zones.state.state import Unit
 
 
-def store_damage(battle: Fight, target: Actor, amount: int, who: str) -> None:
+def store_damage(battle: Fight, target: Unit, amount: int, who: str) -> None:
     """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18).
 
     `who` dealt it, or nobody.
@@ -15,7 +15,7 @@ def store_damage(battle: Fight, target: Actor, amount: int, who: str) -> None:
     stored = target.harm
     if not amount or stored.shifted or not target.health.now:
         return
-    if battle.gear and amount > 1 and target.unit.side == "party" and bearing(battle, target.id, "halve"):
+    if battle.gear and amount > 1 and target.facts.side == "party" and bearing(battle, target.id, "halve"):
         left, still = halved(amount), max(0, target.health.now - stored.damage)
         battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
         amount = left
@@ -23,7 +23,7 @@ def store_damage(battle: Fight, target: Actor, amount: int, who: str) -> None:
     battle.attribution.add_harm(who, target.id, amount)
 
 
-def change_next_round(battle: Fight, target: Actor, amount: int, holds: bool) -> None:
+def change_next_round(battle: Fight, target: Unit, amount: int, holds: bool) -> None:
     """Change somebody's Action Score in the next round, or hold them fast in it (ZN-32)."""
     if amount or holds:
         target.score.due += amount

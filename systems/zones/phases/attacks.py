@@ -10,7 +10,7 @@ from systems.zones.mechanics.attack_fast import attack_fast
 from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
 from systems.zones.phases.base import ZonesPhase, successors
 from systems.zones.rules import ACTIONS, wins
-from systems.zones.state.state import NOBODY, Actor
+from systems.zones.state.state import NOBODY, Unit
 
 STILL = ("standing", "attack_move", "ability", "hazard")
 """Actions that strike in beat (a), at positions before the moves."""
@@ -34,44 +34,44 @@ class AttackPhase(ZonesPhase):
     def bind(self) -> None:
         """Remember what each attack strikes with."""
         super().bind()
-        self.planning, self.by_id = self.sides.planning, self.sides.by_id
+        self.plans, self.by_id = self.state.plans, self.state.by_id
         grudge = self.engine.bound(Scripts).grudge
-        noting = {who: mind for who, mind in self.sides.minds.items() if grudge[who]}
+        noting = {who: mind for who, mind in self.state.minds.items() if grudge[who]}
         self.attacks = Attacks(self.engine, noting)
-        self.blows = self.engine.bound(AttackProfiles)
-        alike = {actor.id for actor in self.sides.all if actor.rolled and actor.unit.side in FIGHTING}
-        self.unlike: Set[str] = frozenset({NOBODY, *self.by_id} - alike | noting.keys())
+        self.profiles = self.engine.bound(AttackProfiles)
+        alike = {actor.id for actor in self.state.units if actor.by_dice and actor.facts.side in FIGHTING}
+        self.always_special: Set[str] = frozenset({NOBODY, *self.by_id} - alike | noting.keys())
         """Those whom no attack strikes as plainly as others: objects, peons and grunts, and those who take note."""
 
-    def called(self, actor: Actor) -> str:
+    def called(self, actor: Unit) -> str:
         """What an actor's declared action is called; an ability by its own name."""
         plan = actor.plan
         if plan.action == "ability":
-            return self.sides.abilities[actor.id, plan.what].name
+            return self.state.abilities[actor.id, plan.what].name
         return ACTIONS[plan.action].name
 
-    def targets(self, actor: Actor, blow: AttackProfile) -> Sequence[Actor]:
+    def targets(self, actor: Unit, profile: AttackProfile) -> Sequence[Unit]:
         """Those whom an attack is still to be made against: its target, or all of them in an area."""
         plan = actor.plan
-        if not blow.area:
+        if not profile.area:
             target = self.by_id.get(plan.target)
             return (target,) if target is not None and plan.target not in plan.struck else ()
         if plan.action == "hazard":
             return self._in_zone(actor, actor.spot.zone)
-        zone = self.places.field().zone.get(plan.target)
+        zone = self.positions.field().zone.get(plan.target)
         return self._in_zone(actor, zone) if zone else ()
 
-    def _in_zone(self, actor: Actor, zone: str) -> list[Actor]:
+    def _in_zone(self, actor: Unit, zone: str) -> list[Unit]:
         """Those of the other side in a Zone whom this action was not resolved against yet."""
-        where, struck = self.places.field().zone, actor.plan.struck
-        return [each for each in self.sides.against(actor) if where.get(each.id) == zone and each.id not in struck]
+        where, struck = self.positions.field().zone, actor.plan.struck
+        return [each for each in self.state.opponents(actor) if where.get(each.id) == zone and each.id not in struck]
 
-    def heeded(self) -> Set[str]:
+    def special_targets(self) -> Set[str]:
         """Those who are unlike others, are covered, defend or flee: not every Hit does all to them (ZN-15 to ZN-17)."""
-        guarding = [actor for actor in self.sides.all if actor.plan.action in GUARDS]
+        guarding = [actor for actor in self.state.units if actor.plan.action in GUARDS]
         if not guarding:
-            return self.unlike
-        return self.unlike | {each.plan.target if each.plan.action == "cover" else each.id for each in guarding}
+            return self.always_special
+        return self.always_special | {each.plan.target if each.plan.action == "cover" else each.id for each in guarding}
 
 
 class AttacksBefore(AttackPhase):
@@ -91,29 +91,29 @@ class AttacksBefore(AttackPhase):
 
     def process(self) -> None:
         """Make the attacks whose target is in reach, or the next of them."""
-        battle, blows, away = self.engine, self.blows.of, self.places.away
-        heeded, later, resting = self.heeded(), False, False
+        battle, profiles, away = self.engine, self.profiles.of, self.positions.away
+        special, later, resting = self.special_targets(), False, False
         plainly = not battle.stepping
-        for actor, plan in self.planning:
+        for actor, plan in self.plans:
             action = plan.action
             if plan.done or action not in STILL:
                 later, resting = later or action in LATER, resting or action in RESTING
                 continue
-            blow = blows(actor)
-            if plainly and blow.plain and plan.target not in heeded and not plan.struck:
+            profile = profiles(actor)
+            if plainly and profile.plain and plan.target not in special and not plan.struck:
                 target = self.by_id[plan.target]
-                if away(actor, target) <= blow.reach:
-                    attack_fast(battle, actor, target, blow)
+                if away(actor, target) <= profile.reach:
+                    attack_fast(battle, actor, target, profile)
                     plan.done = True
                     if action in LATER:
                         later = True
                     continue
-            if not blow.strikes:
+            if not profile.strikes:
                 later = True
                 continue
-            for target in self.targets(actor, blow):
-                if away(actor, target) <= blow.reach:
-                    self.attacks.make(actor, target, blow, heeded)
+            for target in self.targets(actor, profile):
+                if away(actor, target) <= profile.reach:
+                    self.attacks.make(actor, target, profile, special)
                     if battle.stepping:
                         return
             if plan.struck:
@@ -132,44 +132,44 @@ class AttacksAfter(AttackPhase):
 
     def process(self) -> None:
         """Make the attacks, or the next one, or let them lapse."""
-        waiting = [each for each, plan in self.planning if not plan.done and plan.action in WAITING]
-        heeded = self.heeded() if waiting else self.unlike
+        waiting = [each for each, plan in self.plans if not plan.done and plan.action in WAITING]
+        special = self.special_targets() if waiting else self.always_special
         for actor in waiting:
-            blow, plan = self.blows.of(actor), actor.plan
-            if not blow.strikes:
+            profile, plan = self.profiles.of(actor), actor.plan
+            if not profile.strikes:
                 continue
-            for target in self.targets(actor, blow):
-                if self._try(actor, target, blow, heeded) and self.engine.stepping:
+            for target in self.targets(actor, profile):
+                if self._try(actor, target, profile, special) and self.engine.stepping:
                     return
             if plan.target and not plan.struck:
                 self._lapse(actor, self.engine.name(plan.target) + " is gone")
             plan.done = True
         self.flow.phase = self.next
 
-    def _try(self, actor: Actor, target: Actor, blow: AttackProfile, heeded: Set[str]) -> bool:
+    def _try(self, actor: Unit, target: Unit, profile: AttackProfile, special: Set[str]) -> bool:
         """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
-        if self.places.away(actor, target) <= blow.reach:
-            self.attacks.make(actor, target, blow, heeded)
+        if self.positions.away(actor, target) <= profile.reach:
+            self.attacks.make(actor, target, profile, special)
             return True
         why = "nobody is in reach"
         if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
-            before = self.places.field(back=target.id)
-            if before.away(actor.id, target.id) <= blow.reach:
+            before = self.positions.field(before_move=target.id)
+            if before.away(actor.id, target.id) <= profile.reach:
                 if self._conflict(actor, target):
-                    self.attacks.make(actor, target, blow, heeded, before)
+                    self.attacks.make(actor, target, profile, special, before)
                     return True
                 why = f"{self.engine.name(target.id)} was gone before the blow"
         actor.plan.struck += (target.id,)
         self._lapse(actor, why)
         return False
 
-    def _lapse(self, actor: Actor, why: str) -> None:
+    def _lapse(self, actor: Unit, why: str) -> None:
         self.engine.emit(Lapsed(actor.id, self.called(actor), why))
 
-    def _conflict(self, actor: Actor, target: Actor) -> bool:
+    def _conflict(self, actor: Unit, target: Unit) -> bool:
         """Who leaves and who strikes: the higher Action Score happens (ZN-07, ZN-29)."""
         score, other = actor.score.value, target.score.value
-        first = wins(score, other, ours=actor.unit.side == "party")
+        first = wins(score, other, ours=actor.facts.side == "party")
         ahead, behind = (actor, target) if first else (target, actor)
         self.engine.emit(
             Conflict(

@@ -23,8 +23,8 @@ class ZonesPhase(Phase[Fight]):
 
     def bind(self) -> None:
         """Bind them; all phases share the same."""
-        self.sides = self.engine.bound(State)
-        self.places = self.engine.bound(Positions)
+        self.state = self.engine.bound(State)
+        self.positions = self.engine.bound(Positions)
 
     @cached_property
     def next(self) -> str:

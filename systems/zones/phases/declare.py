@@ -13,7 +13,7 @@ from systems.zones.enemies.senses import Seen, Senses, Viewpoint
 from systems.zones.enemies.targeting import candidates, objective, prize
 from systems.zones.events.actions import WentOut
 from systems.zones.phases.base import ZonesPhase
-from systems.zones.state.state import Actor
+from systems.zones.state.state import Unit
 from systems.zones.view.wording import shown_intent
 
 
@@ -26,12 +26,14 @@ class DeclareIntents(ZonesPhase):
         """Make the scripts ready."""
         super().bind()
         self.scripts = self.engine.bound(Scripts)
-        eyes = {
-            script: Senses(script.reads, self.sides, self.places) for script in self.scripts.of.values() if script.reads
+        senses = {
+            script: Senses(script.reads, self.state, self.positions)
+            for script in self.scripts.of.values()
+            if script.reads
         }
-        self.different_eyes = list(eyes.values())
-        self.eyes = {who: eyes[script] for who, script in self.scripts.of.items() if script in eyes}
-        self.sights = {foe.id: self._sight(foe) for foe in self.sides.foes}
+        self.all_senses = list(senses.values())
+        self.senses = {who: senses[script] for who, script in self.scripts.of.items() if script in senses}
+        self.viewpoints = {foe.id: self._viewpoint(foe) for foe in self.state.foes}
         plain = self.engine.difficulty == "standard"
         certain = {who: script.certain for who, script in self.scripts.of.items() if plain}
         self.certain = {who: intent for who, intent in certain.items() if intent and always_legal(intent)}
@@ -41,18 +43,18 @@ class DeclareIntents(ZonesPhase):
         self.known: dict[tuple[object, ...], Intent] = {}
         """What came without a die, a report or a nerve to break, by script and all that it looked at."""
 
-    def _sight(self, foe: Actor) -> Viewpoint:
+    def _viewpoint(self, foe: Unit) -> Viewpoint:
         shared = self.scripts.of[foe.id].shared
-        group = [self.sides.by_id[key] for key in self.scripts.group[foe.id]] if shared else [foe]
-        return Viewpoint(self.sides, self.places, foe, group)
+        group = [self.state.by_id[key] for key in self.scripts.group[foe.id]] if shared else [foe]
+        return Viewpoint(self.state, self.positions, foe, group)
 
     def process(self) -> None:
         """Take each enemy's intent, then its aim, with at most one `ai` die each; when all are done, show them."""
-        sides = self.sides
-        minded = [(foe, mind) for foe, mind in sides.minded if foe.health.now and not foe.health.gone]
-        heroes = sides.able_heroes()
-        for eyes in self.different_eyes:
-            eyes.afresh()
+        state = self.state
+        minded = [(foe, mind) for foe, mind in state.foes_with_minds if foe.health.now and not foe.health.gone]
+        heroes = state.able_members()
+        for senses in self.all_senses:
+            senses.refresh()
         stepping, certain = self.engine.stepping, {} if self.engine.trial else self.certain
         for foe, mind in minded:
             if mind.stage == 0:
@@ -78,18 +80,18 @@ class DeclareIntents(ZonesPhase):
         self.rolled = True
         return self.engine.dice.sum("ai", 1, sides, "foes", "what to do").total
 
-    def _intent(self, foe: Actor) -> Intent:
+    def _intent(self, foe: Unit) -> Intent:
         """What an enemy makes up its mind to."""
-        script, eyes = self.scripts.of[foe.id], self.eyes.get(foe.id)
-        if eyes is None:
+        script, senses = self.scripts.of[foe.id], self.senses.get(foe.id)
+        if senses is None:
             return self._decided(foe, script, {})
-        seen = eyes.seen(self.sights[foe.id])
+        seen = senses.seen(self.viewpoints[foe.id])
         if not self.plain[foe.id] or self.engine.trial:
-            return self._decided(foe, script, eyes.view(seen))
+            return self._decided(foe, script, senses.view(seen))
         known = self.known.get((script, *seen))
-        return known or self._learned(foe, script, eyes.view(seen), (script, *seen))
+        return known or self._learned(foe, script, senses.view(seen), (script, *seen))
 
-    def _learned(self, foe: Actor, script: Script, view: dict[str, Seen], key: tuple[object, ...]) -> Intent:
+    def _learned(self, foe: Unit, script: Script, view: dict[str, Seen], key: tuple[object, ...]) -> Intent:
         """What an enemy makes up its mind to; it is known from then on where the same always comes of the same."""
         told, self.rolled = len(self.engine.events), False
         intent = self._decided(foe, script, view)
@@ -98,125 +100,125 @@ class DeclareIntents(ZonesPhase):
             self.known[key] = intent
         return intent
 
-    def _decided(self, foe: Actor, script: Script, view: dict[str, Seen]) -> Intent:
-        sides = self.sides
+    def _decided(self, foe: Unit, script: Script, view: dict[str, Seen]) -> Intent:
+        state = self.state
         return decide(
             self.engine,
             Deciding(
                 foe.id,
                 script,
                 view,
-                lambda intent: legal(sides, foe, intent),
-                lambda: intents_to_try(sides, script, foe),
+                lambda intent: legal(state, foe, intent),
+                lambda: intents_to_try(state, script, foe),
                 self._die,
             ),
         )
 
-    def _aim(self, foe: Actor, mind: Mind, heroes: list[Actor]) -> None:
+    def _aim(self, foe: Unit, mind: Mind, heroes: list[Unit]) -> None:
         """Find whom or where the target word comes to (BH-03)."""
-        sides = self.sides
+        state = self.state
         mind.stage = 2
         if mind.intent in STRIKING and mind.word in NEAREST:
-            mind.at = self.places.nearest(foe, heroes).id if heroes else ""
+            mind.at = self.positions.nearest(foe, heroes).id if heroes else ""
             return
         if mind.intent in AIMLESS:
             return
         if mind.intent == "seize":
-            mind.at = prize(sides)
+            mind.at = prize(state)
             return
         if mind.word in ("objective", "exit"):
-            mind.at = objective(sides) if mind.word == "objective" else self._exit(foe)
+            mind.at = objective(state) if mind.word == "objective" else self._exit(foe)
             if mind.intent == "advance" and mind.at:
                 return
             mind.at, mind.word = "", "nearest"
         mind.at = self._unit(foe, mind, self._word(foe, mind), heroes)
 
-    def _word(self, foe: Actor, mind: Mind) -> str:
+    def _word(self, foe: Unit, mind: Mind) -> str:
         """The word for a unit, where the intent wants a friend rather than an enemy or the other way round."""
         if mind.intent == "advance":
             return mind.word
-        ability = foe.unit.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
+        ability = foe.facts.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
         friendly = mind.intent == "cover" or (ability is not None and not ability.attack)
         if friendly:
             return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
         return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
 
-    def _unit(self, foe: Actor, mind: Mind, word: str, heroes: list[Actor]) -> str:
-        sides = self.sides
+    def _unit(self, foe: Unit, mind: Mind, word: str, heroes: list[Unit]) -> str:
+        state = self.state
         if word in NEAREST:
-            return self.places.nearest(foe, heroes).id if heroes else ""
-        friends = sides.able_foes()
+            return self.positions.nearest(foe, heroes).id if heroes else ""
+        friends = state.able_foes()
         if mind.intent == "cover":
             friends = [each for each in friends if each is not foe]
             if not friends:
                 mind.intent = mind.shown = "guard"
                 return ""
-            leaders = [each for each in friends if each.unit.leader]
+            leaders = [each for each in friends if each.facts.leader]
             friends = leaders or friends
             word = "ally_most_wounded"
         friendly = word == "ally_most_wounded"
         return aimed(
             word,
-            [] if friendly else candidates(self.places, foe, heroes),
-            candidates(self.places, foe, friends) if friendly else [],
+            [] if friendly else candidates(self.positions, foe, heroes),
+            candidates(self.positions, foe, friends) if friendly else [],
             foe.id,
             mind.last_attacker,
             self._die,
         )
 
-    def _exit(self, foe: Actor) -> str:
-        graph, here = self.places.field().graph, self.places.field().zone[foe.id]
-        return min(self.places.exits, key=lambda zone: graph.steps(here, zone), default="")
+    def _exit(self, foe: Unit) -> str:
+        graph, here = self.positions.field().graph, self.positions.field().zone[foe.id]
+        return min(self.positions.exits, key=lambda zone: graph.steps(here, zone), default="")
 
-    def _show(self, foe: Actor, mind: Mind) -> None:
+    def _show(self, foe: Unit, mind: Mind) -> None:
         """Show the intent (BH-01)."""
         plan, intent, feint = foe.plan, mind.intent, mind.shown != mind.intent
         if feint:
             self._feint(foe, mind)
         else:
             mind.shown_at = mind.at
-        plan_action(self.sides, self.places, foe, mind)
+        plan_action(self.state, self.positions, foe, mind)
         if plan.place and not feint:
             self._noted(foe, mind)
         if intent == "press":
             foe.score.due -= mind.amount
         if plan.action == "ability":
-            foe.health.ardor -= self.sides.abilities[foe.id, plan.what].cost
+            foe.health.ardor -= self.state.abilities[foe.id, plan.what].cost
         self.engine.emit(shown_intent(foe, mind))
 
-    def _yield(self, foe: Actor) -> None:
+    def _yield(self, foe: Unit) -> None:
         """Who surrenders is out of the fight at once (BH-05)."""
         foe.health.gone = "yielded"
         self.engine.stir()
         self.engine.emit(WentOut(foe.id, "yielded"))
 
-    def _feint(self, foe: Actor, mind: Mind) -> None:
+    def _feint(self, foe: Unit, mind: Mind) -> None:
         """Work out at whom and where the shown intent is; it gives nothing of the real one away."""
         mind.shown_at = self._feigned(foe)
         mask = replace(mind, intent=mind.shown, at=mind.shown_at)
         if mind.shown == "special" != mind.intent:
             mask.amount = 0
-        plan_action(self.sides, self.places, foe, mask)
+        plan_action(self.state, self.positions, foe, mask)
         self._noted(foe, mind)
 
-    def _noted(self, foe: Actor, mind: Mind) -> None:
+    def _noted(self, foe: Unit, mind: Mind) -> None:
         """Note where the plan that is shown leads, and whether it is a blow that comes too short."""
         plan = foe.plan
-        mind.place = plan.place if plan.place and plan.place != self.places.own(foe) else ""
+        mind.place = plan.place if plan.place and plan.place != self.positions.own(foe) else ""
         mind.far = plan.action == "move_far" and mind.shown in ("attack", "press")
 
-    def _feigned(self, foe: Actor) -> str:
+    def _feigned(self, foe: Unit) -> str:
         """Whom a feint points at: the real target where it would do, else the nearest; without a die."""
-        sides, mind = self.sides, self.sides.minds[foe.id]
+        state, mind = self.state, self.state.minds[foe.id]
         if mind.shown in AIMLESS:
             return ""
         if mind.shown == "seize":
-            return prize(sides)
-        friendly = mind.shown == "cover" or (mind.shown == "special" and not foe.unit.abilities[0].attack)
-        group = [each for each in sides.able_foes() if each is not foe] if friendly else sides.able_heroes()
+            return prize(state)
+        friendly = mind.shown == "cover" or (mind.shown == "special" and not foe.facts.abilities[0].attack)
+        group = [each for each in state.able_foes() if each is not foe] if friendly else state.able_members()
         if any(each.id == mind.at for each in group):
             return mind.at
-        field = self.places.field()
+        field = self.positions.field()
         return min(group, key=lambda each: field.steps(foe.id, each.id), default=foe).id
 
 
@@ -227,17 +229,17 @@ class DeclareActions(ZonesPhase):
 
     def process(self) -> None:
         """Ask the next one; the incapacitated have only Recover to declare (ZN-33)."""
-        sides = self.sides
-        if sides.edge.bonus and sides.terrain.round == 1 and not sides.edge.spent:
+        state = self.state
+        if state.edge.bonus and state.terrain.round == 1 and not state.edge.spent:
             self.engine.ask("edge", "party")
             return
-        for actor in sides.heroes:
-            if not actor.plan.action and not actor.health.gone:
-                if actor.health.now:
-                    self.engine.ask("declare", actor.id)
+        for unit in state.members:
+            if not unit.plan.action and not unit.health.gone:
+                if unit.health.now:
+                    self.engine.ask("declare", unit.id)
                     return
-                actor.plan.action = "rise"
-                if actor.health.surges:
-                    self.engine.ask("rise", actor.id)
+                unit.plan.action = "rise"
+                if unit.health.surges:
+                    self.engine.ask("rise", unit.id)
                     return
         self.flow.phase = self.next

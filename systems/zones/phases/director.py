@@ -5,7 +5,7 @@ from systems.zones.blocks.map import DIRECTOR_FIELDS
 from systems.zones.events.actions import Directed
 from systems.zones.mechanics.action_scores import set_npc_scores
 from systems.zones.phases.base import ZonesPhase
-from systems.zones.state.state import Actor
+from systems.zones.state.state import Unit
 
 
 class Director(ZonesPhase):
@@ -16,63 +16,63 @@ class Director(ZonesPhase):
     def bind(self) -> None:
         """Make the conditions ready."""
         super().bind()
-        self.rules = [(rule, Condition(rule.when, DIRECTOR_FIELDS)) for rule in self.sides.map.director]
+        self.rules = [(rule, Condition(rule.when, DIRECTOR_FIELDS)) for rule in self.state.map.director]
 
     def process(self) -> None:
         """Look at every rule by how things are before any of them; then settle the scores of those who roll none."""
-        sides = self.sides
+        state = self.state
         if self.rules:
             now = self._seen()
             holding = [
                 number
                 for number, (rule, condition) in enumerate(self.rules)
-                if (rule.again or number not in sides.terrain.fired) and condition.ask(now).holds
+                if (rule.again or number not in state.terrain.fired) and condition.ask(now).holds
             ]
             for number in holding:
                 self._change(number)
-        for hazard in sides.hazards:
+        for hazard in state.hazards:
             self._hazard(hazard)
-        set_npc_scores(sides)
+        set_npc_scores(state)
         self.flow.phase = self.next
 
-    def _hazard(self, hazard: Actor) -> None:
+    def _hazard(self, hazard: Unit) -> None:
         """Let a hazard strike in this round, if it is its turn and nothing stopped it (ZN-34)."""
-        danger, number = self.sides.dangers[hazard.id], self.sides.terrain.round
+        danger, number = self.state.map_hazards[hazard.id], self.state.terrain.round
         due = number >= danger.first and (number - danger.first) % danger.every == 0
-        hazard.plan.action = "hazard" if due and hazard.id not in self.sides.terrain.stopped else ""
+        hazard.plan.action = "hazard" if due and hazard.id not in self.state.terrain.stopped else ""
 
     def _seen(self) -> dict[str, int | bool | str]:
-        sides = self.sides
-        heroes = sides.heroes
-        most = sum(each.unit.most for each in heroes)
+        state = self.state
+        heroes = state.members
+        most = sum(each.facts.most for each in heroes)
         return {
-            "round": sides.terrain.round,
-            "party": len(sides.able_heroes()),
+            "round": state.terrain.round,
+            "party": len(state.able_members()),
             "party_down": sum(each.here and not each.able for each in heroes),
             "party_gone": sum(not each.here for each in heroes),
             "party_health_percent": sum(each.health.now for each in heroes) * 100 // most,
-            "foes": len(sides.able_foes()),
-            "foes_out": len(sides.foes) - len(sides.able_foes()),
-            "challenge": sides.map_challenge(),
-            "timer": sides.terrain.timer,
-            "feats_done": sum(work.done for work in sides.works.values()),
+            "foes": len(state.able_foes()),
+            "foes_out": len(state.foes) - len(state.able_foes()),
+            "challenge": state.map_challenge(),
+            "timer": state.terrain.timer,
+            "feats_done": sum(work.done for work in state.works.values()),
         }
 
     def _change(self, number: int) -> None:
-        sides, rule = self.sides, self.rules[number][0]
+        state, rule = self.state, self.rules[number][0]
         if not rule.again:
-            sides.terrain.fired = tuple(sorted((*sides.terrain.fired, number)))
+            state.terrain.fired = tuple(sorted((*state.terrain.fired, number)))
         if rule.challenge:
-            what = f"Challenge Score of {sides.zones[rule.zone].name}" if rule.zone else "Challenge Score"
+            what = f"Challenge Score of {state.zones[rule.zone].name}" if rule.zone else "Challenge Score"
             if rule.zone:
-                changed = dict(sides.terrain.zones)
+                changed = dict(state.terrain.zones)
                 changed[rule.zone] = changed.get(rule.zone, 0) + rule.challenge
-                sides.terrain.zones = tuple(sorted(changed.items()))
+                state.terrain.zones = tuple(sorted(changed.items()))
             else:
-                sides.terrain.challenge += rule.challenge
+                state.terrain.challenge += rule.challenge
             self.engine.emit(Directed(rule.text, what, rule.challenge))
         if rule.scores:
-            for foe in sides.foes:
-                if rule.creature in ("", foe.unit.creature, foe.unit.creature.partition(":")[2]):
+            for foe in state.foes:
+                if rule.creature in ("", foe.facts.creature, foe.facts.creature.partition(":")[2]):
                     foe.score.changed += rule.scores
             self.engine.emit(Directed(rule.text, "Action Score of the enemies", rule.scores))

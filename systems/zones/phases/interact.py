@@ -12,7 +12,7 @@ from systems.zones.mechanics.consequences import apply_outcome
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import effort_dice, feat, winner
 from systems.zones.state.holders import Holders
-from systems.zones.state.state import Actor
+from systems.zones.state.state import Unit
 
 RANK = ("", "failure", "partial", "success")
 
@@ -26,83 +26,83 @@ class Interact(ZonesPhase):
         """Carry out every Interact, or the next with one roll at most; then see what came of objects."""
         if interacting := self._interacting():
             rivals = self._rivals()
-            for actor in interacting:
-                if not actor.plan.done:
-                    actor.plan.done = True
-                    self._one(actor, rivals)
+            for unit in interacting:
+                if not unit.plan.done:
+                    unit.plan.done = True
+                    self._one(unit, rivals)
                     if self.engine.stepping:
                         return
-        if self.sides.works:
+        if self.state.works:
             self._came()
         self.flow.phase = self.next
 
-    def _interacting(self) -> list[Actor]:
+    def _interacting(self) -> list[Unit]:
         """Those who interact, the best score first: who has it gets the last of a thing (ZN-07)."""
-        found = [actor for actor, plan in self.sides.planning if plan.action == "interact"]
-        return sorted(found, key=lambda actor: (-actor.score.value, actor.unit.side != "party")) if found else found
+        found = [unit for unit, plan in self.state.plans if plan.action == "interact"]
+        return sorted(found, key=lambda unit: (-unit.score.value, unit.facts.side != "party")) if found else found
 
     def _rivals(self) -> dict[str, str]:
         """Who wins the race for each thing that several want to take."""
         wanted: dict[str, list[tuple[int, bool, str]]] = {}
-        for actor in self.sides.all:
-            found = feat_of(self.sides, actor.plan.what) if actor.plan.action == "interact" else None
+        for unit in self.state.units:
+            found = feat_of(self.state, unit.plan.what) if unit.plan.action == "interact" else None
             if found and found.kind == "take":
-                rival = (actor.score.value, actor.unit.side == "party", actor.id)
-                wanted.setdefault(actor.plan.what, []).append(rival)
+                rival = (unit.score.value, unit.facts.side == "party", unit.id)
+                wanted.setdefault(unit.plan.what, []).append(rival)
         return {thing: winner(rivals) for thing, rivals in wanted.items()}
 
-    def _one(self, actor: Actor, rivals: dict[str, str]) -> None:
-        what = actor.plan.what
-        if what in self.sides.things:
+    def _one(self, unit: Unit, rivals: dict[str, str]) -> None:
+        what = unit.plan.what
+        if what in self.state.map_objects:
             if what in rivals:
-                self._take(actor, what, rivals[what])
+                self._take(unit, what, rivals[what])
             else:
-                self._feat(actor, what)
+                self._feat(unit, what)
             return
         kind, _, key = what.partition(":")
         if self.engine.gear[key][1].gone or self.engine.gear[key][1].resting:
-            self.engine.emit(Lapsed(actor.id, "Interact", f"nothing is left of the {self.engine.name(key)}"))
+            self.engine.emit(Lapsed(unit.id, "Interact", f"nothing is left of the {self.engine.name(key)}"))
         elif kind == "use":
-            use(self.engine, key, actor.plan.friend, actor.plan.target, actor.id)
+            use(self.engine, key, unit.plan.friend, unit.plan.target, unit.id)
         else:
-            self.engine.bound(Holders).of[key].who = actor.plan.target
-            self.engine.emit(HandedOver(actor.id, actor.plan.target, key))
+            self.engine.bound(Holders).of[key].who = unit.plan.target
+            self.engine.emit(HandedOver(unit.id, unit.plan.target, key))
 
-    def _take(self, actor: Actor, what: str, first: str) -> None:
+    def _take(self, unit: Unit, what: str, first: str) -> None:
         """One gets it; the others come too late (ZN-07)."""
-        if actor.id != first:
-            ahead = self.sides.by_id[first]
+        if unit.id != first:
+            ahead = self.state.by_id[first]
             about = f"Who gets {self.engine.name(what)}"
-            self.engine.emit(Conflict(first, ahead.score.value, actor.id, actor.score.value, about))
+            self.engine.emit(Conflict(first, ahead.score.value, unit.id, unit.score.value, about))
             return
-        self.engine.emit(Took(actor.id, what))
-        self.sides.works[what].tried = actor.unit.side
+        self.engine.emit(Took(unit.id, what))
+        self.state.works[what].tried = unit.facts.side
 
-    def _feat(self, actor: Actor, what: str) -> None:
+    def _feat(self, unit: Unit, what: str) -> None:
         """An attempt at a feat with this round's score (ZN-25, ZN-26)."""
-        sides, work, thing = self.sides, self.sides.works[what], self.sides.things[what]
+        state, work, thing = self.state, self.state.works[what], self.state.map_objects[what]
         found = thing.feat
         assert found is not None
-        challenge, score = sides.by_id[what].score.value, actor.score.value
+        challenge, score = state.by_id[what].score.value, unit.score.value
         if found.kind == "effort":
-            dice = effort_dice(score, challenge, sides.numbers.effort_short)
-            self.engine.emit(FeatTried(actor.id, what, found.label, score, challenge, str(dice)))
+            dice = effort_dice(score, challenge, state.numbers.effort_short)
+            self.engine.emit(FeatTried(unit.id, what, found.label, score, challenge, str(dice)))
             if dice:
-                made = self.engine.roll("combat", dice, 6, actor.id, "progress").total
+                made = self.engine.roll("combat", dice, 6, unit.id, "progress").total
                 work.progress += made
                 self.engine.stir()
                 self.engine.emit(Progressed(what, made, work.progress, found.goal))
             return
-        result = feat(score, challenge, sides.numbers.partial_short)
+        result = feat(score, challenge, state.numbers.partial_short)
         if result == "partial" and found.partial is None:
             result = "failure"
-        self.engine.emit(FeatTried(actor.id, what, found.label, score, challenge, result))
+        self.engine.emit(FeatTried(unit.id, what, found.label, score, challenge, result))
         work.tried = max(work.tried, result, key=RANK.index)
 
     def _came(self) -> None:
         """What came of each object in this round, once all have had their hands on it."""
-        for key, work in self.sides.works.items():
-            found = feat_of(self.sides, key)
+        for key, work in self.state.works.items():
+            found = feat_of(self.state, key)
             if found is None or work.done:
                 continue
             reached = found.kind == "effort" and work.progress >= found.goal
@@ -118,5 +118,5 @@ class Interact(ZonesPhase):
             work.tried = ""
 
     def _done(self, key: str) -> None:
-        self.sides.works[key].done = True
+        self.state.works[key].done = True
         self.engine.stir()

@@ -5,7 +5,7 @@ from systems.zones.map import OUT
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import ACTIONS
 from systems.zones.state.positions import Place, put
-from systems.zones.state.state import Actor
+from systems.zones.state.state import Unit
 
 
 class Movement(ZonesPhase):
@@ -15,28 +15,28 @@ class Movement(ZonesPhase):
 
     def process(self) -> None:
         """Find all places, then go there."""
-        going = [(actor, self._goal(actor)) for actor, plan in self.sides.planning if plan.place and self._moves(actor)]
-        for actor, place in going:
-            spot = actor.spot
+        going = [(unit, self._goal(unit)) for unit, plan in self.state.plans if plan.place and self._moves(unit)]
+        for unit, place in going:
+            spot = unit.spot
             if place is None or place == (spot.zone, spot.x, spot.y):
                 continue
             spot.was_zone, spot.was_x, spot.was_y, spot.moved = spot.zone, spot.x, spot.y, True
-            if actor.plan.place == OUT:
-                actor.health.gone = "left" if actor.unit.side == "party" else "fled"
+            if unit.plan.place == OUT:
+                unit.health.gone = "left" if unit.facts.side == "party" else "fled"
                 self.engine.stir()
-                self.engine.emit(WentOut(actor.id, actor.health.gone))
+                self.engine.emit(WentOut(unit.id, unit.health.gone))
             else:
-                put(actor, place)
-                self.engine.emit(Moved(actor.id, actor.plan.place))
+                put(unit, place)
+                self.engine.emit(Moved(unit.id, unit.plan.place))
         self.flow.phase = self.next
 
-    def _moves(self, actor: Actor) -> bool:
-        plan = actor.plan
-        return plan.action in ACTIONS and ACTIONS[plan.action].moves > 0 and actor.able
+    def _moves(self, unit: Unit) -> bool:
+        plan = unit.plan
+        return plan.action in ACTIONS and ACTIONS[plan.action].moves > 0 and unit.able
 
-    def _goal(self, actor: Actor) -> Place | None:
+    def _goal(self, unit: Unit) -> Place | None:
         """Where a unit goes; None where it cannot get there any more."""
-        moves = ACTIONS[actor.plan.action].moves
-        if actor.plan.place == OUT and actor.unit.side == "foes" and not actor.score.held:
+        moves = ACTIONS[unit.plan.action].moves
+        if unit.plan.place == OUT and unit.facts.side == "foes" and not unit.score.held:
             return ("", 0, 0)
-        return self.places.reachable(actor, moves).get(actor.plan.place)
+        return self.positions.reachable(unit, moves).get(unit.plan.place)

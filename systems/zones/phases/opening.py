@@ -11,9 +11,9 @@ class Placement(ZonesPhase):
 
     def process(self) -> None:
         """Ask for the next one without a place, where there is more than one."""
-        for actor in self.sides.heroes:
-            if not (actor.spot.zone or actor.spot.x):
-                self.engine.ask("place", actor.id)
+        for unit in self.state.members:
+            if not (unit.spot.zone or unit.spot.x):
+                self.engine.ask("place", unit.id)
                 return
         self.flow.phase = self.next
 
@@ -25,6 +25,6 @@ class NewRound(ZonesPhase):
 
     def process(self) -> None:
         """Count it."""
-        self.sides.terrain.round += 1
-        self.engine.emit(RoundBegan(self.sides.terrain.round))
+        self.state.terrain.round += 1
+        self.engine.emit(RoundBegan(self.state.terrain.round))
         self.flow.phase = self.next

@@ -5,7 +5,7 @@ from systems.zones.events.damage import Regains, StaysDown
 from systems.zones.mechanics.damage import change_next_round
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import rise
-from systems.zones.state.state import Actor
+from systems.zones.state.state import Unit
 
 RECOVER_DIE = 6
 MENDING = ("recover", "rise", "ability")
@@ -19,87 +19,87 @@ class Recovery(ZonesPhase):
 
     def process(self) -> None:
         """Do everybody's, or the next one's with one roll at most."""
-        tending = [actor for actor in self.sides.heroes if actor.plan.action == "tend"]
-        for actor, plan in self.sides.planning:
-            if plan.action not in MENDING or plan.done or actor.health.gone:
+        tending = [unit for unit in self.state.members if unit.plan.action == "tend"]
+        for unit, plan in self.state.plans:
+            if plan.action not in MENDING or plan.done or unit.health.gone:
                 continue
             if plan.action == "ability":
-                while self._help(actor):
+                while self._help(unit):
                     if self.engine.stepping:
                         return
                 continue
             plan.done = True
             if plan.action == "recover":
-                self._recover(actor)
+                self._recover(unit)
             else:
-                self._rise(actor, tending)
+                self._rise(unit, tending)
             if self.engine.stepping:
                 return
         self.flow.phase = self.next
 
-    def _recover(self, actor: Actor) -> None:
+    def _recover(self, unit: Unit) -> None:
         """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
-        actor.health.surges -= 1
-        rolled = self.engine.roll("combat", 1, RECOVER_DIE, actor.id, "Recover").total
-        ardor = int(rolled == RECOVER_DIE and actor.health.ardor < actor.unit.ardor)
-        self._regain(actor, rolled, actor.id)
-        actor.health.ardor += ardor
-        self.engine.emit(Regains(actor.id, rolled, ardor, False))
+        unit.health.surges -= 1
+        rolled = self.engine.roll("combat", 1, RECOVER_DIE, unit.id, "Recover").total
+        ardor = int(rolled == RECOVER_DIE and unit.health.ardor < unit.facts.ardor)
+        self._regain(unit, rolled, unit.id)
+        unit.health.ardor += ardor
+        self.engine.emit(Regains(unit.id, rolled, ardor, False))
 
-    def _regain(self, actor: Actor, amount: int, by: str) -> None:
+    def _regain(self, unit: Unit, amount: int, by: str) -> None:
         """Store recovery for the round's end, and whose deed it is."""
-        actor.harm.recovery += amount
-        self.engine.attribution.add_healing(by, actor.id, amount)
+        unit.harm.recovery += amount
+        self.engine.attribution.add_healing(by, unit.id, amount)
 
-    def _rise(self, actor: Actor, tending: list[Actor]) -> None:
+    def _rise(self, unit: Unit, tending: list[Unit]) -> None:
         """Come to, by one's own score or that of who tends one (ZN-19, ZN-20)."""
-        own = actor.score.value
-        near = self._near(actor, tending) if tending else ()
-        challenge = self.sides.challenge(actor.spot.zone)
+        own = unit.score.value
+        near = self._near(unit, tending) if tending else ()
+        challenge = self.state.challenge(unit.spot.zone)
         tenders = [(each.score.value, each.score.natural) for each in near]
-        found = rise((own, actor.score.natural), tenders, challenge)
+        found = rise((own, unit.score.natural), tenders, challenge)
         if not found.dice:
-            self.engine.emit(StaysDown(actor.id, found.score, challenge))
+            self.engine.emit(StaysDown(unit.id, found.score, challenge))
             return
-        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, actor.id, "Recover").total
-        by = actor.id
+        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, unit.id, "Recover").total
+        by = unit.id
         if found.score > own:
             by = next(each.id for each in near if each.score.value == found.score)
-        self._regain(actor, rolled, by)
-        self.engine.emit(Regains(actor.id, rolled, 0, True))
+        self._regain(unit, rolled, by)
+        self.engine.emit(Regains(unit.id, rolled, 0, True))
 
-    def _near(self, actor: Actor, tending: list[Actor]) -> list[Actor]:
+    def _near(self, unit: Unit, tending: list[Unit]) -> list[Unit]:
         """Those of all who tend somebody that tend this one, and are in the same Zone."""
-        zone = self.places.field().zone
-        return [each for each in tending if each.plan.target == actor.id and zone.get(each.id) == zone[actor.id]]
+        zone = self.positions.field().zone
+        return [each for each in tending if each.plan.target == unit.id and zone.get(each.id) == zone[unit.id]]
 
-    def _help(self, actor: Actor) -> bool:
+    def _help(self, unit: Unit) -> bool:
         """Do a friend the next good that an ability does; False where nothing is left of it."""
-        sides, plan = self.sides, actor.plan
-        ability = sides.abilities[actor.id, plan.what]
+        state, plan = self.state, unit.plan
+        ability = state.abilities[unit.id, plan.what]
         if ability.attack:
             return False
-        field = self.places.field()
-        target = sides.by_id[plan.target]
+        field = self.positions.field()
+        target = state.by_id[plan.target]
         friends = [target]
         if ability.area:
-            own = sides.heroes if actor.unit.side == "party" else sides.foes
+            own = state.members if unit.facts.side == "party" else state.foes
             friends = [each for each in own if each.able and field.zone.get(each.id) == field.zone.get(target.id)]
         for friend in friends:
             if friend.id in plan.struck or not friend.here:
                 continue
             plan.struck = (*plan.struck, friend.id)
-            before = self.places.field(back=friend.id if friend.spot.moved else "")
-            if min(field.away(actor.id, friend.id), before.away(actor.id, friend.id)) > ability.range:
-                self.engine.emit(Lapsed(actor.id, ability.name, "nobody is in reach"))
+            before = self.positions.field(before_move=friend.id if friend.spot.moved else "")
+            if min(field.away(unit.id, friend.id), before.away(unit.id, friend.id)) > ability.range:
+                self.engine.emit(Lapsed(unit.id, ability.name, "nobody is in reach"))
                 return True
-            amount = self.engine.roll_text("combat", ability.heals, actor.id, ability.name)
+            amount = self.engine.roll_text("combat", ability.heals, unit.id, ability.name)
             if amount > 0 and friend.health.now:
-                self._regain(friend, amount, actor.id)
+                self._regain(friend, amount, unit.id)
                 self.engine.emit(Regains(friend.id, amount, 0, False))
             change_next_round(self.engine, friend, ability.lends, False)
             return True
         if not plan.struck:
-            self.engine.emit(Lapsed(actor.id, ability.name, f"{self.engine.name(target.id)} is gone"))
+            self.engine.emit(Lapsed(unit.id, ability.name, f"{self.engine.name(target.id)} is gone"))
         plan.done = True
         return False

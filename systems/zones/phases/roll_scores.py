@@ -4,7 +4,7 @@ from systems.zones.events.actions import ScoreMade
 from systems.zones.mechanics.action_scores import modifiers_and_total
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import DIE, action_score
-from systems.zones.state.state import Actor
+from systems.zones.state.state import Unit
 
 
 class RollScores(ZonesPhase):
@@ -14,28 +14,28 @@ class RollScores(ZonesPhase):
 
     def process(self) -> None:
         """Roll for everybody, or for the next one."""
-        battle, sides = self.engine, self.sides
+        battle, state = self.engine, self.state
         stepping = battle.stepping
-        for actor in sides.heroes:
-            if actor.health.gone:
+        for unit in state.members:
+            if unit.health.gone:
                 continue
-            score, plan = actor.score, actor.plan
+            score, plan = unit.score, unit.plan
             if not score.natural:
-                parts, sum_ = modifiers_and_total(sides, actor, plan.action, plan.weapon, plan.what)
-                score.natural = natural = battle.roll("combat", 1, DIE, actor.id, "the Action Score").total
+                parts, sum_ = modifiers_and_total(state, unit, plan.action, plan.weapon, plan.what)
+                score.natural = natural = battle.roll("combat", 1, DIE, unit.id, "the Action Score").total
                 score.value = value = action_score(natural, sum_)
-                battle.emit(ScoreMade(actor.id, natural, parts, value))
+                battle.emit(ScoreMade(unit.id, natural, parts, value))
                 if stepping:
                     return
             if score.surge:
-                self._surge(actor)
+                self._surge(unit)
                 if stepping:
                     return
         self.flow.phase = self.next
 
-    def _surge(self, actor: Actor) -> None:
-        score = actor.score
+    def _surge(self, unit: Unit) -> None:
+        score = unit.score
         score.surge = False
-        added = self.engine.roll("combat", 1, 6, actor.id, "the Surge").total
-        self.engine.emit(ScoreMade(actor.id, score.value, (("Surge", added),), score.value + added))
+        added = self.engine.roll("combat", 1, 6, unit.id, "the Surge").total
+        self.engine.emit(ScoreMade(unit.id, score.value, (("Surge", added),), score.value + added))
         score.value += added

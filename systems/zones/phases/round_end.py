@@ -11,7 +11,7 @@ from systems.zones.mechanics.consequences import apply_outcome
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import health_after, parted
 from systems.zones.state.holders import bearing
-from systems.zones.state.state import Actor, first_able
+from systems.zones.state.state import Unit, first_able
 from systems.zones.view.wording import health_words
 
 
@@ -23,10 +23,10 @@ class OfferShields(ZonesPhase):
     def process(self) -> None:
         """Ask the next bearer who has damage coming."""
         if self.engine.gear:
-            for actor in self.sides.heroes:
-                harm = actor.harm
-                if harm.damage and not harm.asked and bearing(self.engine, actor.id, "absorb"):
-                    self.engine.ask("shield", actor.id)
+            for unit in self.state.members:
+                harm = unit.harm
+                if harm.damage and not harm.asked and bearing(self.engine, unit.id, "absorb"):
+                    self.engine.ask("shield", unit.id)
                     return
         self.flow.phase = self.next
 
@@ -39,45 +39,45 @@ class ApplyDamage(ZonesPhase):
     def bind(self) -> None:
         """Bind what comes upon everybody."""
         super().bind()
-        self.harms = [(actor, actor.harm) for actor in self.sides.all]
+        self.harms = [(unit, unit.harm) for unit in self.state.units]
 
     def process(self) -> None:
         """Apply both, then clear them."""
         broken: list[str] = []
-        for actor, harm in self.harms:
+        for unit, harm in self.harms:
             if harm.damage or harm.recovery:
-                self._apply(actor, harm)
+                self._apply(unit, harm)
                 self.engine.stir()
-                if actor.unit.side == "object" and not actor.health.now:
-                    broken.append(actor.id)
+                if unit.facts.side == "object" and not unit.health.now:
+                    broken.append(unit.id)
         for key in broken:
-            apply_outcome(self.engine, key, self.sides.things[key].broken)
-        late = bool(broken) and any(actor.harm.damage for actor in self.sides.all)
+            apply_outcome(self.engine, key, self.state.map_objects[key].broken)
+        late = bool(broken) and any(unit.harm.damage for unit in self.state.units)
         self.flow.phase = "shields" if late else self.next
 
-    def _apply(self, actor: Actor, harm: Harm) -> None:
-        battle, who = self.engine, actor.id
-        unit, health = actor.unit, actor.health
+    def _apply(self, unit: Unit, harm: Harm) -> None:
+        battle, who = self.engine, unit.id
+        facts, health = unit.facts, unit.health
         damage, recovery, start = harm.damage, harm.recovery, health.now
         harm.damage = harm.recovery = 0
         harm.asked = False
-        health.now = now = health_after(start, damage, recovery, unit.most, unit.grade)
+        health.now = now = health_after(start, damage, recovery, facts.most, facts.grade)
         by = battle.attribution.take_harm(who) if damage else ()
         helped = battle.attribution.take_healing(who) if recovery else ()
         lost, regained = parted(start, damage, recovery, now)
         toll = Toll(lost, by, regained, helped, start > 0 == now)
-        if unit.side == "party":
+        if facts.side == "party":
             battle.emit(HeroHurt(who, damage, recovery, now, toll))
             return
-        if unit.side == "object":
+        if facts.side == "object":
             toll = NO_TOLL
-        elif damage and unit.side == "foes":
-            self.sides.minds[who].hurt = True
+        elif damage and facts.side == "foes":
+            self.state.minds[who].hurt = True
         if now:
-            battle.emit(FoeHurt(who, health_words(actor), toll))
+            battle.emit(FoeHurt(who, health_words(unit), toll))
         else:
             health.gone = "out"
-            battle.emit(Fell(who, unit.side == "object", toll))
+            battle.emit(Fell(who, facts.side == "object", toll))
 
 
 class RoundEnd(ZonesPhase):
@@ -91,17 +91,17 @@ class RoundEnd(ZonesPhase):
         scripts = self.engine.bound(Scripts)
         self.reads = {who: script.reads for who, script in scripts.of.items()}
         self.grudge = scripts.grudge
-        every = self.sides.all
-        self.rounds = [(actor.plan, actor.score, actor.spot) for actor in every]
-        self.harms = [actor.harm for actor in every]
-        self.plans = Memory([actor.plan for actor in every])
+        every = self.state.units
+        self.rounds = [(unit.plan, unit.score, unit.spot) for unit in every]
+        self.harms = [unit.harm for unit in every]
+        self.plans = Memory([unit.plan for unit in every])
         self.unplanned = Memory([Plan() for _ in every]).values()
         """Nobody has declared anything."""
-        self.feigning = [(foe, mind) for foe, mind in self.sides.minded if scripts.of[foe.id].feigns]
-        remembers = {foe.id: bool(self.reads[foe.id]) or self.grudge[foe.id] for foe in self.sides.foes}
-        self.mindful = [(foe, mind) for foe, mind in self.sides.minded if remembers[foe.id]]
+        self.feigning = [(foe, mind) for foe, mind in self.state.foes_with_minds if scripts.of[foe.id].feigns]
+        remembers = {foe.id: bool(self.reads[foe.id]) or self.grudge[foe.id] for foe in self.state.foes}
+        self.mindful = [(foe, mind) for foe, mind in self.state.foes_with_minds if remembers[foe.id]]
         """Enemies whose scripts look back at earlier rounds."""
-        forgetful = [mind for foe, mind in self.sides.minded if not remembers[foe.id]]
+        forgetful = [mind for foe, mind in self.state.foes_with_minds if not remembers[foe.id]]
         self.forgetful = Memory(forgetful)
         """All others: with a round they forget everything."""
         self.blank = Memory([Mind() for _ in forgetful]).values()
@@ -111,9 +111,9 @@ class RoundEnd(ZonesPhase):
         """Let time pass, see who is left, and clear the round."""
         for foe, mind in self.feigning:
             self._reveal(foe, mind)
-        if self.sides.map.timer:
-            self._time(self.sides.map.timer)
-            if any(actor.harm.damage for actor in self.sides.all):
+        if self.state.map.timer:
+            self._time(self.state.map.timer)
+            if any(unit.harm.damage for unit in self.state.units):
                 self.flow.phase = "shields"
                 return
         if self._over():
@@ -128,7 +128,7 @@ class RoundEnd(ZonesPhase):
         if not self.engine.round_over():
             self.flow.phase = "round"
 
-    def _reveal(self, foe: Actor, mind: Mind) -> None:
+    def _reveal(self, foe: Unit, mind: Mind) -> None:
         """The log tells what was behind a feint (BH-01)."""
         if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
             self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
@@ -139,29 +139,29 @@ class RoundEnd(ZonesPhase):
 
         A round in which nobody rolled was none: the last enemy had surrendered before anything was declared.
         """
-        sides = self.sides
-        if not sides.terrain.timer or not any(actor.score.natural for actor in sides.heroes):
+        state = self.state
+        if not state.terrain.timer or not any(unit.score.natural for unit in state.members):
             return
-        if timer.stopped_by and (sides.works[timer.stopped_by].done or sides.by_id[timer.stopped_by].health.gone):
+        if timer.stopped_by and (state.works[timer.stopped_by].done or state.by_id[timer.stopped_by].health.gone):
             return
-        sides.terrain.timer -= 1
-        self.engine.emit(TimerRuns(timer.name, sides.terrain.timer))
-        if not sides.terrain.timer:
+        state.terrain.timer -= 1
+        self.engine.emit(TimerRuns(timer.name, state.terrain.timer))
+        if not state.terrain.timer:
             apply_outcome(self.engine, timer.name, timer.then)
 
     def _over(self) -> bool:
         """See whether the fight has ended: lost or left, then won (ZN-33)."""
-        battle, sides = self.engine, self.sides
-        if not first_able(sides.heroes):
-            left = any(actor.health.gone and actor.health.now for actor in sides.heroes)
+        battle, state = self.engine, self.state
+        if not first_able(state.members):
+            left = any(unit.health.gone and unit.health.now for unit in state.members)
             battle.end("retreat" if left else "rout")
-        elif not first_able(sides.foes) or sides.terrain.ends == "victory":
-            fled = any(actor.health.gone == "fled" for actor in sides.foes)
-            loot = sides.map.loot + sides.terrain.loot - (sides.numbers.fled_loot if fled else 0)
-            spared = not any(actor.health.gone == "out" for actor in sides.foes)
+        elif not first_able(state.foes) or state.terrain.ends == "victory":
+            fled = any(unit.health.gone == "fled" for unit in state.foes)
+            loot = state.map.loot + state.terrain.loot - (state.numbers.fled_loot if fled else 0)
+            spared = not any(unit.health.gone == "out" for unit in state.foes)
             battle.end("victory", max(0, loot), spared=spared)
-        elif sides.terrain.ends:
-            battle.end(sides.terrain.ends)
+        elif state.terrain.ends:
+            battle.end(state.terrain.ends)
         return bool(battle.result.outcome)
 
     def _clear(self) -> None:
@@ -181,14 +181,14 @@ class RoundEnd(ZonesPhase):
             harm.shifted = harm.bound = harm.asked = False
         rested(self.engine)
 
-    def _remember(self, actor: Actor, mind: Mind) -> None:
+    def _remember(self, unit: Unit, mind: Mind) -> None:
         """Note what scripts may look at, and no more than this one does: so equal states stay equal (BH-04)."""
-        reads = self.reads[actor.id]
+        reads = self.reads[unit.id]
         if "last_intent" in reads:
             mind.last_intent = mind.intent
         if "rounds_since_hurt" in reads:
             mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
-        if mind.attacker and self.grudge[actor.id]:
+        if mind.attacker and self.grudge[unit.id]:
             mind.last_attacker = mind.attacker
         mind.attacker = mind.intent = mind.word = mind.at = mind.shown = mind.shown_at = mind.place = ""
         mind.hurt, mind.far, mind.amount, mind.stage = False, False, 0, 0

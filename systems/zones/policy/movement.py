@@ -14,31 +14,31 @@ NOWHERE = 99
 Spots = Mapping[str, tuple[int, int]]
 
 
-def way_out(outlook: ZonesSituation) -> Choice | None:
+def way_out(situation: ZonesSituation) -> Choice | None:
     """The action that leaves the fight or comes nearer to an exit; None where no way is known.
 
     Who leaves at all costs runs; the others back away, which makes them harder to hit (ZN-17).
     """
-    request = outlook.request
+    request = situation.request
     flee, far = picks(request.option("flee"), "place"), picks(request.option("move_far"), "place")
     if OUT in flee:
         return request.choice("flee", place=OUT)
     if OUT in far:
         return request.choice("move_far", place=OUT)
-    exits = {key: outlook.numbers[f"exit.{key}"] for key in outlook.about("exit.")}
+    exits = {key: situation.numbers[f"exit.{key}"] for key in situation.about("exit.")}
     exits = {key: steps for key, steps in exits.items() if steps < NOWHERE}
-    runs = outlook.style.leaving == "now" and bool(far)
+    runs = situation.style.leaving == "now" and bool(far)
     places = far if runs else flee
-    place = nearer(outlook, places, min(exits, key=lambda key: (exits[key], key))) if exits else ""
-    place = place or _to_edge(outlook, places)
+    place = nearer(situation, places, min(exits, key=lambda key: (exits[key], key))) if exits else ""
+    place = place or _to_edge(situation, places)
     return request.choice("move_far" if runs else "flee", place=place) if place else None
 
 
-def _to_edge(outlook: ZonesSituation, places: Sequence[str]) -> str:
+def _to_edge(situation: ZonesSituation, places: Sequence[str]) -> str:
     """The cell nearest to the edge of loose ground, where one can leave over it; empty where one cannot (ZN-33)."""
-    if not outlook.numbers.get("edge"):
+    if not situation.numbers.get("edge"):
         return ""
-    chart = outlook.chart
+    chart = situation.chart
 
     def far(place: str) -> int:
         x, y = _point(place, _spots(chart), _areas(chart))
@@ -47,11 +47,11 @@ def _to_edge(outlook: ZonesSituation, places: Sequence[str]) -> str:
     return min(places[1:], key=far, default="")
 
 
-def nearer(outlook: ZonesSituation, places: Sequence[str], goal: str) -> str:
+def nearer(situation: ZonesSituation, places: Sequence[str], goal: str) -> str:
     """The place among these that is nearest to a unit or an area; empty where there is only the own one."""
     if goal in places:
         return goal
-    chart = outlook.chart
+    chart = situation.chart
     others = [place for place in places[1:] if place != OUT]
     if not others:
         return ""

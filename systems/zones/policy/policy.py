@@ -41,23 +41,23 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
     return request.choice(request.options[0].id)
 
 
-def _place(outlook: ZonesSituation) -> Choice:
+def _place(situation: ZonesSituation) -> Choice:
     """By turns at the first place and the second, where there are two."""
-    options = outlook.request.options
-    return outlook.request.choice(options[min(len(options) - 1, outlook.party.index(outlook.who) % 2)].id)
+    options = situation.request.options
+    return situation.request.choice(options[min(len(options) - 1, situation.party.index(situation.who) % 2)].id)
 
 
-def _edge(outlook: ZonesSituation) -> Choice:
+def _edge(situation: ZonesSituation) -> Choice:
     """Spend the Scouting Bonus on a hard fight or against an ambush, as with all that is used up."""
-    wanted = outlook.spends() or (outlook.style.things == "hard" and outlook.numbers["ambushed"])
-    return outlook.request.choice("spend" if wanted else "keep")
+    wanted = situation.spends() or (situation.style.things == "hard" and situation.numbers["ambushed"])
+    return situation.request.choice("spend" if wanted else "keep")
 
 
-def _shield(outlook: ZonesSituation) -> Choice:
+def _shield(situation: ZonesSituation) -> Choice:
     """Use it where much is at stake: half of what the bearer has left, or more; freely on any damage."""
-    coming, things = outlook.numbers[f"{outlook.who}.coming"], outlook.style.things
-    used = things == "freely" or (things == "hard" and coming * 2 >= outlook.now(outlook.who))
-    return outlook.request.choice("use" if used else "keep")
+    coming, things = situation.numbers[f"{situation.who}.coming"], situation.style.things
+    used = things == "freely" or (things == "hard" and coming * 2 >= situation.now(situation.who))
+    return situation.request.choice("use" if used else "keep")
 
 
 def _loot(request: Request) -> Choice:
@@ -187,20 +187,11 @@ class Declaration(ZonesSituation):
         return self.request.choice(option) if self.request.option(option) else None
 
 
+_FIRST = (Declaration.leave, Declaration.thing, Declaration.feat)
+_CAREFUL = (*_FIRST, Declaration.rouse, Declaration.heal, Declaration.breath)
 PRIORITIES: dict[str, tuple[Step, ...]] = {
-    "bold": (Declaration.leave, Declaration.thing, Declaration.feat, Declaration.attack, Declaration.come, Declaration.rouse, Declaration.heal),
-    "even": (Declaration.leave, Declaration.thing, Declaration.feat, Declaration.rouse, Declaration.heal, Declaration.breath, Declaration.attack, Declaration.come),
-    "wary": (
-        Declaration.leave,
-        Declaration.thing,
-        Declaration.feat,
-        Declaration.rouse,
-        Declaration.heal,
-        Declaration.breath,
-        Declaration.cover,
-        Declaration.attack,
-        Declaration.wait,
-        Declaration.come,
-    ),
-}  # fmt: skip
-"""What is weighed before what, by care."""
+    "bold": (*_FIRST, Declaration.attack, Declaration.come, Declaration.rouse, Declaration.heal),
+    "even": (*_CAREFUL, Declaration.attack, Declaration.come),
+    "wary": (*_CAREFUL, Declaration.cover, Declaration.attack, Declaration.wait, Declaration.come),
+}
+"""Steps of a declaration by care, the most important first."""

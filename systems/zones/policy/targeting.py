@@ -25,65 +25,65 @@ class Attack(NamedTuple):
     mean: float
 
 
-def best_attack(outlook: ZonesSituation) -> Choice | None:
+def best_attack(situation: ZonesSituation) -> Choice | None:
     """The attack that does most; where the style aims at somebody, the best on the first of those in reach."""
     found = []
-    for option in outlook.about("adds."):
-        for foe in outlook.foes:
-            made = _strike(outlook, option, foe)
-            if made is not None and (worth := _worth(outlook, made)) > 0:
+    for option in situation.about("adds."):
+        for foe in situation.foes:
+            made = _strike(situation, option, foe)
+            if made is not None and (worth := _worth(situation, made)) > 0:
                 found.append((worth, made))
     if not found:
         return None
-    aim = AIMS.get(outlook.style.aim, _alike)
-    _, best = max(found, key=lambda each: (aim(outlook, each[1].foe), each[0]))
+    aim = AIMS.get(situation.style.aim, _alike)
+    _, best = max(found, key=lambda each: (aim(situation, each[1].foe), each[0]))
     fields = {"target": best.foe} | ({"place": best.place} if best.place else {})
-    return outlook.request.choice(best.option, **fields)
+    return situation.request.choice(best.option, **fields)
 
 
-def best_target(outlook: ZonesSituation) -> str:
+def best_target(situation: ZonesSituation) -> str:
     """Whom to go to where nobody is in reach: the nearest, or whom the style aims at; empty where nobody is."""
-    aim = AIMS.get(outlook.style.aim, _nearest)
-    reached = [foe for foe in outlook.foes if outlook.steps(foe) < NOWHERE] or outlook.foes
-    return max(reached, key=lambda foe: aim(outlook, foe), default="")
+    aim = AIMS.get(situation.style.aim, _nearest)
+    reached = [foe for foe in situation.foes if situation.steps(foe) < NOWHERE] or situation.foes
+    return max(reached, key=lambda foe: aim(situation, foe), default="")
 
 
-def _strike(outlook: ZonesSituation, option: str, foe: str) -> Attack | None:
+def _strike(situation: ZonesSituation, option: str, foe: str) -> Attack | None:
     """The attack on one enemy, from here or from a place nearer to it; None where it is out of reach."""
-    away, reach, place = outlook.steps(foe), outlook.numbers[f"range.{option}"], ""
+    away, reach, place = situation.steps(foe), situation.numbers[f"range.{option}"], ""
     if option.startswith("move_"):
         if away != reach + 1:
             return None
-        place = nearer(outlook, picks(outlook.request.option(option), "place"), foe)
+        place = nearer(situation, picks(situation.request.option(option), "place"), foe)
         if not place:
             return None
     elif away > reach:
         return None
-    mean = mean_damage(outlook.numbers[f"adds.{option}"], outlook.numbers[f"{foe}.score"])
+    mean = mean_damage(situation.numbers[f"adds.{option}"], situation.numbers[f"{foe}.score"])
     if option.startswith("ability:"):
-        mean *= 1.4 if outlook.numbers[f"{foe}.grade"] == 3 and outlook.danger > 0.3 else 0.9
+        mean *= 1.4 if situation.numbers[f"{foe}.grade"] == 3 and situation.danger > 0.3 else 0.9
     return Attack(option, foe, place, mean)
 
 
-def _worth(outlook: ZonesSituation, made: Attack) -> float:
+def _worth(situation: ZonesSituation, made: Attack) -> float:
     """Mean damage, more on those who fall of a Hit or two; a foe that is nearly done for counts more."""
-    grade, left = outlook.numbers[f"{made.foe}.grade"], outlook.numbers[f"{made.foe}.bar"]
+    grade, left = situation.numbers[f"{made.foe}.grade"], situation.numbers[f"{made.foe}.bar"]
     return made.mean + WORTH[grade] / 3 + (1.5 if left <= NEARLY else 0.0)
 
 
-def _weakest(outlook: ZonesSituation, foe: str) -> Rank:
-    return -_hardiness(outlook.numbers, foe), -outlook.steps(foe)
+def _weakest(situation: ZonesSituation, foe: str) -> Rank:
+    return -_hardiness(situation.numbers, foe), -situation.steps(foe)
 
 
-def _strongest(outlook: ZonesSituation, foe: str) -> Rank:
-    return outlook.numbers[f"{foe}.grade"], outlook.numbers[f"{foe}.score"], -outlook.steps(foe)
+def _strongest(situation: ZonesSituation, foe: str) -> Rank:
+    return situation.numbers[f"{foe}.grade"], situation.numbers[f"{foe}.score"], -situation.steps(foe)
 
 
-def _nearest(outlook: ZonesSituation, foe: str) -> Rank:
-    return (-outlook.steps(foe),)
+def _nearest(situation: ZonesSituation, foe: str) -> Rank:
+    return (-situation.steps(foe),)
 
 
-def _alike(outlook: ZonesSituation, foe: str) -> Rank:
+def _alike(situation: ZonesSituation, foe: str) -> Rank:
     return ()
 
 

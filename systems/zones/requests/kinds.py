@@ -21,8 +21,8 @@ class ZonesRequest(RequestKind[Fight]):
 
     def bind(self) -> None:
         """Bind them."""
-        self.sides = self.engine.bound(State)
-        self.places = self.engine.bound(Positions)
+        self.state = self.engine.bound(State)
+        self.positions = self.engine.bound(Positions)
 
 
 class PlaceMember(ZonesRequest):
@@ -36,20 +36,20 @@ class PlaceMember(ZonesRequest):
 
     def options(self) -> Sequence[Option]:
         """Each start Zone, and each start cell of loose ground."""
-        return [Option(key, place_words(key, self.engine.name)) for key in start_places(self.places)]
+        return [Option(key, place_words(key, self.engine.name)) for key in start_places(self.positions)]
 
     def resolve(self, choice: Choice) -> None:
         """Put them there."""
-        put(self.sides.by_id[self.flow.who], start_places(self.places)[choice.option])
+        put(self.state.by_id[self.flow.who], start_places(self.positions)[choice.option])
         self.engine.emit(Placed(self.flow.who, choice.option))
 
 
-def start_places(places: Positions) -> dict[str, Place]:
+def start_places(positions: Positions) -> dict[str, Place]:
     """Where characters may begin, by the id of the option (ZN-35)."""
-    found = {zone.id: places.fixed(zone.id) for zone in places.map.zones if zone.start}
-    if places.ground:
-        for x, y in places.ground.start:
-            place = places.of_cell(x, y)
+    found = {zone.id: positions.fixed(zone.id) for zone in positions.map.zones if zone.start}
+    if positions.ground:
+        for x, y in positions.ground.start:
+            place = positions.of_cell(x, y)
             found.setdefault(place[0] or f"{x},{y}", place)
     return found
 
@@ -65,17 +65,17 @@ class SpendEdge(ZonesRequest):
 
     def options(self) -> Sequence[Option]:
         """Spend it or keep it."""
-        edge, amount = self.sides.edge, self.sides.numbers.edge
+        edge, amount = self.state.edge, self.state.numbers.edge
         gain = "it undoes the ambush" if edge.ambushed else f"{amount} more Action Score for everybody in this round"
         return [Option("spend", "Spend it", gain), Option("keep", "Keep it", "for later in the day")]
 
     def resolve(self, choice: Choice) -> None:
         """Spend it, or let it be for this fight."""
-        edge = self.sides.edge
+        edge = self.state.edge
         edge.bonus = False
         if choice.option == "spend":
             edge.spent = True
-            self.engine.emit(BonusSpent(self.sides.numbers.edge, edge.ambushed))
+            self.engine.emit(BonusSpent(self.state.numbers.edge, edge.ambushed))
 
 
 class DeclareAction(ZonesRequest):
@@ -86,15 +86,15 @@ class DeclareAction(ZonesRequest):
     def bind(self) -> None:
         """Make everybody's menu."""
         super().bind()
-        self.menus = {actor.id: Menu(self.engine, actor) for actor in self.sides.heroes}
+        self.menus = {unit.id: Menu(self.engine, unit) for unit in self.state.members}
         self._said: dict[tuple[str, str], Declaration] = {}
         """What each option of everybody declares."""
 
     def text(self) -> str:
         """Name the character and where it is."""
-        actor = self.sides.by_id[self.flow.who]
-        where = spot_words(self.places.own(actor), self.engine.name)
-        return f"{self.engine.name(actor.id)}, {where}: what do you do in this round?"
+        unit = self.state.by_id[self.flow.who]
+        where = spot_words(self.positions.own(unit), self.engine.name)
+        return f"{self.engine.name(unit.id)}, {where}: what do you do in this round?"
 
     def options(self) -> Sequence[Option]:
         """Everything that can be declared."""
@@ -107,9 +107,9 @@ class DeclareAction(ZonesRequest):
     def resolve(self, choice: Choice) -> None:
         """Note it; Ardor is paid now."""
         who, option = self.flow.who, choice.option
-        actor, fields = self.sides.by_id[who], choice.fields
+        unit, fields = self.state.by_id[who], choice.fields
         action, weapon, what, called, tool, cost = self._said.get((who, option)) or self._saying(who, option)
-        plan = actor.plan
+        plan = unit.plan
         plan.action, plan.weapon, plan.what = action, weapon, what
         target = str(fields["target"]) if "target" in fields else ""
         place = str(fields["place"]) if "place" in fields else ""
@@ -117,7 +117,7 @@ class DeclareAction(ZonesRequest):
             plan.friend, target = target, str(fields.get("foe") or target)
         plan.target, plan.place = target, place
         if cost:
-            actor.health.ardor -= cost
+            unit.health.ardor -= cost
         self.engine.emit(Declared(who, called, tool, target, place))
 
     def _saying(self, who: str, option: str) -> Declaration:
@@ -127,10 +127,10 @@ class DeclareAction(ZonesRequest):
             what = rest if kind == "interact" else option
             said = "interact", "", what, ACTIONS["interact"].name, self.engine.name(rest), 0
         elif kind == "ability":
-            ability = self.sides.abilities[who, rest]
+            ability = self.state.abilities[who, rest]
             said = "ability", "", rest, ability.name, "", ability.cost
         else:
-            tool = self.sides.weapons[who, rest].name if rest else ""
+            tool = self.state.weapons[who, rest].name if rest else ""
             said = kind, rest, "", ACTIONS[kind].name, tool, 0
         self._said[who, option] = said
         return said
@@ -143,16 +143,16 @@ class SpendSurge(ZonesRequest):
 
     def text(self) -> str:
         """Say what it is for."""
-        actor = self.sides.by_id[self.flow.who]
-        challenge = self.sides.challenge(actor.spot.zone)
-        name = self.engine.name(actor.id)
+        unit = self.state.by_id[self.flow.who]
+        challenge = self.state.challenge(unit.spot.zone)
+        name = self.engine.name(unit.id)
         return (
             f"{name} is incapacitated and tries to come to, against Challenge Score {challenge}. Spend a Surge on it?"
         )
 
     def options(self) -> Sequence[Option]:
         """Spend one or not."""
-        surges = self.sides.by_id[self.flow.who].health.surges
+        surges = self.state.by_id[self.flow.who].health.surges
         return [
             Option("spend", "Spend a Surge", f"d6 more on the roll; {surges} left now"),
             Option("keep", "Do not", "only the roll"),
@@ -161,9 +161,9 @@ class SpendSurge(ZonesRequest):
     def resolve(self, choice: Choice) -> None:
         """Pay for the die."""
         if choice.option == "spend":
-            actor = self.sides.by_id[self.flow.who]
-            actor.health.surges -= 1
-            actor.score.surge = True
+            unit = self.state.by_id[self.flow.who]
+            unit.health.surges -= 1
+            unit.score.surge = True
 
 
 REQUESTS = (PlaceMember, SpendEdge, DeclareAction, SpendSurge, UseShield)

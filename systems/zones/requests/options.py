@@ -14,7 +14,7 @@ from systems.zones.mechanics.action_scores import modifiers
 from systems.zones.rules import ACTIONS
 from systems.zones.state.holders import bearing
 from systems.zones.state.positions import Positions
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
 
 REMEMBERED = 100
@@ -39,13 +39,13 @@ class AttackOffer:
 class Menu:
     """The options of one character."""
 
-    def __init__(self, battle: Fight, actor: Actor) -> None:
+    def __init__(self, battle: Fight, unit: Unit) -> None:
         """Stand by for somebody."""
-        self.battle, self.actor = battle, actor
-        self.sides, self.places = battle.bound(State), battle.bound(Positions)
+        self.battle, self.unit = battle, unit
+        self.state, self.positions = battle.bound(State), battle.bound(Positions)
         self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
-        called = [self._saying(action, weapon) for weapon in actor.unit.weapons for action in ATTACKS]
+        called = [self._saying(action, weapon) for weapon in unit.facts.weapons for action in ATTACKS]
         self._called = {each.key: each for each in called}
 
     def all(self) -> list[Option]:
@@ -71,12 +71,12 @@ class Menu:
     def field(self) -> Field:
         """Who is where."""
         if self._field is None:
-            self._field = self.places.field()
+            self._field = self.positions.field()
         return self._field
 
     def _added(self, action: str, weapon: str = "", what: str = "") -> str:
         """What comes to the d20, in all and part by part (ZN-30)."""
-        added = modifiers(self.sides, self.actor, action, weapon, what)
+        added = modifiers(self.state, self.unit, action, weapon, what)
         parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
         return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
 
@@ -87,7 +87,7 @@ class Menu:
 
     def _attack(self, called: AttackOffer) -> Option | None:
         """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
-        marks = self.sides.marks()
+        marks = self.state.attackable_ids()
         if not marks:
             return None
         if called.action == "standing":
@@ -120,24 +120,24 @@ class Menu:
 
     def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
         """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""
-        other = self.sides.by_id[key]
-        score = other.score.value - feint_offset(self.sides, other)
-        added = sum([amount for _, amount in modifiers(self.sides, self.actor, action, weapon, what)])
+        other = self.state.by_id[key]
+        score = other.score.value - feint_offset(self.state, other)
+        added = sum([amount for _, amount in modifiers(self.state, self.unit, action, weapon, what)])
         return f"{self._labelled(key, f', Action Score {score}')}; {needed_faces(score - added)}"
 
     def _labelled(self, key: str, score: str = "") -> str:
-        away = self.field.away(self.actor.id, key)
+        away = self.field.away(self.unit.id, key)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
-        return f"{self.battle.name(key)} ({where}{score}, {health_words(self.sides.by_id[key])})"
+        return f"{self.battle.name(key)} ({where}{score}, {health_words(self.state.by_id[key])})"
 
     def _abilities(self) -> Iterator[Option]:
-        for ability in self.actor.unit.abilities:
-            if ability.cost <= self.actor.health.ardor:
+        for ability in self.unit.facts.abilities:
+            if ability.cost <= self.unit.health.ardor:
                 yield from self._ability(ability)
 
     def _ability(self, ability: Ability) -> Iterator[Option]:
         key = ability.id
-        marks = self.sides.marks() if ability.attack else self._friends(itself=True)
+        marks = self.state.attackable_ids() if ability.attack else self._friends(itself=True)
         if not marks:
             return
         field = self._known("target", marks)
@@ -151,7 +151,7 @@ class Menu:
         )
 
     def _friends(self, *, itself: bool) -> tuple[str, ...]:
-        return tuple([each.id for each in self.sides.able_heroes() if itself or each is not self.actor])
+        return tuple([each.id for each in self.state.able_members() if itself or each is not self.unit])
 
     def _known(self, name: str, ids: tuple[str, ...]) -> Pick:
         return Pick.among(name, ids, self._labelled)
@@ -160,12 +160,12 @@ class Menu:
         yield self._plain("defend")
         if friends := self._friends(itself=False):
             yield self._plain("cover", self._known("target", friends))
-        if self.actor.health.surges:
+        if self.unit.health.surges:
             yield self._plain("recover")
         down = [
             each.id
-            for each in self.sides.heroes
-            if each.here and not each.able and self.field.steps(self.actor.id, each.id) == 0
+            for each in self.state.members
+            if each.here and not each.able and self.field.steps(self.unit.id, each.id) == 0
         ]
         if down:
             yield self._plain("tend", Pick.among("target", down, self.battle.name))
@@ -182,7 +182,7 @@ class Menu:
     def _places(self, moves: int, *, leaving: bool = True) -> list[str]:
         """Where one can move; the own place stands first, as staying."""
         if moves not in self._reachable:
-            self._reachable[moves] = list(self.places.reachable(self.actor, moves))
+            self._reachable[moves] = list(self.positions.reachable(self.unit, moves))
         found = self._reachable[moves]
         return found if leaving else [key for key in found if key != OUT]
 
@@ -190,35 +190,35 @@ class Menu:
         return Pick.among("place", places, self._place_words)
 
     def _place_words(self, key: str) -> str:
-        if key == self.places.own(self.actor):
+        if key == self.positions.own(self.unit):
             return f"stay: {self.battle.name(key)}"
         if key == OUT:
             return "out of the fight"
-        if key in self.sides.zones:
-            there = [each.id for each in self.sides.foes if each.able and each.spot.zone == key]
+        if key in self.state.zones:
+            there = [each.id for each in self.state.foes if each.able and each.spot.zone == key]
             names = ", ".join(map(self.battle.name, there))
             return self.battle.name(key) + (f" ({names})" if names else "")
-        return f"beside {self.battle.name(key)}" if key in self.sides.by_id else cell_words(key)
+        return f"beside {self.battle.name(key)}" if key in self.state.by_id else cell_words(key)
 
     def _hands(self) -> Iterator[Option]:
-        for thing in self.sides.objects:
-            feat = self.sides.things[thing.id].feat
-            near = self.field.steps(self.actor.id, thing.id) == 0
-            if feat and near and thing.here and not self.sides.works[thing.id].done:
+        for thing in self.state.objects:
+            feat = self.state.map_objects[thing.id].feat
+            near = self.field.steps(self.unit.id, thing.id) == 0
+            if feat and near and thing.here and not self.state.works[thing.id].done:
                 yield self._interact(thing)
         if self.battle.gear:
             for key in usable(self.battle):
                 yield from self._use(key)
             yield from self._give()
 
-    def _interact(self, thing: Actor) -> Option:
-        feat = self.sides.things[thing.id].feat
+    def _interact(self, thing: Unit) -> Option:
+        feat = self.state.map_objects[thing.id].feat
         assert feat is not None
         words = "the first who does so has it"
         if feat.kind != "take":
             words = f"against Challenge Score {thing.score.value}"
         if feat.kind == "effort":
-            words += f", {self.sides.works[thing.id].progress} of {feat.goal} progress made"
+            words += f", {self.state.works[thing.id].progress} of {feat.goal} progress made"
         return Option(f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._added('interact', what=thing.id)}")
 
     def _use(self, key: str) -> Iterator[Option]:
@@ -226,7 +226,7 @@ class Menu:
         needs = wanted(self.battle, thing)
         fields: list[Pick] = []
         if "foe" in needs:
-            fields.append(self._known("foe", tuple([foe.id for foe in self.sides.able_foes()])))
+            fields.append(self._known("foe", tuple([foe.id for foe in self.state.able_foes()])))
         if "member" in needs:
             fields.append(self._known("target", self._friends(itself=True)))
         yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.battle, thing), tuple(fields))
@@ -235,12 +235,12 @@ class Menu:
         """Hand a Shield or a Locket to somebody in the same Zone; all else serves everybody as it is (PI-17, ZN-32)."""
         others = [
             each.id
-            for each in self.sides.able_heroes()
-            if each is not self.actor and self.field.steps(self.actor.id, each.id) == 0
+            for each in self.state.able_members()
+            if each is not self.unit and self.field.steps(self.unit.id, each.id) == 0
         ]
         if others:
             for tag in ("absorb", "halve"):
-                for key in bearing(self.battle, self.actor.id, tag):
+                for key in bearing(self.battle, self.unit.id, tag):
                     label = f"Hand over: {self.battle.name(key)}"
                     yield Option(
                         f"give:{key}",

@@ -12,7 +12,7 @@ class UseShield(OfferShield):
 
     def bind(self) -> None:
         """Bind both sides."""
-        self.sides = self.engine.bound(State)
+        self.state = self.engine.bound(State)
 
     def text(self) -> str:
         """Name bearer, damage and thing."""
@@ -22,16 +22,16 @@ class UseShield(OfferShield):
 
     def coming(self, who: str) -> int:
         """All damage of the round."""
-        return self.sides.by_id[who].harm.damage
+        return self.state.by_id[who].harm.damage
 
     def spared(self, who: str) -> int:
         """What the bearer has to lose: health, and what is regained in this round."""
-        actor = self.sides.by_id[who]
-        return min(actor.harm.damage, actor.health.now + actor.harm.recovery)
+        unit = self.state.by_id[who]
+        return min(unit.harm.damage, unit.health.now + unit.harm.recovery)
 
     def settle(self, who: str, ignored: bool) -> None:
         """Note it, and let the damage pass by, with all that a Timer or something broken still adds to the round."""
-        harm = self.sides.by_id[who].harm
+        harm = self.state.by_id[who].harm
         harm.asked = True
         if ignored:
             harm.damage, harm.shifted = 0, True

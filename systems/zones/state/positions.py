@@ -3,7 +3,7 @@
 from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Zone
 from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, form_zones, loose_zone_id
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 
 Place = tuple[str, int, int]
 """A fixed Zone and its centre, or an empty text and a point of loose ground; feet."""
@@ -13,11 +13,11 @@ class Positions:
     """The map of a fight with everybody on it."""
 
     def __init__(self, battle: Fight) -> None:
-        """Bind it; to be had by `battle.bound(Places)`."""
-        self.sides = sides = battle.bound(State)
-        self.map = sides.map
-        self.ground = sides.map.ground
-        self.cell = sides.numbers.cell_feet
+        """Bind it; to be had by `battle.bound(Positions)`."""
+        self.state = state = battle.bound(State)
+        self.map = state.map
+        self.ground = state.map.ground
+        self.cell = state.numbers.cell_feet
         self.centres = {zone.id: self._centre(zone) for zone in self.map.zones}
         wide, high = (self.ground.width, self.ground.height) if self.ground else (0, 0)
         self.cells = [(x, y, *self.feet(x, y), self.zone_at(x, y)) for y in range(high) for x in range(wide)]
@@ -30,22 +30,22 @@ class Positions:
 
     def graph(self) -> Graph:
         """The fixed Zones and the ways that are open now."""
-        opened = self.sides.terrain.opened
+        opened = self.state.terrain.opened
         if opened not in self._graphs:
             links = [(link.a, link.b) for link in self.map.links if not link.closed or (link.a, link.b) in opened]
-            self._graphs[opened] = Graph(self.sides.zones, links)
+            self._graphs[opened] = Graph(self.state.zones, links)
         return self._graphs[opened]
 
-    def field(self, back: str = "") -> Field:
-        """Who is in which Zone now. `back`: with this unit where it stood before the moves of the round (ZN-29)."""
+    def field(self, before_move: str = "") -> Field:
+        """Return the Zone of each unit now; `before_move` is a unit taken where it stood before its move (ZN-29)."""
         if self.ground:
-            return self._loose(back)
-        zone = {actor.id: actor.spot.zone for actor in self.sides.all if not actor.health.gone and actor.spot.zone}
-        if back:
-            zone[back] = self.sides.by_id[back].spot.was_zone
+            return self._loose(before_move)
+        zone = {unit.id: unit.spot.zone for unit in self.state.units if not unit.health.gone and unit.spot.zone}
+        if before_move:
+            zone[before_move] = self.state.by_id[before_move].spot.was_zone
         return Field(zone, self.graph())
 
-    def away(self, a: Actor, b: Actor) -> int:
+    def away(self, a: Unit, b: Unit) -> int:
         """How many Zones away one unit is from another now (ZN-36)."""
         if self.ground:
             return self._loose("").away(a.id, b.id)
@@ -54,28 +54,28 @@ class Positions:
             return FAR
         return 0 if start == goal else self.graph().steps(start, goal)
 
-    def steps(self, a: Actor, b: Actor) -> int:
+    def steps(self, a: Unit, b: Unit) -> int:
         """Movements between two units now; FAR where one is not on the map."""
         return self._loose("").steps(a.id, b.id) if self.ground else self.away(a, b)
 
-    def nearest(self, actor: Actor, others: list[Actor]) -> Actor:
+    def nearest(self, unit: Unit, others: list[Unit]) -> Unit:
         """Whom of some others it has least far to; of equally near ones the first."""
         if not self.ground:
-            here = actor.spot.zone
+            here = unit.spot.zone
             for each in others:
                 if each.spot.zone == here:
                     return each
-        return min(others, key=lambda each: self.steps(actor, each))
+        return min(others, key=lambda each: self.steps(unit, each))
 
-    def _loose(self, back: str) -> Field:
+    def _loose(self, before_move: str) -> Field:
         places: list[tuple[str, str, int, int]] = []
-        for actor in self.sides.all:
-            spot = actor.spot
-            if actor.id == back:
-                places.append((actor.id, spot.was_zone, spot.was_x, spot.was_y))
-            elif not actor.health.gone and (spot.zone or spot.x):
-                places.append((actor.id, spot.zone, spot.x, spot.y))
-        key = (self.sides.terrain.opened, tuple(places))
+        for unit in self.state.units:
+            spot = unit.spot
+            if unit.id == before_move:
+                places.append((unit.id, spot.was_zone, spot.was_x, spot.was_y))
+            elif not unit.health.gone and (spot.zone or spot.x):
+                places.append((unit.id, spot.zone, spot.x, spot.y))
+        key = (self.state.terrain.opened, tuple(places))
         if key not in self._fields:
             if len(self._fields) > 500:
                 self._fields.clear()
@@ -84,7 +84,7 @@ class Positions:
 
     def _form(self, places: list[tuple[str, str, int, int]]) -> Field:
         """Form the loose Zones, and say which Zones are adjacent (ZN-03)."""
-        numbers = self.sides.numbers
+        numbers = self.state.numbers
         centre = form_zones([Point(who, x, y) for who, zone, x, y in places if not zone], numbers.radius_feet)
         zone = {who: fixed or loose_zone_id(centre[who].id) for who, fixed, _, _ in places}
         loose = sorted(set(centre.values()))
@@ -101,37 +101,37 @@ class Positions:
         centres = {**self.centres, **{loose_zone_id(point.id): point for point in loose}}
         return Field(zone, graph, centres, numbers.adjacent_feet)
 
-    def reachable(self, actor: Actor, moves: int) -> dict[str, Place]:
+    def reachable(self, unit: Unit, moves: int) -> dict[str, Place]:
         """Where a unit can be after so many movements, its own place first; OUT where it can leave the fight.
 
         Keys are ids of fixed Zones, ids of units to go to, and `x,y` of cells on loose ground.
         """
-        field, spot = self.field(), actor.spot
-        here = field.zone[actor.id]
-        own = self.own(actor)
+        field, spot = self.field(), unit.spot
+        here = field.zone[unit.id]
+        own = self.own(unit)
         found: dict[str, Place] = {own: (spot.zone, spot.x, spot.y)}
-        if actor.score.held or not moves:
+        if unit.score.held or not moves:
             return found
         graph = field.graph
         for zone in graph.within(here, moves):
             if zone in self.centres:
                 found.setdefault(zone, self.fixed(zone))
         if self.ground:
-            self._on_ground(actor, moves, field, found)
+            self._on_ground(unit, moves, field, found)
         if any(graph.steps(here, zone) < moves for zone in self.exits) or self._over_edge(
             spot.zone, spot.x, spot.y, moves
         ):
             found[OUT] = ("", 0, 0)
         return found
 
-    def _on_ground(self, actor: Actor, moves: int, field: Field, found: dict[str, Place]) -> None:
+    def _on_ground(self, unit: Unit, moves: int, field: Field, found: dict[str, Place]) -> None:
         """To any unit in a Zone so near, or so far on foot; a cell inside a fixed Zone is that Zone (ZN-03)."""
-        for other in self.sides.all:
+        for other in self.state.units:
             place = other.spot
-            there = other is not actor and not other.health.gone and not place.zone
-            if there and 0 < field.steps(actor.id, other.id) <= moves:
+            there = other is not unit and not other.health.gone and not place.zone
+            if there and 0 < field.steps(unit.id, other.id) <= moves:
                 found[other.id] = ("", place.x, place.y)
-        reach, spot = moves * self.sides.numbers.step_feet, actor.spot
+        reach, spot = moves * self.state.numbers.step_feet, unit.spot
         for x, y, feet_x, feet_y, zone in self.cells:
             if self._away(spot.zone, spot.x, spot.y, feet_x, feet_y) <= reach * reach:
                 if zone:
@@ -142,7 +142,7 @@ class Positions:
     def _away(self, zone: str, x: int, y: int, to_x: int, to_y: int) -> int:
         """The square of the feet between a place and a point; from a fixed Zone it is measured from its edge."""
         if zone:
-            area, cell = self.sides.zones[zone], self.cell
+            area, cell = self.state.zones[zone], self.cell
             x = min(max(to_x, area.x * cell), (area.x + area.width) * cell)
             y = min(max(to_y, area.y * cell), (area.y + area.height) * cell)
         return (x - to_x) ** 2 + (y - to_y) ** 2
@@ -152,44 +152,44 @@ class Positions:
         if zone or self.ground is None or not self.ground.exit:
             return False
         wide, high = self.ground.width * self.cell, self.ground.height * self.cell
-        return min(x, y, wide - x, high - y) <= moves * self.sides.numbers.step_feet
+        return min(x, y, wide - x, high - y) <= moves * self.state.numbers.step_feet
 
-    def own(self, actor: Actor) -> str:
+    def own(self, unit: Unit) -> str:
         """The key of the place where a unit is."""
-        return actor.spot.zone or self.cell_id(actor.spot.x, actor.spot.y)
+        return unit.spot.zone or self.cell_id(unit.spot.x, unit.spot.y)
 
-    def toward(self, actor: Actor, goal: str, moves: int) -> str:
+    def toward(self, unit: Unit, goal: str, moves: int) -> str:
         """The place nearest to a unit or a fixed Zone that a unit can move to; its own where nothing is nearer."""
         field = self.field()
-        places = [place for place in self.reachable(actor, moves) if place != OUT]
+        places = [place for place in self.reachable(unit, moves) if place != OUT]
         if not self.ground:
             aim = field.zone.get(goal, goal)
-            if actor.score.held or aim not in field.graph.links:
+            if unit.score.held or aim not in field.graph.links:
                 return places[0]
-            return field.graph.toward(field.zone[actor.id], aim, moves)
+            return field.graph.toward(field.zone[unit.id], aim, moves)
         if goal in places:
             return goal
         aim_x, aim_y = self.point(goal)
-        known = self.reachable(actor, moves)
+        known = self.reachable(unit, moves)
         return min(places, key=lambda place: (known[place][1] - aim_x) ** 2 + (known[place][2] - aim_y) ** 2)
 
-    def way_out(self, actor: Actor) -> str:
+    def way_out(self, unit: Unit) -> str:
         """Where somebody who flees moves to by one movement; OUT too where the map has no exit for them at all."""
-        if OUT in self.reachable(actor, 1):
+        if OUT in self.reachable(unit, 1):
             return OUT
         field = self.field()
-        here = field.zone[actor.id]
+        here = field.zone[unit.id]
         near = [zone for zone in self.exits if field.graph.steps(here, zone) < FAR]
         if near:
-            return self.toward(actor, min(near, key=lambda zone: field.graph.steps(here, zone)), 1)
+            return self.toward(unit, min(near, key=lambda zone: field.graph.steps(here, zone)), 1)
         if self.ground and self.ground.exit:
-            return self._to_edge(actor)
-        return next(iter(self.reachable(actor, 1))) if actor.score.held else OUT
+            return self._to_edge(unit)
+        return next(iter(self.reachable(unit, 1))) if unit.score.held else OUT
 
-    def _to_edge(self, actor: Actor) -> str:
+    def _to_edge(self, unit: Unit) -> str:
         assert self.ground is not None
         wide, high = self.ground.width * self.cell, self.ground.height * self.cell
-        known = self.reachable(actor, 1)
+        known = self.reachable(unit, 1)
         return min(known, key=lambda key: min(known[key][1], known[key][2], wide - known[key][1], high - known[key][2]))
 
     def fixed(self, zone: str) -> Place:
@@ -201,7 +201,7 @@ class Positions:
         """The feet of a unit or of a fixed Zone's centre."""
         if key in self.centres:
             return self.centres[key].x, self.centres[key].y
-        spot = self.sides.by_id[key].spot
+        spot = self.state.by_id[key].spot
         return spot.x, spot.y
 
     def feet(self, x: int, y: int) -> tuple[int, int]:
@@ -225,6 +225,6 @@ class Positions:
         return self.fixed(zone) if zone else ("", *self.feet(x, y))
 
 
-def put(actor: Actor, place: Place) -> None:
+def put(unit: Unit, place: Place) -> None:
     """Put a unit somewhere."""
-    actor.spot.zone, actor.spot.x, actor.spot.y = place
+    unit.spot.zone, unit.spot.x, unit.spot.y = place

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
+from systems.zones import components
 from systems.zones.blocks.map import Modifier
 from systems.zones.blocks.stat_blocks import EncounterBlock, Numbers, with_default_map
-from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Unit, Work
+from systems.zones.components import Harm, Health, Mind, Plan, Score, Spot, Terrain, Work
 from systems.zones.rules import PREPARED, challenge_of, edge_bonus
 
 NOBODY = ""
@@ -18,17 +19,17 @@ Modifiers = tuple[tuple[str, int], ...]
 
 
 @dataclass(slots=True, eq=False)
-class Actor:
+class Unit:
     """One unit with all of its state; there is one of each, and only itself is equal to it."""
 
     id: str
-    unit: Unit
+    facts: components.Unit
     health: Health
     spot: Spot
     plan: Plan
     score: Score
     harm: Harm
-    rolled: bool
+    by_dice: bool
     """It loses what damage dice say (ZN-22 to ZN-24)."""
 
     @property
@@ -46,38 +47,40 @@ class State:
     """The units of a fight by the words of the rulebook, each list in stable order."""
 
     def __init__(self, battle: Fight) -> None:
-        """Bind them; to be had by `battle.bound(Sides)`."""
+        """Bind them; to be had by `battle.bound(State)`."""
         world = battle.world
-        found = zip(world.ordered(Unit, Health, Spot, Plan), world.ordered(Unit, Score, Harm), strict=True)
-        self.all = [
-            Actor(unit.id, unit, health, spot, plan, score, harm, unit.grade in DICE_GRADES)
-            for (unit, health, spot, plan), (_, score, harm) in found
+        found = zip(
+            world.ordered(components.Unit, Health, Spot, Plan), world.ordered(components.Unit, Score, Harm), strict=True
+        )
+        self.units = [
+            Unit(facts.id, facts, health, spot, plan, score, harm, facts.grade in DICE_GRADES)
+            for (facts, health, spot, plan), (_, score, harm) in found
         ]
-        self.planning = [(actor, actor.plan) for actor in self.all]
+        self.plans = [(unit, unit.plan) for unit in self.units]
         """Everybody with their plan."""
-        self.by_id = {actor.id: actor for actor in self.all}
-        self.heroes = [actor for actor in self.all if actor.unit.side == "party"]
-        self.foes = [actor for actor in self.all if actor.unit.side == "foes"]
-        self._heroes = [(actor, actor.health) for actor in self.heroes]
-        self._foes = [(actor, actor.health) for actor in self.foes]
-        self.objects = [actor for actor in self.all if actor.unit.side == "object"]
-        self.hazards = [actor for actor in self.all if actor.unit.side == "hazard"]
-        self.unrolled = [actor for actor in self.all if actor.unit.side != "party"]
+        self.by_id = {unit.id: unit for unit in self.units}
+        self.members = [unit for unit in self.units if unit.facts.side == "party"]
+        self.foes = [unit for unit in self.units if unit.facts.side == "foes"]
+        self._members = [(unit, unit.health) for unit in self.members]
+        self._foes = [(unit, unit.health) for unit in self.foes]
+        self.objects = [unit for unit in self.units if unit.facts.side == "object"]
+        self.hazards = [unit for unit in self.units if unit.facts.side == "hazard"]
+        self.diceless = [unit for unit in self.units if unit.facts.side != "party"]
         """All who roll no die for their scores."""
-        self.minds = {unit.id: mind for unit, mind in world.ordered(Unit, Mind)}
-        self.minded = [(actor, self.minds[actor.id]) for actor in self.foes]
+        self.minds = {facts.id: mind for facts, mind in world.ordered(components.Unit, Mind)}
+        self.foes_with_minds = [(unit, self.minds[unit.id]) for unit in self.foes]
         """Each enemy with its mind."""
-        self.works = {unit.id: work for unit, work in world.ordered(Unit, Work)}
+        self.works = {facts.id: work for facts, work in world.ordered(components.Unit, Work)}
         self.terrain = world.one(Terrain)
         self.edge = battle.edge
         self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
         self.map = with_default_map(EncounterBlock.model_validate(dict(battle.encounter.block)))
         self.zones = {zone.id: zone for zone in self.map.zones}
-        self.things = {thing.id: thing for thing in self.map.objects}
-        self.dangers = {hazard.id: hazard for hazard in self.map.hazards}
-        self.weapons = {(actor.id, weapon.id): weapon for actor in self.all for weapon in actor.unit.weapons}
-        self.abilities = {(actor.id, each.id): each for actor in self.all for each in actor.unit.abilities}
-        self.lasting: dict[tuple[str, str, str, str, str], tuple[Modifiers, int]] = {}
+        self.map_objects = {thing.id: thing for thing in self.map.objects}
+        self.map_hazards = {hazard.id: hazard for hazard in self.map.hazards}
+        self.weapons = {(unit.id, weapon.id): weapon for unit in self.units for weapon in unit.facts.weapons}
+        self.abilities = {(unit.id, each.id): each for unit in self.units for each in unit.facts.abilities}
+        self.lasting_modifiers: dict[tuple[str, str, str, str, str], tuple[Modifiers, int]] = {}
         """What is added to each action of somebody in a Zone as long as the fight goes on, and its sum (`scores`)."""
         self.modified = any(zone.modifiers for zone in self.map.zones)
         """Some Zone changes scores (ZN-30)."""
@@ -85,35 +88,35 @@ class State:
         """The Challenge Score of each Zone, by what was changed."""
         self._of_zone: dict[tuple[str, str, str], Modifiers] = {}
 
-    def able_heroes(self) -> list[Actor]:
+    def able_members(self) -> list[Unit]:
         """Members of the party who can act."""
-        return [actor for actor, health in self._heroes if health.now and not health.gone]
+        return [unit for unit, health in self._members if health.now and not health.gone]
 
-    def able_foes(self) -> list[Actor]:
+    def able_foes(self) -> list[Unit]:
         """Enemies in the fight."""
-        return [actor for actor, health in self._foes if health.now and not health.gone]
+        return [unit for unit, health in self._foes if health.now and not health.gone]
 
-    def marks(self) -> tuple[str, ...]:
+    def attackable_ids(self) -> tuple[str, ...]:
         """Ids of all that the party can attack: enemies in the fight, then objects that can be broken."""
-        foes = tuple([actor.id for actor, health in self._foes if health.now and not health.gone])
-        return (*foes, *[each.id for each in self.breakable()]) if self.objects else foes
+        foes = tuple([unit.id for unit, health in self._foes if health.now and not health.gone])
+        return (*foes, *[each.id for each in self.breakables()]) if self.objects else foes
 
     def slain(self) -> tuple[str, ...]:
         """Enemies brought to 0, by id; not those who fled or surrendered."""
         return tuple(foe.id for foe in self.foes if foe.health.gone == "out")
 
-    def against(self, actor: Actor) -> list[Actor]:
+    def opponents(self, unit: Unit) -> list[Unit]:
         """Able units of the other side; a hazard's are all those that it is a danger to."""
-        side = actor.unit.side
+        side = unit.facts.side
         if side == "hazard":
-            who = self.dangers[actor.id].who
-            both = (self.heroes if who != "foes" else []) + (self.foes if who != "party" else [])
+            who = self.map_hazards[unit.id].who
+            both = (self.members if who != "foes" else []) + (self.foes if who != "party" else [])
             return [each for each in both if each.able]
-        return self.able_foes() if side == "party" else self.able_heroes()
+        return self.able_foes() if side == "party" else self.able_members()
 
-    def breakable(self) -> list[Actor]:
+    def breakables(self) -> list[Unit]:
         """Objects that can be attacked."""
-        return [actor for actor in self.objects if actor.unit.most and actor.able]
+        return [unit for unit in self.objects if unit.facts.most and unit.able]
 
     def map_challenge(self) -> int:
         """The map's Challenge Score now (ZN-04)."""
@@ -135,38 +138,38 @@ class State:
             found = self._challenges[state] = challenge_of(self.zone_challenge(zone), self.map_challenge())
         return found
 
-    def zone_modifiers(self, actor: Actor, kind: str) -> Modifiers:
+    def zone_modifiers(self, unit: Unit, kind: str) -> Modifiers:
         """Situational modifiers of the Zone that a unit begins the round in (ZN-30)."""
         if not self.modified:
             return ()
-        key = (actor.spot.zone, actor.unit.side, kind)
+        key = (unit.spot.zone, unit.facts.side, kind)
         if key not in self._of_zone:
-            zone = self.zones.get(actor.spot.zone)
-            found = [each for each in (zone.modifiers if zone else ()) if applies(each, actor.unit.side, kind)]
+            zone = self.zones.get(unit.spot.zone)
+            found = [each for each in (zone.modifiers if zone else ()) if applies(each, unit.facts.side, kind)]
             self._of_zone[key] = tuple([(each.name, each.amount) for each in found])
         return self._of_zone[key]
 
-    def passing(self, actor: Actor) -> Modifiers:
+    def temporary_modifiers(self, unit: Unit) -> Modifiers:
         """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14).
 
         `scores.added` and `scores.standing_score` ask only where one of these is there.
         """
-        score, edge = actor.score, self.edge
+        score, edge = unit.score, self.edge
         found: Modifiers = (("prepared", PREPARED),) if score.prepared else ()
         if score.lent:
             found += (("lent" if score.lent > 0 else "weakened", score.lent),)
-        if self.terrain.round == 1 and (edge.spent or edge.ambushed) and actor.unit.side == "party":
+        if self.terrain.round == 1 and (edge.spent or edge.ambushed) and unit.facts.side == "party":
             amount = edge_bonus(edge.spent, edge.ambushed, self.numbers.edge)
             if amount:
                 found += (("Scouting Bonus" if amount > 0 else "ambushed", amount),)
         return found
 
 
-def first_able(actors: list[Actor]) -> Actor | None:
+def first_able(units: list[Unit]) -> Unit | None:
     """The first of them who can act, if there is one."""
-    for actor in actors:
-        if actor.health.now and not actor.health.gone:
-            return actor
+    for unit in units:
+        if unit.health.now and not unit.health.gone:
+            return unit
     return None
 
 

@@ -10,7 +10,7 @@ from systems.zones.events.actions import counted, intent_words
 from systems.zones.mechanics.action_scores import base_score, modifiers
 from systems.zones.state.holders import bearing
 from systems.zones.state.positions import Positions
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 from systems.zones.view.map_view import map_view
 from systems.zones.view.wording import feint_offset, health_bar, health_words, shown_intent
 
@@ -27,22 +27,22 @@ OF_FOES = ("score", "grade", "bar")
 
 def battle_view(battle: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
-    sides = battle.bound(State)
-    things = [actor for actor in sides.objects if actor.unit.most]
+    state = battle.bound(State)
+    things = [unit for unit in state.objects if unit.facts.most]
     view: BattleView = {
         "encounter": battle.encounter.name,
         "ruleset": battle.ruleset_name,
-        "round": sides.terrain.round,
+        "round": state.terrain.round,
         "intent": "",
-        "party": {"name": "The party", "units": [_hero(battle, sides, actor) for actor in sides.heroes]},
+        "party": {"name": "The party", "units": [_hero(battle, state, unit) for unit in state.members]},
         "foes": {
             "name": battle.encounter.name,
-            "units": [_foe(battle, sides, actor) for actor in sides.foes]
-            + [_object(battle, sides, actor) for actor in things],
+            "units": [_foe(battle, state, unit) for unit in state.foes]
+            + [_object(battle, state, unit) for unit in things],
         },
-        "facts": _facts(sides),
+        "facts": _facts(state),
         "things": items.shown(battle),
-        "numbers": _numbers(battle, sides),
+        "numbers": _numbers(battle, state),
         "map": map_view(battle),
     }
     return dict(view)
@@ -60,129 +60,129 @@ def part(battle: Fight, name: str) -> Any:
     return battle_view(battle)[name]
 
 
-def _facts(sides: State) -> list[tuple[str, str]]:
-    facts = [("Challenge Score", str(sides.map_challenge()))]
-    timer = sides.map.timer
-    if timer and sides.terrain.timer:
-        facts.append((timer.name, counted(sides.terrain.timer, "round") + " left"))
-    for key, work in sides.works.items():
-        feat = sides.things[key].feat
+def _facts(state: State) -> list[tuple[str, str]]:
+    facts = [("Challenge Score", str(state.map_challenge()))]
+    timer = state.map.timer
+    if timer and state.terrain.timer:
+        facts.append((timer.name, counted(state.terrain.timer, "round") + " left"))
+    for key, work in state.works.items():
+        feat = state.map_objects[key].feat
         if feat and feat.kind == "effort" and not work.done:
             facts.append((feat.label, f"{work.progress} of {feat.goal}"))
-    facts.append(("Loot", str(max(0, sides.map.loot + sides.terrain.loot))))
+    facts.append(("Loot", str(max(0, state.map.loot + state.terrain.loot))))
     return facts
 
 
-def score_now(sides: State, actor: Actor) -> int:
+def score_now(state: State, unit: Unit) -> int:
     """An NPC's Action Score as it is seen."""
-    return actor.score.value - feint_offset(sides, actor) if actor.score.value else base_score(sides, actor)
+    return unit.score.value - feint_offset(state, unit) if unit.score.value else base_score(state, unit)
 
 
-def _hero(battle: Fight, sides: State, actor: Actor) -> UnitView:
-    health, score = actor.health, actor.score
+def _hero(battle: Fight, state: State, unit: Unit) -> UnitView:
+    health, score = unit.health, unit.score
     notes = [counted(health.surges, "Surge"), f"{health.ardor} Ardor"]
     if score.natural:
         notes.append(f"Action Score {score.value}")
-    notes += [f"{name} {amount:+d}" for name, amount in sides.passing(actor)]
+    notes += [f"{name} {amount:+d}" for name, amount in state.temporary_modifiers(unit)]
     notes += ["held fast"] if score.held else []
-    if actor.plan.action == "cover" and actor.able:
-        notes.append(f"covers {battle.name(actor.plan.target)}")
-    if actor.harm.damage:
-        notes.append(f"{actor.harm.damage} damage coming")
-    notes += ["locket"] if bearing(battle, actor.id, "halve") else []
-    notes += ["shield"] if bearing(battle, actor.id, "absorb") else []
-    words = health_words(actor)
+    if unit.plan.action == "cover" and unit.able:
+        notes.append(f"covers {battle.name(unit.plan.target)}")
+    if unit.harm.damage:
+        notes.append(f"{unit.harm.damage} damage coming")
+    notes += ["locket"] if bearing(battle, unit.id, "halve") else []
+    notes += ["shield"] if bearing(battle, unit.id, "absorb") else []
+    words = health_words(unit)
     if health.gone:
         words, notes = "out of the fight", []
     return {
-        "id": actor.id,
-        "name": battle.name(actor.id),
+        "id": unit.id,
+        "name": battle.name(unit.id),
         "words": words,
         "now": health.now,
-        "most": actor.unit.most,
-        "able": actor.able,
+        "most": unit.facts.most,
+        "able": unit.able,
         "notes": notes,
     }
 
 
-def _foe(battle: Fight, sides: State, actor: Actor) -> UnitView:
-    now, most = health_bar(sides, actor)
-    mind = sides.minds[actor.id]
-    notes = [f"Action Score {score_now(sides, actor)}"] if actor.able else []
-    notes += ["held fast"] if actor.score.held and actor.able else []
+def _foe(battle: Fight, state: State, unit: Unit) -> UnitView:
+    now, most = health_bar(state, unit)
+    mind = state.minds[unit.id]
+    notes = [f"Action Score {score_now(state, unit)}"] if unit.able else []
+    notes += ["held fast"] if unit.score.held and unit.able else []
     gone = {"out": "fallen", "fled": "fled", "yielded": "surrendered"}
     view: UnitView = {
-        "id": actor.id,
-        "name": battle.name(actor.id),
-        "words": gone.get(actor.health.gone) or health_words(actor),
-        "now": now if actor.here else 0,
+        "id": unit.id,
+        "name": battle.name(unit.id),
+        "words": gone.get(unit.health.gone) or health_words(unit),
+        "now": now if unit.here else 0,
         "most": most,
-        "able": actor.able,
+        "able": unit.able,
         "notes": notes,
     }
-    if mind.shown and actor.able and actor.plan.action:
-        view["intent"] = intent_words(shown_intent(actor, mind), battle.name)
+    if mind.shown and unit.able and unit.plan.action:
+        view["intent"] = intent_words(shown_intent(unit, mind), battle.name)
     return view
 
 
-def _object(battle: Fight, sides: State, actor: Actor) -> UnitView:
-    now, most = health_bar(sides, actor)
+def _object(battle: Fight, state: State, unit: Unit) -> UnitView:
+    now, most = health_bar(state, unit)
     return {
-        "id": actor.id,
-        "name": battle.name(actor.id),
-        "words": health_words(actor),
+        "id": unit.id,
+        "name": battle.name(unit.id),
+        "words": health_words(unit),
         "now": now,
         "most": most,
-        "able": actor.able,
-        "notes": [f"object, Challenge Score {actor.score.value or base_score(sides, actor)}"],
+        "able": unit.able,
+        "notes": [f"object, Challenge Score {unit.score.value or base_score(state, unit)}"],
     }
 
 
-def feat_waits(sides: State, thing: Actor) -> bool:
+def feat_waits(state: State, thing: Unit) -> bool:
     """Tell whether something can still be done with an object."""
-    return thing.here and sides.things[thing.id].feat is not None and not sides.works[thing.id].done
+    return thing.here and state.map_objects[thing.id].feat is not None and not state.works[thing.id].done
 
 
-def _numbers(battle: Fight, sides: State) -> dict[str, int]:
+def _numbers(battle: Fight, state: State) -> dict[str, int]:
     """What a policy wants: of characters their numbers, of enemies what can be seen of them.
 
     Of whoever is asked: the Zones to everybody, what is added to the d20 of each attack, and how far abilities go.
     """
-    found: dict[str, int] = {"round": sides.terrain.round, "ambushed": int(sides.edge.ambushed)}
-    found["timer"] = sides.terrain.timer
+    found: dict[str, int] = {"round": state.terrain.round, "ambushed": int(state.edge.ambushed)}
+    found["timer"] = state.terrain.timer
     field = battle.bound(Positions).field()
-    for actor in sides.heroes:
-        unit, health = actor.unit, actor.health
-        passing = sum([amount for _, amount in sides.passing(actor)])
+    for unit in state.members:
+        facts, health = unit.facts, unit.health
+        passing = sum([amount for _, amount in state.temporary_modifiers(unit)])
         values = (
-            int(actor.here), int(actor.able), health.now, unit.most, health.surges, health.ardor,
-            unit.might, unit.agility, unit.wits, passing, actor.harm.damage,
+            int(unit.here), int(unit.able), health.now, facts.most, health.surges, health.ardor,
+            facts.might, facts.agility, facts.wits, passing, unit.harm.damage,
         )  # fmt: skip
-        found.update(zip(_keys(actor.id, OF_HEROES), values, strict=True))
-        if actor.able and actor.plan.action == "cover":
-            found[f"{actor.plan.target}.covered"] = 1
-    for foe in sides.foes:
+        found.update(zip(_keys(unit.id, OF_HEROES), values, strict=True))
+        if unit.able and unit.plan.action == "cover":
+            found[f"{unit.plan.target}.covered"] = 1
+    for foe in state.foes:
         if foe.able:
-            now, _ = health_bar(sides, foe)
-            mind = sides.minds[foe.id]
-            seen = score_now(sides, foe), GRADES[foe.unit.grade], now
+            now, _ = health_bar(state, foe)
+            mind = state.minds[foe.id]
+            seen = score_now(state, foe), GRADES[foe.facts.grade], now
             found.update(zip(_keys(foe.id, OF_FOES), seen, strict=True))
-            if mind.shown in ("attack", "press", "special") and mind.shown_at in sides.by_id:
+            if mind.shown in ("attack", "press", "special") and mind.shown_at in state.by_id:
                 found[f"{foe.id}.aims.{mind.shown_at}"] = 1
-    asked = sides.by_id.get(battle.flow.who)
+    asked = state.by_id.get(battle.flow.who)
     if asked is not None and asked.id in field.zone:
-        for other in [*sides.foes, *sides.heroes]:
+        for other in [*state.foes, *state.members]:
             if other.here:
                 found[f"steps.{other.id}"] = field.away(asked.id, other.id)
-        for thing in sides.objects:
-            if feat_waits(sides, thing):
+        for thing in state.objects:
+            if feat_waits(state, thing):
                 found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)
         for zone in battle.bound(Positions).exits:
             found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
         ground = battle.bound(Positions).ground
         found["edge"] = int(ground is not None and ground.exit)
         if battle.flow.asking == "declare":
-            found |= _ways(sides, asked)
+            found |= _ways(state, asked)
     return found
 
 
@@ -191,21 +191,21 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{who}.{name}" for name in names)
 
 
-def _ways(sides: State, actor: Actor) -> dict[str, int]:
+def _ways(state: State, unit: Unit) -> dict[str, int]:
     """What is added to the d20 of each attack, its range, and that of what heals, by the option's id (ZN-30)."""
     found: dict[str, int] = {}
-    for weapon in actor.unit.weapons:
+    for weapon in unit.facts.weapons:
         for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):
             key = f"{action}:{weapon.id}"
-            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(sides, actor, action, weapon.id)])
+            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(state, unit, action, weapon.id)])
             found[f"range.{key}"] = weapon.range
-    for ability in actor.unit.abilities:
-        if ability.cost > actor.health.ardor:
+    for ability in unit.facts.abilities:
+        if ability.cost > unit.health.ardor:
             continue
         key = f"ability:{ability.id}"
         if ability.heals != "0":
             found[f"heals.{key}"] = ability.range
         if ability.attack:
             found[f"range.{key}"] = ability.range
-            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(sides, actor, "ability", what=ability.id)])
+            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(state, unit, "ability", what=ability.id)])
     return found

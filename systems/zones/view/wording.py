@@ -4,7 +4,7 @@ from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.components import Mind
 from systems.zones.events.actions import IntentShown
 from systems.zones.rules import DIE, GLANCING_SHORT, segments
-from systems.zones.state.state import Actor, State
+from systems.zones.state.state import State, Unit
 
 HELP = {
     "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
@@ -37,9 +37,9 @@ def needed_faces(needed: int) -> str:
     return ", ".join(parts)
 
 
-def feint_offset(sides: State, actor: Actor) -> int:
+def feint_offset(state: State, unit: Unit) -> int:
     """How far an enemy's score is from what it lets be seen, by a feint (BH-01)."""
-    mind = sides.minds.get(actor.id)
+    mind = state.minds.get(unit.id)
     if mind is None or mind.shown == mind.intent:
         return 0
     return mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
@@ -72,35 +72,35 @@ WORDS = (
 """A foe's bar in words, by tenths."""
 
 
-def health_words(actor: Actor) -> str:
+def health_words(unit: Unit) -> str:
     """How somebody looks, in words."""
-    now, most = actor.health.now, actor.unit.most
-    grade = actor.unit.grade
+    now, most = unit.health.now, unit.facts.most
+    grade = unit.facts.grade
     if grade == "hero":
         return f"{now} of {most} health" if now else "incapacitated"
     if not now:
-        return "down" if actor.unit.side == "foes" else "broken"
+        return "down" if unit.facts.side == "foes" else "broken"
     if grade in ("peon", "grunt"):
         return f"{now}/{most}"
     return "unhurt" if now == most else WORDS[segments(now, most, 10)]
 
 
-def health_bar(sides: State, actor: Actor) -> tuple[int, int]:
+def health_bar(state: State, unit: Unit) -> tuple[int, int]:
     """Now and most of a bar: for foes in segments, never in health (ZN-24)."""
-    now, most = actor.health.now, actor.unit.most
-    if actor.unit.grade == "foe":
-        return segments(now, most, sides.numbers.bar), sides.numbers.bar
+    now, most = unit.health.now, unit.facts.most
+    if unit.facts.grade == "foe":
+        return segments(now, most, state.numbers.bar), state.numbers.bar
     return now, most
 
 
-def shown_intent(actor: Actor, mind: Mind) -> IntentShown:
+def shown_intent(unit: Unit, mind: Mind) -> IntentShown:
     """What an enemy lets be seen of its intent (BH-01)."""
     amount = mind.amount if mind.shown == "press" else 0
-    ability = named_ability(actor, mind) if mind.shown == "special" else ""
-    return IntentShown(actor.id, mind.shown, amount, mind.shown_at, ability, mind.place, mind.far)
+    ability = named_ability(unit, mind) if mind.shown == "special" else ""
+    return IntentShown(unit.id, mind.shown, amount, mind.shown_at, ability, mind.place, mind.far)
 
 
-def named_ability(actor: Actor, mind: Mind) -> str:
+def named_ability(unit: Unit, mind: Mind) -> str:
     """The name of the ability that an enemy means to use, or seems to."""
-    known = actor.unit.abilities
+    known = unit.facts.abilities
     return known[min(len(known), max(1, mind.amount if mind.intent == "special" else 1)) - 1].name if known else ""
