@@ -9,17 +9,17 @@ from systems.table.loop.events import Rolled
 from systems.table.ruleset import Body, Check, Health
 from systems.zones.blocks.stat_blocks import MemberBlock, Numbers
 from systems.zones.events.actions import counted
-from systems.zones.rules import DIE, effort_dice, feat
+from systems.zones.rules import DIE, effort_dice, feat_result
 from systems.zones.state.state import State
 
 
 def rested(block: MemberBlock) -> Body:
-    """All that a character has after a night (ZN-32)."""
+    """The body of a rested character (ZN-32)."""
     return {"health": block.health, "surges": block.surges, "ardor": block.ardor}
 
 
 def clamped(block: MemberBlock, body: Body) -> Body:
-    """A body within what the block allows; what is missing is full."""
+    """Limit a body to the maxima of its block; a missing value is at its maximum."""
     return {key: max(0, min(most, body.get(key, most))) for key, most in rested(block).items()}
 
 
@@ -32,23 +32,23 @@ def bodies(battle: Fight) -> dict[str, Body]:
 
 
 class MemberBody:
-    """The part of the ruleset that is about members between fights."""
+    """The members' part of the ruleset: bodies between fights, and checks outside fights."""
 
     numbers: Numbers
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
-        """All health, Surges and Ardor."""
+        """Return full health, Surges and Ardor."""
         return rested(MemberBlock.model_validate(dict(block)))
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
-        """Above 0 health (ZN-27)."""
+        """Tell whether health is above 0 (ZN-27)."""
         return self._now(block, body)["health"] > 0
 
     def _now(self, block: Mapping[str, Any], body: Body) -> Body:
         return clamped(MemberBlock.model_validate(dict(block)), body)
 
     def health(self, block: Mapping[str, Any], body: Body) -> Health:
-        """Health of the most, Surges and Ardor."""
+        """Return health and its maximum; the words add Surges and Ardor."""
         now, most = self._now(block, body), self.fresh(block)
         if not now["health"]:
             return Health(0, most["health"], "incapacitated")
@@ -56,34 +56,34 @@ class MemberBody:
         return Health(now["health"], most["health"], words)
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
-        """All health, Surges and Ardor, above 0 health only (HX-02, ZN-32)."""
+        """Restore health, Surges and Ardor, unless health is 0 (HX-02, ZN-32)."""
         return self.fresh(block) if self.able(block, body) else self._now(block, body)
 
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Regain health up to the most; somebody at 0 stays there until tended."""
+        """Regain health up to the maximum; a member at 0 stays there until tended."""
         now = self._now(block, body)
         if now["health"]:
             now["health"] = min(self.fresh(block)["health"], now["health"] + amount)
         return now
 
     def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Lose health, not below 0."""
+        """Lose health, down to 0."""
         now = self._now(block, body)
         return now | {"health": max(0, now["health"] - amount)}
 
     def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
-        """Come to what the rulings say, 1 health (HX-09)."""
+        """Raise health to the number `tended`, 1 by default (HX-09)."""
         now, tended = self._now(block, body), Numbers.model_validate(dict(numbers)).tended
         return now | {"health": min(self.fresh(block)["health"], max(now["health"], tended))}
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
-        """A Feat of Skill: d20 + skill, met or beaten; short by 1 to 3 is partial (ZN-25, HX-23)."""
+        """Roll a Feat of Skill: d20 + skill against the difficulty; short by little is partial (ZN-25, HX-23)."""
         roll = dice.sum("world", 1, DIE, who, why)
         total = roll.total + skill
-        result = feat(total, difficulty, self.numbers.partial_short)
+        result = feat_result(total, difficulty, self.numbers.partial_short)
         return Check(roll, total, result == "success", result == "partial")
 
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
-        """Progress of a Feat of Effort: 2d6 when met, 1d6 when short by less than 10, else none (ZN-26)."""
+        """Roll progress of a Feat of Effort: 2d6 when met, 1d6 when short by little, else none (ZN-26)."""
         count = effort_dice(check.total, difficulty, self.numbers.effort_short)
         return dice.sum("world", count, 6, who, why) if count else None

@@ -1,6 +1,6 @@
-"""Who did how much on zones: what a round took and gave is parted among those whose blows and help were stored for it.
+"""Contributions: damage and recovery of a round are credited to the units that stored them.
 
-Cover, Defend and Flee ward by the mean of the dice that were not rolled for it, within what the target had.
+Cover, Defend and Flee are credited with the mean of the damage dice they saved, within the target's health.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How effects of things and spells land on zones; using one is the round's action (IT-11, ZN-32, ZN-34)."""
+"""Effects of things and spells in a fight; using one is the action of the round (IT-11, ZN-32, ZN-34)."""
 
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
 from systems.table.battle.setup import Thing
@@ -10,21 +10,21 @@ from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
 from systems.zones.events.damage import Regains, Struck
 from systems.zones.mechanics.damage import change_next_round, store_damage
-from systems.zones.rules import toll
+from systems.zones.rules import hit_damage
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State
 
 
 def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
-    """Damage to one enemy in sight at the round's end, without a Hit: a Full one on peons and grunts (IT-11, ZN-34)."""
+    """Damage one enemy at the round's end, without a Hit; peons and grunts take a Full Hit (IT-11, ZN-34)."""
     foe = battle.bound(State).by_id[target]
-    amount = toll(foe.facts.grade, "full", effect.amount)
+    amount = hit_damage(foe.facts.grade, "full", effect.amount)
     battle.emit(Struck(thing.id, target, amount))
     store_damage(battle, foe, amount, battle.attribution.user)
 
 
 def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
-    """Health for a member who is conscious, at the round's end."""
+    """Restore health of a conscious member at the round's end."""
     member = battle.bound(State).by_id[target]
     amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
     if amount > 0:
@@ -34,26 +34,26 @@ def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
 
 
 def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
-    """Everybody of the party has a higher Action Score in the next round."""
+    """Raise the Action Scores of the party in the next round."""
     for member in battle.bound(State).able_members():
         change_next_round(battle, member, effect.amount, False)
 
 
 def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
-    """Every enemy has a lower Action Score in the next round."""
+    """Lower the Action Scores of all enemies in the next round."""
     for foe in battle.bound(State).able_foes():
         change_next_round(battle, foe, -effect.amount, False)
 
 
 def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
-    """Hits of this round by the enemies in the named one's Zone do nothing."""
+    """Cancel the Hits of this round by all enemies in the target's Zone."""
     zone = battle.bound(Positions).field().zone
     for foe in battle.bound(State).able_foes():
         foe.harm.bound = foe.harm.bound or zone[foe.id] == zone[target]
 
 
 def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
-    """Nothing of this round harms the member."""
+    """Cancel all damage of this round to the member."""
     battle.bound(State).by_id[target].harm.shifted = True
 
 

@@ -1,4 +1,6 @@
-"""The fight as it seems: a feint is what it shows (BH-01), a foe has the health that its bar may mean (ZN-24)."""
+"""Support for searches: the fight as the player sees it, clocks that states are compared by, and measures of strength.
+
+As the player sees it, feints are taken at face value (BH-01), and a foe's health is estimated from its bar (ZN-24)."""
 
 from collections.abc import Sequence
 from math import lcm
@@ -15,7 +17,7 @@ from systems.zones.view.wording import feint_offset, health_bar, health_words
 
 
 def as_seen(battle: Fight) -> None:
-    """Let every enemy mean what it shows, and have as much health as it seems to."""
+    """Replace hidden intents by the shown ones, and the health of foes by an estimate."""
     state, positions = battle.bound(State), battle.bound(Positions)
     for unit in [*state.foes, *state.objects]:
         if unit.facts.grade == "foe" and unit.health.now:
@@ -26,7 +28,7 @@ def as_seen(battle: Fight) -> None:
 
 
 def estimated_health(state: State, unit: Unit) -> int:
-    """The middle of all the healths that would look like this one; those who are unhurt are seen to be."""
+    """Return the median of all values of health that look the same to the player."""
     health, most = unit.health, unit.facts.most
     now, shown = health.now, (health_words(unit), health_bar(state, unit))
     alike = []
@@ -39,9 +41,9 @@ def estimated_health(state: State, unit: Unit) -> int:
 
 
 def _take_at_face_value(state: State, positions: Positions, foe: Unit, *, replan: bool) -> None:
-    """Take the shown intent for the real one, with what it costs and adds to the score, while it is to be carried out.
+    """Replace an intent by the shown one, with its cost in Ardor and its effect on the score.
 
-    All of it is made anew for those who do not feint, too: so nothing tells them apart.
+    With `replan` the action is planned again, for honest enemies, too: a difference would give feints away.
     """
     mind, score = state.minds[foe.id], foe.score
     if score.value:
@@ -59,15 +61,15 @@ def _take_at_face_value(state: State, positions: Positions, foe: Unit, *, replan
 
 
 def _cost(state: State, foe: Unit) -> int:
-    """What the ability costs that it has declared, if that is what it does."""
+    """The Ardor of the declared ability; 0 for any other action."""
     return state.abilities[foe.id, foe.plan.what].cost if foe.plan.action == "ability" else 0
 
 
 def clocks(battle: Fight) -> Sequence[Clock]:
-    """A Scouting Bonus and an ambush look at the first round, hazards and the director at many, and scripts may.
+    """Return the round, and for how many rounds each enemy has been unhurt.
 
-    The policy looks at the round where there are things: whose turn it is to use one. The wary look at it while they
-    wait.
+    The round matters to the Scouting Bonus, ambushes, hazards, the director and scripts; to the policy when it takes
+    turns in using things, and when the wary wait.
     """
     state, scripts = battle.bound(State), battle.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
@@ -83,7 +85,7 @@ def clocks(battle: Fight) -> Sequence[Clock]:
 
 
 def strength(battle: Fight) -> tuple[int, int]:
-    """Per mille of health left on either side (`Ruleset.strength`); of enemies by the parts of their bars."""
+    """Health of both sides in per mille (`Ruleset.strength`); that of enemies as their bars show it."""
     state = battle.bound(State)
     party = mean([1000 * each.health.now // each.facts.most if each.able else 0 for each in state.members])
     bars = (health_bar(state, each) if each.able else (0, 1) for each in state.foes)

@@ -1,13 +1,13 @@
-"""Where things are: Zones, ways between them, and how loose Zones form (ZN-01 to ZN-03, ZN-16). Pure geometry.
+"""Geometry of Zones: distances along ways, loose Zones, and positions for Cover (ZN-01 to ZN-03, ZN-16).
 
-Distances on loose ground are whole feet in x and y; they are compared by their squares, so nothing is rounded.
+Coordinates on loose ground are whole feet; distances are compared by their squares, without rounding.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 FAR = 999
-"""Zones that no way connects."""
+"""Distance between Zones that no way connects."""
 
 
 class Point(NamedTuple):
@@ -29,10 +29,10 @@ def adjacent(a: Point, b: Point, feet: int) -> bool:
 
 
 def form_zones(units: Sequence[Point], radius: int) -> dict[str, Point]:
-    """Form loose Zones: the centre that each unit belongs to, by unit (ZN-03).
+    """Form loose Zones and return the centre that each unit belongs to, by unit (ZN-03).
 
-    In order of their ids a unit that is in no Zone founds one centred on itself; those within the radius of a centre
-    join the nearest, of equally near ones the first founded.
+    In the given order, a unit outside every Zone founds one centred on itself; the others join the nearest centre, of
+    equally near ones the first founded.
     """
     centres: list[Point] = []
     for unit in units:
@@ -46,10 +46,10 @@ def form_zones(units: Sequence[Point], radius: int) -> dict[str, Point]:
 
 
 class Graph:
-    """Zones and which are adjacent. Distances are counted once and remembered."""
+    """Zones and their adjacency, with cached distances."""
 
     def __init__(self, nodes: Iterable[str], links: Iterable[tuple[str, str]]) -> None:
-        """Take the ids of all Zones and pairs of adjacent ones, either way round."""
+        """Take the ids of all Zones, and pairs of adjacent ones in any order."""
         self.links: dict[str, list[str]] = {node: [] for node in nodes}
         for a, b in links:
             if b not in self.links[a]:
@@ -58,7 +58,7 @@ class Graph:
         self._steps: dict[str, dict[str, int]] = {}
 
     def steps(self, a: str, b: str) -> int:
-        """How many movements from one Zone to another; FAR where there is no way."""
+        """Movements from one Zone to another; FAR without a way."""
         if a == b:
             return 0
         return self._from(a).get(b, FAR)
@@ -73,7 +73,7 @@ class Graph:
         return self._steps[start]
 
     def within(self, start: str, steps: int) -> list[str]:
-        """Zones within so many movements, the start first, then by distance in the order of the links."""
+        """Zones within a number of movements: the start, then by distance in the order of the links."""
         return [zone for zone, count in self._from(start).items() if count <= steps]
 
     def between(self, zone: str, attacker: str, target: str) -> bool:
@@ -82,7 +82,7 @@ class Graph:
         return whole < FAR and self.steps(attacker, zone) + self.steps(zone, target) == whole
 
     def toward(self, start: str, goal: str, steps: int) -> str:
-        """The Zone that is reached by so many movements on a shortest way; the start where there is no way."""
+        """The Zone reached by a number of movements along a shortest way; the start if there is none."""
         here = start
         for _ in range(min(steps, self.steps(start, goal) % FAR)):
             here = min(self.links[here], key=lambda zone: self.steps(zone, goal))
@@ -97,7 +97,7 @@ def _new(found: dict[str, int], here: str, there: str) -> bool:
 
 
 def covers(zones: Graph, coverer: str, target: str, attacker: str, *, ranged: bool) -> bool:
-    """Tell whether one who covers the target is in the way of an attack; each is given by its Zone (ZN-16).
+    """Tell whether a coverer can intercept an attack; all three units are given by their Zones (ZN-16).
 
     Against melee the coverer must be in the target's Zone. Against ranged attacks it must be on a shortest way
     between both, ends included but not the attacker's own Zone, unless all three share one.
@@ -110,22 +110,22 @@ def covers(zones: Graph, coverer: str, target: str, attacker: str, *, ranged: bo
 
 
 class Field(NamedTuple):
-    """Who is in which Zone at one moment, and how the Zones lie to each other."""
+    """The Zone of each unit at one moment, and the graph of the Zones."""
 
     zone: Mapping[str, str]
     graph: Graph
     centres: Mapping[str, Point] = {}
-    """Of all Zones, where there is loose ground; else none."""
+    """Centres of all Zones on a map with loose ground; else empty."""
     feet: int = 0
-    """Zones are adjacent below so many feet."""
+    """Zones with centres nearer than this are adjacent."""
 
     def steps(self, a: str, b: str) -> int:
-        """Movements between the Zones of two units; FAR where one is not on the map."""
+        """Movements between two units; FAR if one is not on the map."""
         start, goal = self.zone.get(a), self.zone.get(b)
         return FAR if start is None or goal is None else self.graph.steps(start, goal)
 
-    def away(self, a: str, b: str) -> int:
-        """How many Zones away one unit is from another for a shot; over empty ground it is counted in feet (ZN-36)."""
+    def distance(self, a: str, b: str) -> int:
+        """Range between two units in Zones; over empty loose ground it is measured in feet (ZN-36)."""
         steps = self.steps(a, b)
         start, goal = self.centres.get(self.zone.get(a, "")), self.centres.get(self.zone.get(b, ""))
         if steps < 2 or start is None or goal is None:
@@ -137,9 +137,9 @@ class Field(NamedTuple):
 
 
 OUT = "out"
-"""The place beyond an exit (ZN-33)."""
+"""The id of the place beyond an exit (ZN-33)."""
 
 
 def loose_zone_id(founder: str) -> str:
-    """The id of the loose Zone that a unit founded."""
+    """Return the id of the loose Zone founded by a unit."""
     return f"around:{founder}"

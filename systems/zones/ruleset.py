@@ -1,4 +1,4 @@
-"""Action Scores on zones, behind the port of rulesets."""
+"""The ruleset's port: where each part is."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -27,7 +27,7 @@ from systems.zones.view import battle_view
 
 
 class Zones(body.MemberBody, Ruleset):
-    """Everybody states an action; d20 and what is added is the Action Score; then all of it happens at once."""
+    """All declare an action; d20 and modifiers make the Action Score; then everything is resolved at once."""
 
     id: ClassVar[str] = "zones"
     name: ClassVar[str] = "Action Scores on Zones"
@@ -57,19 +57,19 @@ class Zones(body.MemberBody, Ruleset):
         setup.populate(battle)
 
     def clocks(self, battle: Fight) -> Sequence[Clock]:
-        """Return the round, and how long enemies have gone unhurt."""
+        """Return the round, and how long each enemy has been unhurt."""
         return lookahead.clocks(battle)
 
     def view(self, battle: Fight) -> dict[str, Any]:
-        """Return what the player may know."""
+        """Return the player's view of the fight."""
         return battle_view.battle_view(battle)
 
     def as_seen(self, battle: Fight) -> None:
-        """Take enemies at face value."""
+        """Replace hidden facts by what the player sees."""
         lookahead.as_seen(battle)
 
     def part(self, battle: Fight, name: str) -> Any:
-        """Return one part of it, the words left out."""
+        """Return one part of the view, without wording."""
         return battle_view.part(battle, name)
 
     def bodies(self, battle: Fight) -> dict[str, Body]:
@@ -77,29 +77,29 @@ class Zones(body.MemberBody, Ruleset):
         return body.bodies(battle)
 
     def rounds(self, battle: Fight) -> int:
-        """The round's number; 0 while the party takes its places."""
+        """Return the number of the round; 0 during placement."""
         return battle.bound(State).terrain.round
 
     def strength(self, battle: Fight) -> tuple[int, int]:
-        """Health of both sides."""
+        """Return the health of both sides in per mille."""
         return lookahead.strength(battle)
 
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
-        """Weigh attacks by their mean damage, and the fight by what is left."""
+        """Answer a request in a style of play."""
         return policy.sensible(request, style)
 
     def slain(self, battle: Fight) -> Sequence[str]:
-        """Enemies brought to 0; those who fled or surrendered lie nowhere (IT-07)."""
+        """Return enemies brought to 0; not those who fled or surrendered (IT-07)."""
         return battle.bound(State).slain()
 
     def enemy_advantage(self, battle: Fight) -> int:
-        """Per mille of health of the enemies in the fight, less that of the party's (BH-07)."""
+        """Return the health of enemies in the fight less that of the party, in per mille of each unit (BH-07)."""
         return lookahead.enemy_advantage(battle)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
-        """Loot by the foes' threat, on the plain map (HX-22)."""
+        """Return an encounter's block: Loot by the foes' threat, and the plain map (HX-22)."""
         return compose(foes, Numbers.model_validate(dict(numbers)))
 
     def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
-        """From where the party starts there is a way to each Zone, even if only something else opens it."""
+        """Report a Zone that no way, open or closed, connects with a start Zone."""
         return unreachable_zone(EncounterBlock.model_validate(dict(block)))

@@ -1,4 +1,4 @@
-"""Who and what is in a fight on zones: characters, enemies, objects, hazards, and where they begin (ZN-01, ZN-35)."""
+"""Setup: characters, enemies, objects and hazards of a fight, and their start places (ZN-01, ZN-35)."""
 
 from dataclasses import replace
 
@@ -20,14 +20,14 @@ from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Sp
 from systems.zones.map import OUT, loose_zone_id
 
 HEALTH = {"peon": 1, "grunt": 2}
-"""What the two lesser classes have (ZN-22, ZN-23)."""
+"""Health of the lesser classes (ZN-22, ZN-23)."""
 
 
 def populate(battle: Fight) -> None:
-    """Create everybody.
+    """Create all units and the state of the map.
 
     Raises:
-        ValueError: a block is wrong, two things share an id, or nobody of the party is able.
+        ValueError: a block is wrong, two units share an id, or no member is able.
     """
     encounter = with_default_map(EncounterBlock.model_validate(dict(battle.encounter.block)))
     cell = Numbers.model_validate(dict(battle.encounter.numbers)).cell_feet
@@ -56,7 +56,7 @@ def _block(member: Member) -> MemberBlock:
 
 
 def _starts(encounter: EncounterBlock, cell: int) -> list[Spot]:
-    """Where the party may begin (ZN-35)."""
+    """Start places of the party (ZN-35)."""
     found = [_in_zone(encounter, zone.id, cell) for zone in encounter.zones if zone.start]
     return found + [_on_cell(encounter, x, y, cell) for x, y in (encounter.ground.start if encounter.ground else ())]
 
@@ -79,7 +79,7 @@ def _on_cell(encounter: EncounterBlock, x: int, y: int, cell: int) -> Spot:
 
 
 def _member(battle: Fight, member: Member, body: Body, places: list[Spot]) -> None:
-    """Create a character; with one start place it stands there already, else the player is asked."""
+    """Create a character; a single start place is taken at once, else the player is asked."""
     spot = replace(places[0]) if len(places) == 1 else Spot()
     health = Health(body["health"], body["surges"], body["ardor"])
     battle.world.create(member.id, _hero(member.id, _block(member)), health, spot, Plan(), Score(), Harm())
@@ -128,14 +128,14 @@ def _hazard(battle: Fight, hazard: Hazard) -> None:
 
 
 def _npc(key: str, side: str, grade: str, most: int, score: int) -> Unit:
-    """An enemy, an object or a hazard: a score of its own or none, and no attributes."""
+    """The facts of an enemy, object or hazard: a score, and no attributes."""
     return Unit(
         id=key, side=side, grade=grade, most=most, might=0, agility=0, wits=0, score=score, weapons=(), abilities=()
     )
 
 
 def _name(battle: Fight, encounter: EncounterBlock) -> None:
-    """Names for Zones, objects and hazards."""
+    """Name Zones, objects and hazards."""
     named: dict[str, str] = {OUT: "the way out"}
     named |= {zone.id: zone.name for zone in encounter.zones}
     named |= {thing.id: thing.name for thing in encounter.objects}

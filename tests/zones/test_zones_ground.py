@@ -96,7 +96,7 @@ def test_move_far_on_the_ground_is_40_feet() -> None:
 def test_over_empty_ground_a_shot_counts_30_feet_a_zone(x: int, away: int) -> None:
     battle = fight([member("ann")], [foe("foe-1")], **GROUND)
     actor(battle, "foe-1").spot.x = x
-    assert battle.bound(Positions).field().away("ann", "foe-1") == away
+    assert battle.bound(Positions).field().distance("ann", "foe-1") == away
 
 
 @pytest.mark.rule("ZN-03")

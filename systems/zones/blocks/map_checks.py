@@ -1,4 +1,4 @@
-"""What has to fit together on an encounter map: ids, Zones that are named, places to begin, outcomes."""
+"""Validation of an encounter map: unique ids, references to Zones and objects, start places, reachability."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol
@@ -42,7 +42,7 @@ class EncounterMap(Protocol):
 
 
 def map_problems(block: EncounterMap) -> Iterator[Problem]:
-    """Find what the map names and does not have, what it has twice, and where nobody could begin."""
+    """Report references that do not resolve, duplicate ids, and missing start places."""
     zones = {zone.id for zone in block.zones}
     yield from _ids(block)
     for path, zone in _named(block):
@@ -63,7 +63,7 @@ def map_problems(block: EncounterMap) -> Iterator[Problem]:
 
 
 def _ids(block: EncounterMap) -> Iterator[Problem]:
-    """Ids of Zones, objects and hazards that are taken, by one of them or for good."""
+    """Report reserved and duplicate ids of Zones, objects and hazards."""
     lists: dict[str, Sequence[Zone | Thing | Hazard]] = {
         "zones": block.zones,
         "objects": block.objects,
@@ -77,7 +77,7 @@ def _ids(block: EncounterMap) -> Iterator[Problem]:
 
 
 def _named(block: EncounterMap) -> Iterator[tuple[Path, str]]:
-    """Each place that names a Zone, and the name."""
+    """Yield every reference to a Zone: its key in the block, and the Zone's id."""
     for number, link in enumerate(block.links):
         yield ("links", number, "a"), link.a
         yield ("links", number, "b"), link.b
@@ -102,7 +102,7 @@ def _outcomes(block: EncounterMap) -> Iterator[tuple[Path, Outcome]]:
 
 
 def _loose_ends(block: EncounterMap, path: Path, outcome: Outcome) -> Iterator[Problem]:
-    """What an outcome names that the map does not have."""
+    """Report ways and hazards that an outcome names and the map lacks."""
     ways = {(link.a, link.b) for link in block.links if link.closed}
     if outcome.opens and outcome.opens not in ways:
         yield Problem((*path, "opens"), f"the map has no closed way from '{outcome.opens[0]}' to '{outcome.opens[1]}'")

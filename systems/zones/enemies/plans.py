@@ -1,4 +1,4 @@
-"""From an enemy's intent to the action it declares (ZN-06), and what a ruthless one chooses among (BH-07)."""
+"""Plans: the action an enemy declares for its intent (ZN-06), and the intents a ruthless one tries out (BH-07)."""
 
 from systems.table.enemies.behaviour import Intent, Script
 from systems.zones.components import Mind
@@ -36,10 +36,10 @@ def plan_action(state: State, positions: Positions, unit: Unit, mind: Mind) -> N
 
 
 def plan_attack(state: State, positions: Positions, unit: Unit, at: str) -> None:
-    """Attack somebody: from where it stands if it can, else after a move; too far for that, it comes nearer."""
+    """Attack in place if a weapon reaches, else after a move; else approach."""
     plan, weapons, target = unit.plan, unit.facts.weapons, state.by_id.get(at)
     plan.target = at
-    away = positions.away(unit, target) if target else FAR
+    away = positions.distance(unit, target) if target else FAR
     best = weapons[0]
     if len(weapons) > 1:
         best = max(weapons, key=lambda weapon: (weapon.range >= away, not weapon.range, weapon.range))
@@ -55,7 +55,7 @@ def plan_attack(state: State, positions: Positions, unit: Unit, at: str) -> None
 
 
 def _hold(state: State, positions: Positions, unit: Unit, at: str) -> None:
-    """Stay at the objective and strike at whoever is in reach there; else go there."""
+    """Stay at the objective and attack a member in reach, else defend; elsewhere, go there."""
     goal = objective(state)
     field = positions.field()
     if field.zone[unit.id] != goal:
@@ -63,7 +63,7 @@ def _hold(state: State, positions: Positions, unit: Unit, at: str) -> None:
         unit.plan.place = positions.toward(unit, goal, 2)
         return
     reach = max(weapon.range for weapon in unit.facts.weapons)
-    near = [each for each in state.able_members() if field.away(unit.id, each.id) <= reach]
+    near = [each for each in state.able_members() if field.distance(unit.id, each.id) <= reach]
     if not near:
         unit.plan.action, unit.plan.target = "defend", ""
         return
@@ -72,7 +72,7 @@ def _hold(state: State, positions: Positions, unit: Unit, at: str) -> None:
 
 
 def _seize(state: State, positions: Positions, unit: Unit) -> None:
-    """Take hold of the prize if it is in the same Zone; else go there."""
+    """Take the prize if it is in the same Zone; else go there."""
     thing = prize(state)
     if positions.field().steps(unit.id, thing) == 0:
         unit.plan.action, unit.plan.what, unit.plan.target = "interact", thing, ""
@@ -82,7 +82,7 @@ def _seize(state: State, positions: Positions, unit: Unit) -> None:
 
 
 def intents_to_try(state: State, script: Script, unit: Unit) -> list[Intent]:
-    """What a ruthless enemy chooses among: at most five (BH-07)."""
+    """Return the intents that a ruthless enemy tries out, at most five (BH-07)."""
     heroes = state.able_members()
     if not heroes:
         return [DEFAULT]

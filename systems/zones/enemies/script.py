@@ -1,4 +1,4 @@
-"""What a behaviour script sees and may intend on zones, and what an intent comes to (ZN-06, BH-01 to BH-08)."""
+"""Behaviour scripts: the fields they read, their intents, and the legality of these (ZN-06, BH-01 to BH-08)."""
 
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
@@ -10,7 +10,7 @@ INTENTS = frozenset({
     "attack", "press", "guard", "flee", "cover", "recover", "prepare", "special", "hold", "seize", "advance",
 })  # fmt: skip
 FEINTS = INTENTS - {"flee"}
-"""A flight is plain to see."""
+"""All but a flight, which nobody can mistake."""
 TARGETS = UNIT_WORDS | {"objective", "exit"}
 
 DEFAULT = Intent("attack", target="nearest", shown="attack")
@@ -36,15 +36,15 @@ able members with a healing ability; `objective_enemies` are able members in the
 
 
 class Scripts:
-    """The behaviours of all enemies, made ready; those of equal behaviour share one."""
+    """The compiled script of each enemy; equal behaviours share one."""
 
     def __init__(self, battle: Fight) -> None:
-        """Make them; to be had by `battle.bound(Scripts)`."""
+        """Compile the behaviours; `battle.bound(Scripts)` keeps one instance per fight."""
         self.of: dict[str, Script] = {}
         self.group: dict[str, tuple[str, ...]] = {}
-        """Those of equal behaviour, by each of them: a shared morale breaks for all (BH-05)."""
+        """The enemies of the same behaviour, by each one's id: a shared morale breaks for all (BH-05)."""
         self.grudge: dict[str, bool] = {}
-        """Whether it matters to a foe who attacked it last."""
+        """Whether the script of an enemy refers to its last attacker."""
         made: list[tuple[object, Script, list[str]]] = []
         for foe in battle.encounter.foes:
             for behaviour, known, ids in made:
@@ -63,7 +63,7 @@ class Scripts:
 
 
 def legal(state: State, unit: Unit, intent: Intent) -> bool:
-    """Tell whether an intent is one of this ruleset and possible now, and its feint, if it has one, too (BH-06)."""
+    """Tell whether an intent, and its feint if it has one, belongs to this ruleset and is possible now (BH-06)."""
     if intent.shown == intent.name:
         return possible(state, unit, intent.name, intent.amount)
     amount = 0 if intent.shown == "special" else intent.amount
@@ -72,12 +72,12 @@ def legal(state: State, unit: Unit, intent: Intent) -> bool:
 
 
 def always_legal(intent: Intent) -> bool:
-    """Tell whether an intent is possible at any time, whatever there is."""
+    """Tell whether an intent is possible in every state of the fight."""
     return intent.shown == intent.name and intent.name in INTENTS - {"recover", "cover", "special", "hold", "seize"}
 
 
 def possible(state: State, unit: Unit, name: str, amount: int) -> bool:
-    """Tell whether an intent is one of this ruleset, and whether there is what it needs."""
+    """Tell whether an intent belongs to this ruleset and its requirements are met."""
     match name:
         case "recover":
             return unit.health.surges > 0
@@ -93,7 +93,7 @@ def possible(state: State, unit: Unit, name: str, amount: int) -> bool:
 
 
 def ability_of(unit: Unit, amount: int) -> str:
-    """The ability that `special` means: the `amount`-th, or the first; empty where it cannot be paid for."""
+    """Return the ability of `special`: the `amount`-th, or the first for 0; empty if its Ardor cannot be paid."""
     known = unit.facts.abilities
     index = amount - 1 if amount else 0
     if index >= len(known) or known[index].cost > unit.health.ardor:
@@ -102,8 +102,8 @@ def ability_of(unit: Unit, amount: int) -> str:
 
 
 AIMLESS = frozenset({"guard", "prepare", "recover", "flee", "surrender"})
-"""Intents that are at nobody."""
+"""Intents without a target."""
 STRIKING = frozenset({"attack", "press"})
-"""Intents that are always at an enemy of one's own."""
+"""Intents whose target is always a member of the party."""
 NEAREST = ("nearest", "")
-"""Target words for whoever is nearest."""
+"""Target words for the nearest unit."""

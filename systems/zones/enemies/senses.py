@@ -1,4 +1,4 @@
-"""What an enemy can know when it makes up its mind: nothing that a player could not tell it (BH-04)."""
+"""The values of script fields: only facts that a player could know, too (BH-04)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
@@ -11,9 +11,9 @@ Seen = int | bool | str
 
 
 class Viewpoint(NamedTuple):
-    """One enemy and all that is around it.
+    """One enemy in the fight, as the source of its fields.
 
-    `group` are those whose health is `self.*`: itself, or all who share a morale.
+    `group` are the units whose health the fields `self.*` count: the enemy alone, or all with the same morale.
     """
 
     state: State
@@ -22,20 +22,20 @@ class Viewpoint(NamedTuple):
     group: list[Unit]
 
     def own(self) -> tuple[int, int]:
-        """Health of itself or its group, and the most."""
+        """Health and maximum of the group."""
         return _health(self.group)
 
     def in_zone(self, units: list[Unit]) -> int:
-        """How many of some able units are in its own Zone."""
+        """Count the units in the enemy's Zone."""
         return _in_zone(self.positions, self.here(), units)
 
     def here(self) -> str:
-        """The Zone that it is in."""
+        """The enemy's Zone."""
         return self.positions.field().zone[self.unit.id]
 
 
 def _health(units: list[Unit]) -> tuple[int, int]:
-    """Health now, of those in the fight, and unhurt, of all."""
+    """Health of the units in the fight, and the maximum of all."""
     now = most = 0
     for each in units:
         most += each.facts.most
@@ -59,7 +59,7 @@ def _in_zone(positions: Positions, zone: str, units: list[Unit]) -> int:
 
 
 def _leader(state: State) -> int:
-    """Percent of health of the first able leader."""
+    """Health of the first able leader in percent; 0 without one."""
     found = next((each for each in state.able_foes() if each.facts.leader), None)
     return found.health.now * 100 // found.facts.most if found else 0
 
@@ -79,7 +79,7 @@ OWN: Mapping[str, Callable[[Viewpoint], Seen]] = {
     "nearest": lambda s: min([s.positions.steps(s.unit, each) for each in s.state.able_members()], default=0),
     "at_objective": lambda s: s.here() == objective(s.state),
 }
-"""What each field of the view is that one enemy sees otherwise than another."""
+"""Fields whose value depends on the enemy."""
 
 COMMON: Mapping[str, Callable[[State, Positions], Seen]] = {
     "allies": lambda s, _: len(s.able_foes()),
@@ -98,14 +98,14 @@ COMMON: Mapping[str, Callable[[State, Positions], Seen]] = {
     "objective_enemies": lambda s, positions: _in_zone(positions, objective(s), s.able_members()),
     "prize": lambda s, _: bool(prize(s)),
 }
-"""What each field is that all enemies see alike; `systems.zones.enemies.script.VIEW_FIELDS` says what they mean."""
+"""Fields whose value is common to all enemies; `script.VIEW_FIELDS` documents them."""
 
 
 class Senses:
-    """What enemies of one script look at, and no more."""
+    """The fields that one script reads, with a cache of the common ones."""
 
     def __init__(self, reads: Iterable[str], state: State, positions: Positions) -> None:
-        """Make ready for these fields of the view."""
+        """Select the fields that a script reads."""
         self.state, self.positions = state, positions
         reads = sorted(reads)
         self._own = [(name, OWN[name]) for name in reads if name in OWN]
@@ -114,15 +114,15 @@ class Senses:
         self._common_values: list[Seen] | None = None
 
     def refresh(self) -> None:
-        """Forget what all see alike: something may have changed."""
+        """Discard the cached values."""
         self._common_values = None
 
     def seen(self, viewpoint: Viewpoint) -> list[Seen]:
-        """Return what one of them sees now; what all see alike is looked up once."""
+        """Return the values of the fields, the common ones first."""
         if self._common_values is None:
             self._common_values = [look(self.state, self.positions) for _, look in self._common]
         return [*self._common_values, *[look(viewpoint) for _, look in self._own]]
 
     def view(self, seen: list[Seen]) -> dict[str, Seen]:
-        """The same by the names of the fields."""
+        """Map values to the names of their fields."""
         return dict(zip(self._names, seen, strict=True))

@@ -1,4 +1,4 @@
-"""Whom and what enemies' target words mean (BH-03)."""
+"""Targets: the units, objects and Zones that target words refer to (BH-03)."""
 
 from systems.table.enemies.targets import Candidate
 from systems.zones.state.positions import Positions
@@ -6,7 +6,7 @@ from systems.zones.state.state import State, Unit
 
 
 def objective(state: State) -> str:
-    """The Zone that enemies mean by `objective`, or an empty text (BH-03)."""
+    """Return the Zone of the objective, or an empty string (BH-03)."""
     for thing in state.objects:
         if thing.facts.objective and thing.here and not state.works[thing.id].done:
             return thing.spot.zone
@@ -14,7 +14,7 @@ def objective(state: State) -> str:
 
 
 def prize(state: State) -> str:
-    """What enemies can take hold of: an object with a feat `take` that is still there."""
+    """Return the first object that is still to be taken, or an empty string."""
     for thing in state.objects:
         feat = state.map_objects[thing.id].feat
         if thing.here and feat and feat.kind == "take" and not state.works[thing.id].done:
@@ -23,7 +23,7 @@ def prize(state: State) -> str:
 
 
 def candidates(positions: Positions, unit: Unit, of: list[Unit]) -> list[Candidate]:
-    """Units as target words measure them (BH-03): the strength of a character is its best attribute and its health."""
+    """Measure units for target words (BH-03); strength is the best attribute, then maximal health."""
     return [
         Candidate(
             each.id,
@@ -38,5 +38,5 @@ def candidates(positions: Positions, unit: Unit, of: list[Unit]) -> list[Candida
 
 
 def heals(unit: Unit) -> bool:
-    """Tell whether somebody has a healing ability."""
+    """Tell whether a unit has a healing ability."""
     return any(ability.heals != "0" for ability in unit.facts.abilities)

@@ -1,4 +1,4 @@
-"""What happens in a fight on zones: declaring, scores, attacks. No event says how much health a foe has (ZN-24)."""
+"""Events of declarations, scores, attacks and moves, and wording they share. None gives a foe's health (ZN-24)."""
 
 from systems.table.loop.events import Event, Hidden, Namer
 
@@ -15,7 +15,7 @@ MEANT = {
     "seize": "to take hold of",
     "advance": "to move",
 }
-"""How each intent is put into words; `cover`, `seize`, `advance` and those that strike go on with a name."""
+"""Wording of each intent; intents in `AIMED` continue with a name."""
 
 AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "", "hold": "against", "advance": "to"}
 
@@ -40,7 +40,7 @@ class IntentShown(Event):
 
 
 def counted(count: int, one: str) -> str:
-    """A number and what there is so much of: `1 Surge`, `2 Surges`."""
+    """A count with its noun: `1 Surge`, `2 Surges`."""
     return f"{count} {one}" if count == 1 else f"{count} {one}s"
 
 
@@ -50,12 +50,12 @@ def cell_words(key: str) -> str:
 
 
 def place_words(key: str, name: Namer) -> str:
-    """A place in words, be it a Zone, a unit or a cell."""
+    """A Zone, a unit or a cell in words."""
     return cell_words(key) if "," in key else name(key)
 
 
 def intent_words(shown: IntentShown, name: Namer) -> str:
-    """An intent as the end of a sentence: what, at whom and where."""
+    """An intent with target and place, as the end of a sentence."""
     words = meant(shown.intent, shown.amount, "" if shown.at == shown.who else shown.at, name, shown.ability)
     words, colon, more = words.partition(": ")
     if shown.place and shown.place != shown.at:
@@ -67,7 +67,7 @@ def intent_words(shown: IntentShown, name: Namer) -> str:
 
 
 def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
-    """An intent without its place; `ability` is the name of a special one."""
+    """An intent with its target; `ability` is the name of a special ability."""
     words = f"to use {ability}" if intent == "special" and ability else MEANT[intent]
     if intent == "press" and amount:
         words = words.replace("a higher Action Score", f"{amount} more Action Score").replace(
@@ -80,7 +80,7 @@ def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> 
 
 
 def spot_words(key: str, name: Namer) -> str:
-    """Where somebody is: `at the bridge`, `in the open at 2,3`."""
+    """A location: `at the bridge`, `in the open at 2,3`."""
     return f"{'in' if ',' in key else 'at'} {place_words(key, name)}"
 
 

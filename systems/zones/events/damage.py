@@ -1,4 +1,4 @@
-"""What happens at a round's end: damage, recovery, feats, objects, the Timer. Of foes only the bar is told (ZN-24)."""
+"""Events of damage, recovery, feats, objects and the Timer. They show foes by their bars alone (ZN-24)."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from systems.table.loop.events import Event, Hidden, Namer
 
 
 class Toll(Struct, frozen=True, gc=False):
-    """What a round really took from somebody and gave, in points, by whom, and whether they can act no longer."""
+    """Health a unit really lost and regained in a round, in points, with the shares of those who caused it."""
 
     lost: int = 0
     by: Shares = ()

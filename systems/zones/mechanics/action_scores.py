@@ -1,4 +1,4 @@
-"""Action Scores of a round: what each character adds to the d20, and what NPCs, objects and hazards have (ZN-06)."""
+"""Action Scores: modifiers of characters' d20, and the fixed scores of NPCs, objects and hazards (ZN-06, ZN-30)."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from systems.zones.state.state import Modifiers, State, Unit
 
 
 class ScoreBasis(NamedTuple):
-    """How an action adds up: its attribute, its bonus, and the kind that Zone modifiers go by."""
+    """The attribute and bonus of an action, and its kind for Zone modifiers."""
 
     attribute: str
     bonus: int
@@ -17,14 +17,14 @@ class ScoreBasis(NamedTuple):
 
 
 def score_basis(state: State, unit: Unit, action: str, weapon: str = "", what: str = "") -> ScoreBasis:
-    """Attribute, action bonus and kind of an action (ZN-11 to ZN-21, ZN-30, ZN-32).
+    """Return attribute, bonus and kind of an action (ZN-11 to ZN-21, ZN-30, ZN-32).
 
     Args:
-        sides: the fight.
-        actor: who acts.
+        state: the fight.
+        unit: the acting unit.
         action: a key of `ACTIONS`.
         weapon: the weapon of a basic attack.
-        what: the ability, or the object that is interacted with.
+        what: the ability, or the object of Interact.
     """
     rule = ACTIONS[action]
     if weapon:
@@ -43,21 +43,21 @@ def score_basis(state: State, unit: Unit, action: str, weapon: str = "", what: s
 
 
 def feat_of(state: State, key: str) -> Feat | None:
-    """The feat of an object, or None for anything else that is interacted with."""
+    """Return the feat of an object; None for anything else."""
     thing = state.map_objects.get(key)
     return thing.feat if thing else None
 
 
 def modifiers(state: State, unit: Unit, action: str, weapon: str = "", what: str = "") -> Modifiers:
-    """All that is added to a character's d20, each with its name; shown before declaring (ZN-30).
+    """Return all modifiers of a character's d20 with their names, as shown before declaring (ZN-30).
 
-    Args are those of `way_of`. What a Zone, a weapon and an action add is worked out once.
+    The arguments are those of `score_basis`. Modifiers that last for the whole fight are cached.
     """
     return modifiers_and_total(state, unit, action, weapon, what)[0]
 
 
 def modifiers_and_total(state: State, unit: Unit, action: str, weapon: str, what: str) -> tuple[Modifiers, int]:
-    """The same, and what it comes to."""
+    """Return the same modifiers and their sum."""
     key = (unit.id, action, weapon, what, unit.spot.zone)
     lasting = state.lasting_modifiers.get(key)
     if lasting is None:
@@ -74,12 +74,12 @@ def modifiers_and_total(state: State, unit: Unit, action: str, weapon: str, what
 
 
 def total(added: Modifiers) -> int:
-    """What all that is added comes to."""
+    """Sum modifiers."""
     return sum([amount for _, amount in added])
 
 
 def npc_modifiers(state: State, unit: Unit) -> Modifiers:
-    """What changes an NPC's Action Score in this round; it adds no action bonus (ZN-31)."""
+    """Return the modifiers of an NPC in this round; there is no action bonus (ZN-31)."""
     changed: Modifiers = (("changed", unit.score.changed),) if unit.score.changed else ()
     if unit.facts.side == "foes":
         changed += state.zone_modifiers(unit, "")
@@ -87,7 +87,7 @@ def npc_modifiers(state: State, unit: Unit) -> Modifiers:
 
 
 def base_score(state: State, unit: Unit) -> int:
-    """An NPC's, an object's or a hazard's score of this round, without what its intent adds (ZN-04, ZN-05, ZN-31)."""
+    """Score of an NPC, object or hazard in this round, before the bonus of its intent (ZN-04, ZN-05, ZN-31)."""
     own = unit.facts.score
     base = own or npc_score(own, state.zone_challenge(unit.spot.zone), state.map_challenge())
     score = unit.score
@@ -97,7 +97,7 @@ def base_score(state: State, unit: Unit) -> int:
 
 
 def set_npc_scores(state: State) -> None:
-    """Settle the scores of all who roll no die, once the director has spoken (ZN-06, ZN-31)."""
+    """Set the scores of all units that roll no die, after the director's changes (ZN-06, ZN-31)."""
     for unit in state.diceless:
         if not unit.health.gone:
             score = base_score(state, unit)

@@ -1,4 +1,4 @@
-"""One attack: its result, and the damage and effects it stores for the round's end (ZN-08 to ZN-10, ZN-15 to ZN-17)."""
+"""One attack: its result, and damage and effects stored for the round's end (ZN-08 to ZN-10, ZN-15 to ZN-17)."""
 
 from collections.abc import Mapping, Set
 
@@ -10,7 +10,7 @@ from systems.zones.events.damage import NothingDone, Struck
 from systems.zones.map import Field, covers
 from systems.zones.mechanics.attack_profile import AttackProfile
 from systems.zones.mechanics.damage import change_next_round, store_damage
-from systems.zones.rules import HITS, Hit, defence, hit, toll
+from systems.zones.rules import HITS, Hit, defence, hit, hit_damage
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 
@@ -35,33 +35,33 @@ class Attacks:
     def make(
         self, actor: Unit, target: Unit, profile: AttackProfile, special: Set[str], field: Field | None = None
     ) -> None:
-        """Make one attack: compare scores, roll its damage, store what it does for the round's end (ZN-08, ZN-28).
+        """Make one attack: compare scores, roll damage, and store it for the round's end (ZN-08, ZN-28).
 
         Args:
-            actor: who attacks.
-            target: whom.
-            blow: with what.
-            heeded: those who are unlike others, are covered, defend or flee.
-            field: who is where; without it, where they are now.
+            actor: the attacker.
+            target: its target.
+            profile: the attack.
+            special: targets that need the full procedure (`AttackPhase.special_targets`).
+            field: positions to judge Cover by; None for those of now.
         """
         who, whom = actor.id, target.id
         score, against = actor.score.value, target.score.value
         actor.plan.struck += (whom,)
         if whom in self.noting and actor.facts.side == "party":
-            self._noted(actor, self.noting[whom])
+            self._note_attacker(actor, self.noting[whom])
         if profile.sure:
-            self._sure(actor, target, profile)
+            self._without_hit(actor, target, profile)
             return
         if whom in special:
-            result = self._parried(actor, target, profile, field)
+            result = self._guarded_result(actor, target, profile, field)
         else:
             result = hit(score, against)
             self.engine.emit(Attacked(who, whom, profile.how, score, against, "", result, ""))
         if result != "miss":
-            self._land(actor, target, profile, result)
+            self._store_hit(actor, target, profile, result)
 
-    def _parried(self, actor: Unit, target: Unit, profile: AttackProfile, field: Field | None) -> Hit:
-        """How an attack ends on one who is covered, defends or flees (ZN-15 to ZN-17)."""
+    def _guarded_result(self, actor: Unit, target: Unit, profile: AttackProfile, field: Field | None) -> Hit:
+        """Resolve an attack on a target with cover, Defend or Flee (ZN-15 to ZN-17)."""
         score, action = actor.score.value, target.plan.action
         against, by = self._defence(actor, target, profile.reach, field)
         plain, bare = hit(score, against), hit(score, target.score.value)
@@ -71,13 +71,13 @@ class Attacks:
         self.engine.emit(Attacked(actor.id, target.id, profile.how, score, against, by, result, note, spared))
         return result
 
-    def _noted(self, actor: Unit, mind: Mind) -> None:
-        """Note who attacked somebody, if nobody with as good a score did."""
+    def _note_attacker(self, actor: Unit, mind: Mind) -> None:
+        """Note the attacker, unless one with as good a score is noted."""
         if not mind.attacker or actor.score.value > self.state.by_id[mind.attacker].score.value:
             mind.attacker = actor.id
 
     def _defence(self, actor: Unit, target: Unit, reach: int, field: Field | None) -> tuple[int, str]:
-        """The score that the attack is held against, and who covers with it (ZN-16)."""
+        """Return the score an attack is compared with, and the coverer it belongs to, if any (ZN-16)."""
         friends = self.state.members if target.facts.side == "party" else self.state.foes
         covering = [
             each for each in friends if each.plan.action == "cover" and each.plan.target == target.id and each.able
@@ -96,16 +96,16 @@ class Attacks:
         return against, by
 
     def _spared(self, actor: Unit, target: Unit, profile: AttackProfile, bare: Hit, result: Hit) -> int:
-        """What the target does not lose by a Hit that came out lighter, in parts of a point: the mean of the dice."""
+        """Return the mean damage saved by a lighter result, in parts of a point, within the target's health."""
         if actor.harm.bound or target.harm.shifted:
             return 0
         grade, most = target.facts.grade, target.health.now * WHOLE
         means = {"full": profile.full.mean_parts, "glancing": profile.glancing.mean_parts, "miss": 0}
         if grade in ("peon", "grunt"):
-            means = {each: means[each] and toll(grade, each, 0) * WHOLE for each in HITS}
+            means = {each: means[each] and hit_damage(grade, each, 0) * WHOLE for each in HITS}
         return min(most, means[bare]) - min(most, means[result])
 
-    def _land(self, actor: Unit, target: Unit, profile: AttackProfile, result: Hit) -> None:
+    def _store_hit(self, actor: Unit, target: Unit, profile: AttackProfile, result: Hit) -> None:
         battle, who = self.engine, actor.id
         if actor.harm.bound or target.harm.shifted:
             battle.emit(NothingDone(who, target.id))
@@ -114,15 +114,15 @@ class Attacks:
         if target.by_dice:
             amount = battle.roll_dice("combat", dice, who, called)
         else:
-            amount = toll(target.facts.grade, result, 0) if dice.count or dice.bonus else 0
+            amount = hit_damage(target.facts.grade, result, 0) if dice.count or dice.bonus else 0
         if amount:
             store_damage(battle, target, amount, who)
         if result == "full" and (profile.weakens or profile.holds):
             change_next_round(battle, target, -profile.weakens, profile.holds)
 
-    def _sure(self, actor: Unit, target: Unit, profile: AttackProfile) -> None:
-        """Damage without a Hit (ZN-34)."""
+    def _without_hit(self, actor: Unit, target: Unit, profile: AttackProfile) -> None:
+        """Store damage that needs no Hit (ZN-34)."""
         amount = self.engine.roll_dice("combat", profile.full, actor.id, profile.how) if target.by_dice else 0
-        damage = toll(target.facts.grade, "full", amount)
+        damage = hit_damage(target.facts.grade, "full", amount)
         self.engine.emit(Struck(actor.id, target.id, damage))
         store_damage(self.engine, target, damage, actor.id)

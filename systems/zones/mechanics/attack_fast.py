@@ -1,4 +1,4 @@
-"""The short way through an attack that nothing interferes with, as nearly all attacks are.
+"""The fast path of an attack that nothing interferes with, as nearly all attacks are.
 
 `tests/zones/test_zones_plain.py` plays whole fights both ways and holds `attack_fast` and `Attacks.make` equal.
 """

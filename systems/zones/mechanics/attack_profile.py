@@ -1,4 +1,4 @@
-"""What each declared attack strikes with (ZN-09, ZN-32, ZN-34)."""
+"""Attack profiles: reach, damage and effects of each declared attack (ZN-09, ZN-32, ZN-34)."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ FULL, GLANCING = parse_dice("2d6"), parse_dice("1d6")
 
 @dataclass(frozen=True, slots=True)
 class AttackProfile:
-    """What an attack strikes with; dice of 0 dice and 0 more are no damage at all."""
+    """Reach, damage and effects of an attack; dice of `0` deal no damage."""
 
     how: str
     reach: int
@@ -21,26 +21,26 @@ class AttackProfile:
     weakens: int = 0
     holds: bool = False
     area: bool = False
-    """It strikes everybody in its target's Zone; a hazard strikes everybody in its own."""
+    """It affects everybody in the target's Zone; a hazard's, everybody in its own."""
     strikes: bool = True
-    """It is an attack; else an ability for friends."""
+    """It is an attack, not an ability for friends."""
     sure: bool = False
-    """It needs no Hit (ZN-34)."""
+    """It deals damage without a Hit (ZN-34)."""
     plain: bool = False
-    """Dice alone say what it does, and to its target alone (ZN-09); there are no things that would change that."""
+    """Its damage dice affect its target alone (ZN-09), and the fight has no things that could change damage."""
 
 
 class AttackProfiles:
-    """The attack of each action of somebody; each is worked out once."""
+    """The attack profiles of all units, cached by action."""
 
     def __init__(self, battle: Fight) -> None:
-        """Bind them; to be had by `battle.bound(Blows)`."""
+        """Bind the state; `battle.bound(AttackProfiles)` keeps one instance per fight."""
         self.state = battle.bound(State)
         self._things = bool(battle.gear)
         self._known: dict[tuple[str, str, str, str], AttackProfile] = {}
 
     def of(self, unit: Unit) -> AttackProfile:
-        """What an actor's declared attack strikes with."""
+        """Return the profile of a unit's declared attack."""
         plan = unit.plan
         key = (unit.id, plan.action, plan.weapon, plan.what)
         known = self._known.get(key)

@@ -1,17 +1,17 @@
-"""What content makes of a feat, a broken object or a Timer (ZN-25, ZN-26, ZN-34)."""
+"""Consequences of a feat, a broken object or a Timer, as content defines them (ZN-25, ZN-26, ZN-34)."""
 
 from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Outcome
 from systems.zones.events.actions import Directed
 from systems.zones.events.damage import CameOfIt, Struck
 from systems.zones.mechanics.damage import store_damage
-from systems.zones.rules import toll
+from systems.zones.rules import hit_damage
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State
 
 
 def apply_outcome(battle: Fight, what: str, outcome: Outcome) -> None:
-    """Carry an outcome out; damage is stored for the round's end."""
+    """Apply an outcome; its damage is stored for the round's end."""
     state, terrain = battle.bound(State), battle.bound(State).terrain
     if outcome.text:
         battle.emit(CameOfIt(what, outcome.text))
@@ -33,11 +33,11 @@ def apply_outcome(battle: Fight, what: str, outcome: Outcome) -> None:
 
 
 def _damage(battle: Fight, what: str, outcome: Outcome) -> None:
-    """Damage without a Hit to everybody concerned: a Full Hit on peons and grunts (ZN-34)."""
+    """Damage everybody concerned without a Hit; peons and grunts take a Full Hit (ZN-34)."""
     state, zone = battle.bound(State), battle.bound(Positions).field().zone
     for unit in [*state.members, *state.foes]:
         concerned = outcome.who in ("all", unit.facts.side) and outcome.zone in ("", zone.get(unit.id))
         if unit.able and concerned:
-            amount = toll(unit.facts.grade, "full", outcome.damage)
+            amount = hit_damage(unit.facts.grade, "full", outcome.damage)
             battle.emit(Struck(what, unit.id, amount))
             store_damage(battle, unit, amount, "")

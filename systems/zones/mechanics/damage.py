@@ -8,9 +8,9 @@ from systems.zones.state.state import Unit
 
 
 def store_damage(battle: Fight, target: Unit, amount: int, who: str) -> None:
-    """Store an amount of damage for the round's end; a Locket halves each, the shifted have none (ZN-28, IT-18).
+    """Store damage for the round's end; a Locket halves each amount, a shifted unit takes none (ZN-28, IT-18).
 
-    `who` dealt it, or nobody.
+    `who` is credited with it, or nobody if empty.
     """
     stored = target.harm
     if not amount or stored.shifted or not target.health.now:
@@ -24,7 +24,7 @@ def store_damage(battle: Fight, target: Unit, amount: int, who: str) -> None:
 
 
 def change_next_round(battle: Fight, target: Unit, amount: int, holds: bool) -> None:
-    """Change somebody's Action Score in the next round, or hold them fast in it (ZN-32)."""
+    """Change a unit's Action Score in the next round, or keep it from moving in it (ZN-32)."""
     if amount or holds:
         target.score.due += amount
         target.score.holds = target.score.holds or holds

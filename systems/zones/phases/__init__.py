@@ -1,4 +1,4 @@
-"""The round in order, a module for each step or for steps of one subject (ZN-06, ZN-28)."""
+"""The phases of a round, in order (ZN-06, ZN-28)."""
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
@@ -28,4 +28,4 @@ PHASES: tuple[type[Phase[Fight]], ...] = (
     ApplyDamage,
     RoundEnd,
 )
-"""Declared and rolled; then all at once: things and feats, beats (a), (b), (c), recovery, Shields, damage, the end."""
+"""Declarations and rolls, then the resolution: Interact, beats (a), (b), (c), recovery, Shields, damage, round end."""

@@ -1,4 +1,4 @@
-"""The beats of a round in which attacks are made: (a) before the moves and (c) after them (ZN-07, ZN-28, ZN-29)."""
+"""Attacks: beat (a) before the moves, and beat (c) after them (ZN-07, ZN-28, ZN-29)."""
 
 from collections.abc import Sequence, Set
 from functools import cached_property
@@ -13,26 +13,26 @@ from systems.zones.rules import ACTIONS, wins
 from systems.zones.state.state import NOBODY, Unit
 
 STILL = ("standing", "attack_move", "ability", "hazard")
-"""Actions that strike in beat (a), at positions before the moves."""
+"""Actions that attack in beat (a), from positions before the moves."""
 ENTERING = ("move_to_attack", "move_attack")
 WAITING = frozenset({*STILL, *ENTERING} - {"attack_move"})
-"""Actions that may strike in beat (c)."""
+"""Actions that may attack in beat (c)."""
 LATER = frozenset({*ENTERING, "attack_move", "ability", "move_far", "flee"})
-"""Actions of which a move, or what an ability does, may still come after beat (a)."""
+"""Actions with a move, an attack or an effect after beat (a)."""
 RESTING = ("recover", "rise")
-"""Actions of which recovery alone comes after beat (a)."""
+"""Actions with nothing but recovery after beat (a)."""
 
 GUARDS = frozenset({"cover", *WARY})
-"""Actions by which somebody is not hit as a plain comparison of scores says."""
+"""Actions that change the result of attacks."""
 FIGHTING = ("party", "foes")
-"""The sides of a fight; objects and hazards are on neither."""
+"""Sides of the fight; objects and hazards belong to neither."""
 
 
 class AttackPhase(ZonesPhase):
-    """A beat in which attacks are made."""
+    """A beat with attacks."""
 
     def bind(self) -> None:
-        """Remember what each attack strikes with."""
+        """Bind attacks and their profiles."""
         super().bind()
         self.plans, self.by_id = self.state.plans, self.state.by_id
         grudge = self.engine.bound(Scripts).grudge
@@ -41,17 +41,17 @@ class AttackPhase(ZonesPhase):
         self.profiles = self.engine.bound(AttackProfiles)
         alike = {actor.id for actor in self.state.units if actor.by_dice and actor.facts.side in FIGHTING}
         self.always_special: Set[str] = frozenset({NOBODY, *self.by_id} - alike | noting.keys())
-        """Those whom no attack strikes as plainly as others: objects, peons and grunts, and those who take note."""
+        """Targets that always need the full procedure: objects, peons and grunts, and enemies that note attackers."""
 
     def called(self, actor: Unit) -> str:
-        """What an actor's declared action is called; an ability by its own name."""
+        """Return the name of a declared action; for an ability, its own."""
         plan = actor.plan
         if plan.action == "ability":
             return self.state.abilities[actor.id, plan.what].name
         return ACTIONS[plan.action].name
 
     def targets(self, actor: Unit, profile: AttackProfile) -> Sequence[Unit]:
-        """Those whom an attack is still to be made against: its target, or all of them in an area."""
+        """Return the targets still to be attacked: one, or all in an area."""
         plan = actor.plan
         if not profile.area:
             target = self.by_id.get(plan.target)
@@ -62,12 +62,12 @@ class AttackPhase(ZonesPhase):
         return self._in_zone(actor, zone) if zone else ()
 
     def _in_zone(self, actor: Unit, zone: str) -> list[Unit]:
-        """Those of the other side in a Zone whom this action was not resolved against yet."""
+        """Return opponents in a Zone that this action is not resolved against yet."""
         where, struck = self.positions.field().zone, actor.plan.struck
         return [each for each in self.state.opponents(actor) if where.get(each.id) == zone and each.id not in struck]
 
     def special_targets(self) -> Set[str]:
-        """Those who are unlike others, are covered, defend or flee: not every Hit does all to them (ZN-15 to ZN-17)."""
+        """Targets that need the full procedure, such as those with cover, Defend or Flee (ZN-15 to ZN-17)."""
         guarding = [actor for actor in self.state.units if actor.plan.action in GUARDS]
         if not guarding:
             return self.always_special
@@ -81,17 +81,17 @@ class AttacksBefore(AttackPhase):
 
     @cached_property
     def mend(self) -> str:
-        """The phase of recovery, where nothing else of the round is left to do."""
+        """The phase after beat (c), if only recovery is left."""
         return self.engine.bound(successors)["after"]
 
     @cached_property
     def settled(self) -> str:
-        """The phase after recovery, where none of that is left to do either."""
+        """The phase after recovery, if there is none."""
         return self.engine.bound(successors)["mend"]
 
     def process(self) -> None:
-        """Make the attacks whose target is in reach, or the next of them."""
-        battle, profiles, away = self.engine, self.profiles.of, self.positions.away
+        """Make the attacks with a target in reach; step by step, the next one."""
+        battle, profiles, away = self.engine, self.profiles.of, self.positions.distance
         special, later, resting = self.special_targets(), False, False
         plainly = not battle.stepping
         for actor, plan in self.plans:
@@ -131,7 +131,7 @@ class AttacksAfter(AttackPhase):
     name = "after"
 
     def process(self) -> None:
-        """Make the attacks, or the next one, or let them lapse."""
+        """Make the waiting attacks, or let them lapse; step by step, the next one."""
         waiting = [each for each, plan in self.plans if not plan.done and plan.action in WAITING]
         special = self.special_targets() if waiting else self.always_special
         for actor in waiting:
@@ -147,14 +147,14 @@ class AttacksAfter(AttackPhase):
         self.flow.phase = self.next
 
     def _try(self, actor: Unit, target: Unit, profile: AttackProfile, special: Set[str]) -> bool:
-        """Strike, if there is somebody to strike; else the attack lapses and is not aimed anew."""
-        if self.positions.away(actor, target) <= profile.reach:
+        """Attack if the target is in reach; else the attack lapses, without a new target."""
+        if self.positions.distance(actor, target) <= profile.reach:
             self.attacks.make(actor, target, profile, special)
             return True
         why = "nobody is in reach"
         if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
             before = self.positions.field(before_move=target.id)
-            if before.away(actor.id, target.id) <= profile.reach:
+            if before.distance(actor.id, target.id) <= profile.reach:
                 if self._conflict(actor, target):
                     self.attacks.make(actor, target, profile, special, before)
                     return True
@@ -167,7 +167,7 @@ class AttacksAfter(AttackPhase):
         self.engine.emit(Lapsed(actor.id, self.called(actor), why))
 
     def _conflict(self, actor: Unit, target: Unit) -> bool:
-        """Who leaves and who strikes: the higher Action Score happens (ZN-07, ZN-29)."""
+        """Decide between an attack and the move out of its reach: the higher score happens (ZN-07, ZN-29)."""
         score, other = actor.score.value, target.score.value
         first = wins(score, other, ours=actor.facts.side == "party")
         ahead, behind = (actor, target) if first else (target, actor)

@@ -1,4 +1,4 @@
-"""The base of all phases: state and positions bound, and the phase that follows in this fight (ZN-06, ZN-28)."""
+"""The base class of phases: bound state and positions, and the next phase (ZN-06, ZN-28)."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -10,7 +10,7 @@ from systems.zones.state.state import State
 
 
 def successors(battle: Fight) -> Mapping[str, str]:
-    """The successor of each phase of the round in this fight, by name; phases without work in it are skipped."""
+    """Return the successor of each phase, by name; phases that have no work in this fight are skipped."""
     order = list(battle.phases)
     idle = set() if battle.gear else {"shields"}
     if not battle.gear and not battle.bound(State).objects:
@@ -19,14 +19,14 @@ def successors(battle: Fight) -> Mapping[str, str]:
 
 
 class ZonesPhase(Phase[Fight]):
-    """A phase with both sides and the map at hand."""
+    """A phase with state and positions bound."""
 
     def bind(self) -> None:
-        """Bind them; all phases share the same."""
+        """Bind state and positions, which all phases share."""
         self.state = self.engine.bound(State)
         self.positions = self.engine.bound(Positions)
 
     @cached_property
     def next(self) -> str:
-        """The name of the phase that follows; known once all phases are installed."""
+        """The name of the next phase, known once all phases are installed."""
         return self.engine.bound(successors)[self.name]

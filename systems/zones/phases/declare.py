@@ -204,7 +204,7 @@ class DeclareIntents(ZonesPhase):
     def _noted(self, foe: Unit, mind: Mind) -> None:
         """Note where the plan that is shown leads, and whether it is a blow that comes too short."""
         plan = foe.plan
-        mind.place = plan.place if plan.place and plan.place != self.positions.own(foe) else ""
+        mind.place = plan.place if plan.place and plan.place != self.positions.key_of(foe) else ""
         mind.far = plan.action == "move_far" and mind.shown in ("attack", "press")
 
     def _feigned(self, foe: Unit) -> str:

@@ -1,4 +1,4 @@
-"""Step 2 of a round: the director may change Action and Challenge Scores; then all scores without a die are settled."""
+"""Step 2 of a round: the director may change scores; then the scores of all that roll no die are set."""
 
 from systems.table.enemies.condition import Condition
 from systems.zones.blocks.map import DIRECTOR_FIELDS
@@ -9,17 +9,17 @@ from systems.zones.state.state import Unit
 
 
 class Director(ZonesPhase):
-    """The director may change Action and Challenge Scores, once a round before the players declare (ZN-06, ZN-31)."""
+    """Changes of Action and Challenge Scores by the director, before the players declare (ZN-06, ZN-31)."""
 
     name = "director"
 
     def bind(self) -> None:
-        """Make the conditions ready."""
+        """Compile the conditions."""
         super().bind()
         self.rules = [(rule, Condition(rule.when, DIRECTOR_FIELDS)) for rule in self.state.map.director]
 
     def process(self) -> None:
-        """Look at every rule by how things are before any of them; then settle the scores of those who roll none."""
+        """Check all rules against the same state, apply those that hold, and set the fixed scores."""
         state = self.state
         if self.rules:
             now = self._seen()
@@ -36,7 +36,7 @@ class Director(ZonesPhase):
         self.flow.phase = self.next
 
     def _hazard(self, hazard: Unit) -> None:
-        """Let a hazard strike in this round, if it is its turn and nothing stopped it (ZN-34)."""
+        """Declare a hazard's attack if it is due and not stopped (ZN-34)."""
         danger, number = self.state.map_hazards[hazard.id], self.state.terrain.round
         due = number >= danger.first and (number - danger.first) % danger.every == 0
         hazard.plan.action = "hazard" if due and hazard.id not in self.state.terrain.stopped else ""

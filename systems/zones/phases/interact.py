@@ -1,7 +1,7 @@
-"""Interact: things used and handed over, and what is done with objects (ZN-05, ZN-07, ZN-25, ZN-26, ZN-32).
+"""Interact: using and handing over things, and feats with objects (ZN-05, ZN-07, ZN-25, ZN-26, ZN-32).
 
-It comes before the beats, since what a thing keeps off in this round must be known when blows fall; all damage still
-comes at the round's end.
+It precedes the beats, since protection by a thing must be known when attacks are resolved; damage still applies at the
+round's end.
 """
 
 from systems.table.battle.items import use
@@ -10,7 +10,7 @@ from systems.zones.events.damage import FeatTried, HandedOver, Progressed, Took
 from systems.zones.mechanics.action_scores import feat_of
 from systems.zones.mechanics.consequences import apply_outcome
 from systems.zones.phases.base import ZonesPhase
-from systems.zones.rules import effort_dice, feat, winner
+from systems.zones.rules import effort_dice, feat_result, read_interaction, winner
 from systems.zones.state.holders import Holders
 from systems.zones.state.state import Unit
 
@@ -18,31 +18,31 @@ RANK = ("", "failure", "partial", "success")
 
 
 class Interact(ZonesPhase):
-    """Everybody who interacts does so; what only one can have goes to the higher Action Score (ZN-07)."""
+    """All Interact actions; a contested object goes to the highest Action Score (ZN-07)."""
 
     name = "hands"
 
     def process(self) -> None:
-        """Carry out every Interact, or the next with one roll at most; then see what came of objects."""
+        """Resolve all Interact actions, then outcomes of objects; step by step, the next one with at most one roll."""
         if interacting := self._interacting():
             rivals = self._rivals()
             for unit in interacting:
                 if not unit.plan.done:
                     unit.plan.done = True
-                    self._one(unit, rivals)
+                    self._resolve(unit, rivals)
                     if self.engine.stepping:
                         return
         if self.state.works:
-            self._came()
+            self._apply_outcomes()
         self.flow.phase = self.next
 
     def _interacting(self) -> list[Unit]:
-        """Those who interact, the best score first: who has it gets the last of a thing (ZN-07)."""
+        """Units that interact, the best score first, which gets the last use of a thing (ZN-07)."""
         found = [unit for unit, plan in self.state.plans if plan.action == "interact"]
         return sorted(found, key=lambda unit: (-unit.score.value, unit.facts.side != "party")) if found else found
 
     def _rivals(self) -> dict[str, str]:
-        """Who wins the race for each thing that several want to take."""
+        """The winner of each object that units want to take."""
         wanted: dict[str, list[tuple[int, bool, str]]] = {}
         for unit in self.state.units:
             found = feat_of(self.state, unit.plan.what) if unit.plan.action == "interact" else None
@@ -51,25 +51,24 @@ class Interact(ZonesPhase):
                 wanted.setdefault(unit.plan.what, []).append(rival)
         return {thing: winner(rivals) for thing, rivals in wanted.items()}
 
-    def _one(self, unit: Unit, rivals: dict[str, str]) -> None:
+    def _resolve(self, unit: Unit, rivals: dict[str, str]) -> None:
         what = unit.plan.what
-        if what in self.state.map_objects:
+        verb, key = read_interaction(what)
+        if not verb:
             if what in rivals:
                 self._take(unit, what, rivals[what])
             else:
                 self._feat(unit, what)
-            return
-        kind, _, key = what.partition(":")
-        if self.engine.gear[key][1].gone or self.engine.gear[key][1].resting:
+        elif self.engine.gear[key][1].gone or self.engine.gear[key][1].resting:
             self.engine.emit(Lapsed(unit.id, "Interact", f"nothing is left of the {self.engine.name(key)}"))
-        elif kind == "use":
+        elif verb == "use":
             use(self.engine, key, unit.plan.friend, unit.plan.target, unit.id)
         else:
             self.engine.bound(Holders).of[key].who = unit.plan.target
             self.engine.emit(HandedOver(unit.id, unit.plan.target, key))
 
     def _take(self, unit: Unit, what: str, first: str) -> None:
-        """One gets it; the others come too late (ZN-07)."""
+        """Take an object, or lose it to the winner (ZN-07)."""
         if unit.id != first:
             ahead = self.state.by_id[first]
             about = f"Who gets {self.engine.name(what)}"
@@ -79,7 +78,7 @@ class Interact(ZonesPhase):
         self.state.works[what].tried = unit.facts.side
 
     def _feat(self, unit: Unit, what: str) -> None:
-        """An attempt at a feat with this round's score (ZN-25, ZN-26)."""
+        """Attempt a feat with this round's score (ZN-25, ZN-26)."""
         state, work, thing = self.state, self.state.works[what], self.state.map_objects[what]
         found = thing.feat
         assert found is not None
@@ -93,30 +92,30 @@ class Interact(ZonesPhase):
                 self.engine.stir()
                 self.engine.emit(Progressed(what, made, work.progress, found.goal))
             return
-        result = feat(score, challenge, state.numbers.partial_short)
+        result = feat_result(score, challenge, state.numbers.partial_short)
         if result == "partial" and found.partial is None:
             result = "failure"
         self.engine.emit(FeatTried(unit.id, what, found.label, score, challenge, result))
         work.tried = max(work.tried, result, key=RANK.index)
 
-    def _came(self) -> None:
-        """What came of each object in this round, once all have had their hands on it."""
+    def _apply_outcomes(self) -> None:
+        """Apply the outcome of each object, after all attempts of the round."""
         for key, work in self.state.works.items():
             found = feat_of(self.state, key)
             if found is None or work.done:
                 continue
             reached = found.kind == "effort" and work.progress >= found.goal
             if reached or work.tried in ("success", "party"):
-                self._done(key)
+                self._mark_done(key)
                 apply_outcome(self.engine, key, found.success)
             elif work.tried == "foes":
-                self._done(key)
+                self._mark_done(key)
                 apply_outcome(self.engine, key, found.lost)
             elif work.tried == "partial" and found.partial:
                 self.engine.stir()
                 apply_outcome(self.engine, key, found.partial)
             work.tried = ""
 
-    def _done(self, key: str) -> None:
+    def _mark_done(self, key: str) -> None:
         self.state.works[key].done = True
         self.engine.stir()

@@ -1,4 +1,4 @@
-"""Beat (b): all moves at once (ZN-28), and leaving the fight (ZN-33)."""
+"""Movement, beat (b): all moves at once, and leaving the fight (ZN-28, ZN-33)."""
 
 from systems.zones.events.actions import Moved, WentOut
 from systems.zones.map import OUT
@@ -9,12 +9,12 @@ from systems.zones.state.state import Unit
 
 
 class Movement(ZonesPhase):
-    """Everybody who moves does so at once: where each goes is found by positions before any of the moves."""
+    """All moves at once: every destination is found from positions before the moves."""
 
     name = "moves"
 
     def process(self) -> None:
-        """Find all places, then go there."""
+        """Find all destinations, then move."""
         going = [(unit, self._goal(unit)) for unit, plan in self.state.plans if plan.place and self._moves(unit)]
         for unit, place in going:
             spot = unit.spot
@@ -35,7 +35,7 @@ class Movement(ZonesPhase):
         return plan.action in ACTIONS and ACTIONS[plan.action].moves > 0 and unit.able
 
     def _goal(self, unit: Unit) -> Place | None:
-        """Where a unit goes; None where it cannot get there any more."""
+        """Return a unit's destination; None if it can no longer be reached."""
         moves = ACTIONS[unit.plan.action].moves
         if unit.plan.place == OUT and unit.facts.side == "foes" and not unit.score.held:
             return ("", 0, 0)

@@ -1,4 +1,4 @@
-"""Where characters begin, and the beginning of each round (ZN-06, ZN-35)."""
+"""The opening: placement of characters, and the start of each round (ZN-06, ZN-35)."""
 
 from systems.zones.events.actions import RoundBegan
 from systems.zones.phases.base import ZonesPhase
@@ -10,7 +10,7 @@ class Placement(ZonesPhase):
     name = "place"
 
     def process(self) -> None:
-        """Ask for the next one without a place, where there is more than one."""
+        """Ask for the place of the next character without one."""
         for unit in self.state.members:
             if not (unit.spot.zone or unit.spot.x):
                 self.engine.ask("place", unit.id)
@@ -19,12 +19,12 @@ class Placement(ZonesPhase):
 
 
 class NewRound(ZonesPhase):
-    """A round begins: loose Zones form by where everybody is, and nothing is declared yet (ZN-03, ZN-06)."""
+    """The start of a round (ZN-03, ZN-06)."""
 
     name = "round"
 
     def process(self) -> None:
-        """Count it."""
+        """Count the round."""
         self.state.terrain.round += 1
         self.engine.emit(RoundBegan(self.state.terrain.round))
         self.flow.phase = self.next

@@ -1,24 +1,24 @@
-"""Recovery of a round: Recover, who lies there and who tends them, abilities for friends (ZN-18 to ZN-20, ZN-32)."""
+"""Recovery: Recover, conscious or not, Tend, and abilities for friends (ZN-18 to ZN-20, ZN-32)."""
 
 from systems.zones.events.actions import Lapsed
 from systems.zones.events.damage import Regains, StaysDown
 from systems.zones.mechanics.damage import change_next_round
 from systems.zones.phases.base import ZonesPhase
-from systems.zones.rules import rise
+from systems.zones.rules import rise_result
 from systems.zones.state.state import Unit
 
 RECOVER_DIE = 6
 MENDING = ("recover", "rise", "ability")
-"""Actions by which something is regained."""
+"""Actions that restore health."""
 
 
 class Recovery(ZonesPhase):
-    """Everything that is regained; it is applied with the damage, at the round's end (ZN-28)."""
+    """Recovery, which is applied together with damage at the round's end (ZN-28)."""
 
     name = "mend"
 
     def process(self) -> None:
-        """Do everybody's, or the next one's with one roll at most."""
+        """Resolve all recovery; step by step, the next one with at most one roll."""
         tending = [unit for unit in self.state.members if unit.plan.action == "tend"]
         for unit, plan in self.state.plans:
             if plan.action not in MENDING or plan.done or unit.health.gone:
@@ -47,17 +47,17 @@ class Recovery(ZonesPhase):
         self.engine.emit(Regains(unit.id, rolled, ardor, False))
 
     def _regain(self, unit: Unit, amount: int, by: str) -> None:
-        """Store recovery for the round's end, and whose deed it is."""
+        """Store recovery for the round's end, and credit it."""
         unit.harm.recovery += amount
         self.engine.attribution.add_healing(by, unit.id, amount)
 
     def _rise(self, unit: Unit, tending: list[Unit]) -> None:
-        """Come to, by one's own score or that of who tends one (ZN-19, ZN-20)."""
+        """Let an incapacitated character try to rise, by its own score or a tender's (ZN-19, ZN-20)."""
         own = unit.score.value
         near = self._near(unit, tending) if tending else ()
         challenge = self.state.challenge(unit.spot.zone)
         tenders = [(each.score.value, each.score.natural) for each in near]
-        found = rise((own, unit.score.natural), tenders, challenge)
+        found = rise_result((own, unit.score.natural), tenders, challenge)
         if not found.dice:
             self.engine.emit(StaysDown(unit.id, found.score, challenge))
             return
@@ -69,12 +69,12 @@ class Recovery(ZonesPhase):
         self.engine.emit(Regains(unit.id, rolled, 0, True))
 
     def _near(self, unit: Unit, tending: list[Unit]) -> list[Unit]:
-        """Those of all who tend somebody that tend this one, and are in the same Zone."""
+        """Those who tend this character, in the same Zone."""
         zone = self.positions.field().zone
         return [each for each in tending if each.plan.target == unit.id and zone.get(each.id) == zone[unit.id]]
 
     def _help(self, unit: Unit) -> bool:
-        """Do a friend the next good that an ability does; False where nothing is left of it."""
+        """Apply an ability to its next friend; False when none is left."""
         state, plan = self.state, unit.plan
         ability = state.abilities[unit.id, plan.what]
         if ability.attack:
@@ -90,7 +90,7 @@ class Recovery(ZonesPhase):
                 continue
             plan.struck = (*plan.struck, friend.id)
             before = self.positions.field(before_move=friend.id if friend.spot.moved else "")
-            if min(field.away(unit.id, friend.id), before.away(unit.id, friend.id)) > ability.range:
+            if min(field.distance(unit.id, friend.id), before.distance(unit.id, friend.id)) > ability.range:
                 self.engine.emit(Lapsed(unit.id, ability.name, "nobody is in reach"))
                 return True
             amount = self.engine.roll_text("combat", ability.heals, unit.id, ability.name)

@@ -8,12 +8,12 @@ from systems.zones.state.state import Unit
 
 
 class RollScores(ZonesPhase):
-    """Each player rolls one d20; who lies there and spent a Surge a d6 as well (ZN-06, ZN-19, ZN-30)."""
+    """One d20 for each character, and a d6 for a Surge spent on rising (ZN-06, ZN-19, ZN-30)."""
 
     name = "roll"
 
     def process(self) -> None:
-        """Roll for everybody, or for the next one."""
+        """Roll for all; step by step, for the next one."""
         battle, state = self.engine, self.state
         stepping = battle.stepping
         for unit in state.members:

@@ -1,4 +1,4 @@
-"""A round's end: Shields, damage and recovery together, the Timer, and whether the fight is over (ZN-28, ZN-33)."""
+"""The round's end: Shields, damage and recovery, the Timer, and the end of the fight (ZN-28, ZN-33)."""
 
 from systems.table.battle.items import rested
 from systems.table.loop.world import Memory
@@ -9,19 +9,19 @@ from systems.zones.events.actions import IntentRevealed
 from systems.zones.events.damage import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
 from systems.zones.mechanics.consequences import apply_outcome
 from systems.zones.phases.base import ZonesPhase
-from systems.zones.rules import health_after, parted
+from systems.zones.rules import health_after, split_change
 from systems.zones.state.holders import bearing
 from systems.zones.state.state import Unit, first_able
 from systems.zones.view.wording import health_words
 
 
 class OfferShields(ZonesPhase):
-    """Bearers of a Shift Shield may ignore all of this round's damage, now that it is seen (IT-05, IT-18)."""
+    """Bearers of a Shift Shield may ignore this round's damage once its sum is known (IT-05, IT-18)."""
 
     name = "shields"
 
     def process(self) -> None:
-        """Ask the next bearer who has damage coming."""
+        """Ask the next bearer with damage stored."""
         if self.engine.gear:
             for unit in self.state.members:
                 harm = unit.harm
@@ -32,17 +32,17 @@ class OfferShields(ZonesPhase):
 
 
 class ApplyDamage(ZonesPhase):
-    """Health = start − damage + recovery, for all at once (ZN-28); who comes to 0 is incapacitated, or out (ZN-33)."""
+    """Health = start − damage + recovery, for all at once (ZN-28); at 0 a unit is incapacitated, or out (ZN-33)."""
 
     name = "harm"
 
     def bind(self) -> None:
-        """Bind what comes upon everybody."""
+        """Bind stored damage and recovery."""
         super().bind()
         self.harms = [(unit, unit.harm) for unit in self.state.units]
 
     def process(self) -> None:
-        """Apply both, then clear them."""
+        """Apply damage and recovery, then outcomes of broken objects."""
         broken: list[str] = []
         for unit, harm in self.harms:
             if harm.damage or harm.recovery:
@@ -64,7 +64,7 @@ class ApplyDamage(ZonesPhase):
         health.now = now = health_after(start, damage, recovery, facts.most, facts.grade)
         by = battle.attribution.take_harm(who) if damage else ()
         helped = battle.attribution.take_healing(who) if recovery else ()
-        lost, regained = parted(start, damage, recovery, now)
+        lost, regained = split_change(start, damage, recovery, now)
         toll = Toll(lost, by, regained, helped, start > 0 == now)
         if facts.side == "party":
             battle.emit(HeroHurt(who, damage, recovery, now, toll))
@@ -86,7 +86,7 @@ class RoundEnd(ZonesPhase):
     name = "ending"
 
     def bind(self) -> None:
-        """Make ready what is noted for the scripts."""
+        """Sort enemies by the memory their scripts need."""
         super().bind()
         scripts = self.engine.bound(Scripts)
         self.reads = {who: script.reads for who, script in scripts.of.items()}
@@ -96,48 +96,48 @@ class RoundEnd(ZonesPhase):
         self.harms = [unit.harm for unit in every]
         self.plans = Memory([unit.plan for unit in every])
         self.unplanned = Memory([Plan() for _ in every]).values()
-        """Nobody has declared anything."""
+        """The state without any declaration."""
         self.feigning = [(foe, mind) for foe, mind in self.state.foes_with_minds if scripts.of[foe.id].feigns]
         remembers = {foe.id: bool(self.reads[foe.id]) or self.grudge[foe.id] for foe in self.state.foes}
         self.mindful = [(foe, mind) for foe, mind in self.state.foes_with_minds if remembers[foe.id]]
-        """Enemies whose scripts look back at earlier rounds."""
+        """Enemies whose scripts refer to earlier rounds."""
         forgetful = [mind for foe, mind in self.state.foes_with_minds if not remembers[foe.id]]
         self.forgetful = Memory(forgetful)
-        """All others: with a round they forget everything."""
+        """Minds of all others, cleared with each round."""
         self.blank = Memory([Mind() for _ in forgetful]).values()
-        """Nobody of these has made up its mind."""
+        """Their cleared state."""
 
     def process(self) -> None:
-        """Let time pass, see who is left, and clear the round."""
+        """Count the Timer, end the fight if it is over, and clear the round."""
         for foe, mind in self.feigning:
             self._reveal(foe, mind)
         if self.state.map.timer:
-            self._time(self.state.map.timer)
+            self._run_timer(self.state.map.timer)
             if any(unit.harm.damage for unit in self.state.units):
                 self.flow.phase = "shields"
                 return
-        if self._over():
+        if self._check_end():
             return
-        self._clear()
+        self._clear_round()
         self.forgetful.put_back(self.blank)
         for foe, mind in self.mindful:
             if mind.stage or self.reads[foe.id]:
                 self._remember(foe, mind)
         if self.engine.gear:
-            self._let_go()
+            self._end_effects()
         if not self.engine.round_over():
             self.flow.phase = "round"
 
     def _reveal(self, foe: Unit, mind: Mind) -> None:
-        """The log tells what was behind a feint (BH-01)."""
+        """Reveal the intent behind a feint (BH-01)."""
         if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
             self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
             mind.shown = mind.intent
 
-    def _time(self, timer: Timer) -> None:
-        """Count the Timer, unless what stops it is done; at its end the consequence comes (ZN-26).
+    def _run_timer(self, timer: Timer) -> None:
+        """Count the Timer, unless it is stopped; at 0 its outcome applies (ZN-26).
 
-        A round in which nobody rolled was none: the last enemy had surrendered before anything was declared.
+        A round without rolls does not count: the last enemy had surrendered before any declaration.
         """
         state = self.state
         if not state.terrain.timer or not any(unit.score.natural for unit in state.members):
@@ -149,8 +149,8 @@ class RoundEnd(ZonesPhase):
         if not state.terrain.timer:
             apply_outcome(self.engine, timer.name, timer.then)
 
-    def _over(self) -> bool:
-        """See whether the fight has ended: lost or left, then won (ZN-33)."""
+    def _check_end(self) -> bool:
+        """End the fight if it is over: lost or left is checked before won (ZN-33)."""
         battle, state = self.engine, self.state
         if not first_able(state.members):
             left = any(unit.health.gone and unit.health.now for unit in state.members)
@@ -164,8 +164,8 @@ class RoundEnd(ZonesPhase):
             battle.end(state.terrain.ends)
         return bool(battle.result.outcome)
 
-    def _clear(self) -> None:
-        """What was for this round alone ends; what was prepared or lent for the next one comes (ZN-21)."""
+    def _clear_round(self) -> None:
+        """Clear what lasted for this round, and start what was prepared or lent for the next (ZN-21)."""
         for plan, score, spot in self.rounds:
             score.prepared = plan.action == "prepare"
             score.lent, score.held = score.due, score.holds
@@ -175,14 +175,14 @@ class RoundEnd(ZonesPhase):
                 spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         self.plans.put_back(self.unplanned)
 
-    def _let_go(self) -> None:
-        """What things did for this round alone ends, and those that are never used up are ready again (IT-18)."""
+    def _end_effects(self) -> None:
+        """End protections by things, and make reusable things ready again (IT-18)."""
         for harm in self.harms:
             harm.shifted = harm.bound = harm.asked = False
         rested(self.engine)
 
     def _remember(self, unit: Unit, mind: Mind) -> None:
-        """Note what scripts may look at, and no more than this one does: so equal states stay equal (BH-04)."""
+        """Remember only what this script reads, so that equal states stay equal (BH-04)."""
         reads = self.reads[unit.id]
         if "last_intent" in reads:
             mind.last_intent = mind.intent

@@ -1,4 +1,4 @@
-"""Ways over the map as it is shown, for a policy: nearer to somebody, or out of the fight."""
+"""Movement of a policy: approaching a target and leaving the fight, by the map that is shown."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,15 +9,15 @@ from systems.zones.map import OUT
 from systems.zones.policy.situation import ZonesSituation
 
 NOWHERE = 99
-"""Steps to what no way leads to."""
+"""Steps to a place that no way leads to."""
 
 Spots = Mapping[str, tuple[int, int]]
 
 
 def way_out(situation: ZonesSituation) -> Choice | None:
-    """The action that leaves the fight or comes nearer to an exit; None where no way is known.
+    """Return the action that leaves the fight or approaches an exit; None if no way is known.
 
-    Who leaves at all costs runs; the others back away, which makes them harder to hit (ZN-17).
+    The style `now` runs with Move Far; others use Flee, which is harder to hit (ZN-17).
     """
     request = situation.request
     flee, far = picks(request.option("flee"), "place"), picks(request.option("move_far"), "place")
@@ -35,7 +35,7 @@ def way_out(situation: ZonesSituation) -> Choice | None:
 
 
 def _to_edge(situation: ZonesSituation, places: Sequence[str]) -> str:
-    """The cell nearest to the edge of loose ground, where one can leave over it; empty where one cannot (ZN-33)."""
+    """Return the cell nearest to the edge of loose ground; empty if it is no exit (ZN-33)."""
     if not situation.numbers.get("edge"):
         return ""
     chart = situation.chart
@@ -48,7 +48,7 @@ def _to_edge(situation: ZonesSituation, places: Sequence[str]) -> str:
 
 
 def nearer(situation: ZonesSituation, places: Sequence[str], goal: str) -> str:
-    """The place among these that is nearest to a unit or an area; empty where there is only the own one."""
+    """Return the place nearest to a unit or an area; empty if only the present one is left."""
     if goal in places:
         return goal
     chart = situation.chart
@@ -90,7 +90,7 @@ def _point(place: str, spots: Spots, areas: Mapping[str, Any]) -> tuple[int, int
 
 
 def inside(areas: Mapping[str, Any], spots: Spots, who: str) -> str:
-    """The Zone that somebody stands in."""
+    """Return the Zone that a unit stands in."""
     x, y = spots[who]
     for key, area in areas.items():
         inside = area["x"] <= x < area["x"] + area["width"] and area["y"] <= y < area["y"] + area["height"]
@@ -100,7 +100,7 @@ def inside(areas: Mapping[str, Any], spots: Spots, who: str) -> str:
 
 
 def distances(links: list[tuple[str, str]], start: str) -> dict[str, int]:
-    """How far each area is from one, by the ways."""
+    """Return the steps from one area to each that ways lead to."""
     found, ring = {start: 0}, [start]
     while ring:
         beyond = []

@@ -1,6 +1,6 @@
-"""Playing Action Scores on zones in a style: sees the request alone, weighs attacks by their mean damage.
+"""The policy: answers requests in a style of play, from the request alone; attacks are ranked by their mean damage.
 
-How things look is in `outlook.py`, whom to attack in `striking.py`, where to go in `heading.py`.
+`situation.py` reads the request, `targeting.py` chooses attacks, `movement.py` destinations.
 """
 
 from collections.abc import Callable
@@ -18,16 +18,16 @@ HURT = 50
 WAITED = 2
 """Rounds in which the wary let the enemies come."""
 HELPS = 75
-"""Percent of health up to which those who use things freely use what heals."""
+"""Percent of health up to which the style `freely` uses healing things."""
 
-Step = Callable[["Declaration"], Choice | None]
+Step = Callable[["ActionChoice"], Choice | None]
 
 
 def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
-    """Answer any request of a fight on zones in that style."""
+    """Answer any request of a fight in a style."""
     match request.kind:
         case "declare":
-            return Declaration(request, style).choice()
+            return ActionChoice(request, style).choice()
         case "place":
             return _place(ZonesSituation(request, style))
         case "edge":
@@ -42,48 +42,48 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 
 
 def _place(situation: ZonesSituation) -> Choice:
-    """By turns at the first place and the second, where there are two."""
+    """Alternate between the first two places."""
     options = situation.request.options
     return situation.request.choice(options[min(len(options) - 1, situation.party.index(situation.who) % 2)].id)
 
 
 def _edge(situation: ZonesSituation) -> Choice:
-    """Spend the Scouting Bonus on a hard fight or against an ambush, as with all that is used up."""
+    """Spend the Scouting Bonus on a hard fight or against an ambush, as the style uses things."""
     wanted = situation.spends() or (situation.style.things == "hard" and situation.numbers["ambushed"])
     return situation.request.choice("spend" if wanted else "keep")
 
 
 def _shield(situation: ZonesSituation) -> Choice:
-    """Use it where much is at stake: half of what the bearer has left, or more; freely on any damage."""
+    """Use a Shield against half of the bearer's health or more; in the style `freely`, against any damage."""
     coming, things = situation.numbers[f"{situation.who}.coming"], situation.style.things
     used = things == "freely" or (things == "hard" and coming * 2 >= situation.now(situation.who))
     return situation.request.choice("use" if used else "keep")
 
 
 def _loot(request: Request) -> Choice:
-    """Throw the dice by twos and threes on the first table, where the useful rows are."""
+    """Roll up to three dice on the first table, for its useful rows."""
     option = request.options[0]
     count = option.fields[0]
     assert isinstance(count, Count)
     return request.choice(option.id, dice=min(count.most, 3))
 
 
-class Declaration(ZonesSituation):
-    """One character's declaration."""
+class ActionChoice(ZonesSituation):
+    """The choice of one character's action."""
 
     def choice(self) -> Choice:
-        """The first step that comes to something, in the order of the care; else wait."""
+        """Return the first step that applies, in the order of the style's care; else wait."""
         for step in PRIORITIES[self.style.care]:
             if (choice := step(self)) is not None:
                 return choice
         return self._plain("prepare") or self.request.choice("defend")
 
     def leave(self) -> Choice | None:
-        """Get away where that is wanted."""
+        """Leave the fight if the situation asks for it."""
         return way_out(self) if self.leaves() else None
 
     def thing(self) -> Choice | None:
-        """Use things where the fight is hard, and healing where somebody needs it."""
+        """Use things in a hard fight, and healing when a member needs it."""
         if self.style.things == "never":
             return None
         worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
@@ -99,7 +99,7 @@ class Declaration(ZonesSituation):
         return self.low(who) or (self.style.things == "freely" and self.within(who, HELPS))
 
     def _my_turn(self) -> bool:
-        """Only one uses something in a round, so that a thing is not wanted twice: by turns."""
+        """Take turns, so that no two members use the same thing in a round."""
         return self.able[self.numbers["round"] % len(self.able)] == self.who
 
     def _use(self, option: Option, friend: str) -> Choice:
@@ -116,7 +116,7 @@ class Declaration(ZonesSituation):
         return self.numbers.get(f"{foe}.grade", 0), self.numbers.get(f"{foe}.bar", 0)
 
     def feat(self) -> Choice | None:
-        """See to what can be done with an object: the one who is best at it, or everybody while a Timer runs."""
+        """Attempt a feat with an object: the member with the best wits, or all while a Timer runs."""
         feats = {key: self.numbers[f"feat.{key}"] for key in self.about("feat.")}
         pressed = self.numbers["timer"] > 0
         if not feats or not (pressed or self.wise()):
@@ -132,7 +132,7 @@ class Declaration(ZonesSituation):
         return None
 
     def rouse(self) -> Choice | None:
-        """See to a friend on the ground, if the one with the best wits is near and nobody else need do it."""
+        """Tend an incapacitated friend, as the member with the best wits."""
         if len(self.able) == len(self.party) or not self.wise():
             return None
         down = picks(self.request.option("tend"), "target")
@@ -151,7 +151,7 @@ class Declaration(ZonesSituation):
         return self.numbers.get(f"steps.{friend}", 0)
 
     def breath(self) -> Choice | None:
-        """Recover when low, or fend off blows where more than one enemy strikes."""
+        """Recover when low, or Defend against two enemies or more."""
         if not self.low(self.who):
             return None
         aimed = self.aimed_at(self.who)
@@ -160,7 +160,7 @@ class Declaration(ZonesSituation):
         return self._plain("defend") if aimed > 1 else None
 
     def cover(self) -> Choice | None:
-        """Stand before a friend here who is low and about to be struck, where nobody does and one is not low."""
+        """Cover a friend in the Zone who is low, targeted and uncovered, unless the member is low, too."""
         if self.low(self.who) or not any(map(self.low, self.able)):
             return None
         for friend in picks(self.request.option("cover"), "target"):
@@ -170,15 +170,15 @@ class Declaration(ZonesSituation):
         return None
 
     def attack(self) -> Choice | None:
-        """The best attack that can be made."""
+        """Make the best attack."""
         return best_attack(self)
 
     def wait(self) -> Choice | None:
-        """Let the enemies come, and be ready for them: for a while, since they may not."""
+        """Prepare and let the enemies come, for the first rounds."""
         return self._plain("prepare") if self.numbers["round"] <= WAITED else None
 
     def come(self) -> Choice | None:
-        """Nobody is in reach: come nearer."""
+        """Approach the best target, as none is in reach."""
         far, foe = picks(self.request.option("move_far"), "place"), best_target(self)
         place = nearer(self, far, foe) if far and foe else ""
         return self.request.choice("move_far", place=place) if place else None
@@ -187,11 +187,23 @@ class Declaration(ZonesSituation):
         return self.request.choice(option) if self.request.option(option) else None
 
 
-_FIRST = (Declaration.leave, Declaration.thing, Declaration.feat)
-_CAREFUL = (*_FIRST, Declaration.rouse, Declaration.heal, Declaration.breath)
+_FIRST = (ActionChoice.leave, ActionChoice.thing, ActionChoice.feat)
+_CAREFUL = (*_FIRST, ActionChoice.rouse, ActionChoice.heal, ActionChoice.breath)
 PRIORITIES: dict[str, tuple[Step, ...]] = {
-    "bold": (*_FIRST, Declaration.attack, Declaration.come, Declaration.rouse, Declaration.heal),
-    "even": (*_CAREFUL, Declaration.attack, Declaration.come),
-    "wary": (*_CAREFUL, Declaration.cover, Declaration.attack, Declaration.wait, Declaration.come),
+    "bold": (
+        *_FIRST,
+        ActionChoice.attack,
+        ActionChoice.come,
+        ActionChoice.rouse,
+        ActionChoice.heal,
+    ),
+    "even": (*_CAREFUL, ActionChoice.attack, ActionChoice.come),
+    "wary": (
+        *_CAREFUL,
+        ActionChoice.cover,
+        ActionChoice.attack,
+        ActionChoice.wait,
+        ActionChoice.come,
+    ),
 }
 """Steps of a declaration by care, the most important first."""

@@ -1,4 +1,4 @@
-"""How a fight on zones looks to whoever is asked: who is there, how dangerous it is, means of attacks."""
+"""The situation shown by a request: units, danger of the fight, mean damage of attacks."""
 
 from functools import cache, cached_property, lru_cache
 
@@ -10,28 +10,28 @@ FULL, GLANCING = 7.0, 3.5
 HARD = 0.6
 """Danger above which a fight is hard."""
 DOUBTFUL = 1.6
-"""Danger above which a fight may be lost. The guess makes fights out worse than they are: tried out, not reckoned."""
+"""Danger above which a fight may be lost; found by experiment, since the estimate is pessimistic."""
 LOSING = 2.0
-"""Danger above which the party is losing. Tried out, too."""
+"""Danger above which the party is losing; found by experiment, too."""
 LEFT = 45
 """Percent of the party's health below which a losing fight is hopeless."""
 WORN = 70
 """Percent of the party's health below which a doubtful fight is left early."""
 LOW = {"bold": 0, "even": 35, "wary": 60}
-"""Percent of health up to which somebody looks after themselves, by care."""
+"""Percent of health up to which a member is low, by care."""
 
 
 class ZonesSituation(Situation):
-    """What one request shows, and how it is to be answered. Everybody is told by their id, in stable order."""
+    """The facts of one request, and the style to answer it in. Units are identified by id, in stable order."""
 
     @cached_property
     def party(self) -> tuple[str, ...]:
-        """Everybody of the party."""
+        """All members of the party."""
         return _named(self.keys, ".here")
 
     @cached_property
     def able(self) -> list[str]:
-        """Those of the party who can act."""
+        """Members who can act."""
         return [who for who in self.party if self.numbers[f"{who}.able"]]
 
     @cached_property
@@ -44,20 +44,20 @@ class ZonesSituation(Situation):
         return self.numbers[f"{who}.now"]
 
     def most(self, who: str) -> int:
-        """Health of a member who is unhurt."""
+        """Maximal health of a member."""
         return self.numbers[f"{who}.most"]
 
     def within(self, who: str, percent: int) -> bool:
-        """Tell whether a member has no more than so many percent of their health."""
+        """Tell whether a member's health is within a percentage of the maximum."""
         return self.now(who) * 100 <= self.most(who) * percent
 
     def low(self, who: str) -> bool:
-        """Tell whether a member has so little left that they are looked after."""
+        """Tell whether a member is low on health, by the style's care."""
         return self.within(who, LOW[self.style.care])
 
     @cached_property
     def danger(self) -> float:
-        """How many rounds the party needs for each that the enemies need: a guess, on the dark side."""
+        """Rounds the party needs per round the enemies need: a pessimistic estimate."""
         if not self.able:
             return 9.0
         added = sum(map(self._best, self.able)) / len(self.able) + 3
@@ -75,7 +75,7 @@ class ZonesSituation(Situation):
         return max(numbers[f"{who}.might"], numbers[f"{who}.agility"], numbers[f"{who}.wits"])
 
     def leaves(self) -> bool:
-        """Tell whether the party had better be out of the fight; where one has left, the others follow."""
+        """Tell whether to leave the fight; when one member has left, the others follow."""
         leaving = self.style.leaving
         if leaving in ("never", "now"):
             return leaving == "now"
@@ -89,20 +89,20 @@ class ZonesSituation(Situation):
         return leaving == "early" and share < WORN and self.danger > DOUBTFUL
 
     def spends(self) -> bool:
-        """Tell whether something that is used up is used now, if it can help."""
+        """Tell whether the style spends things in this situation."""
         things = self.style.things
         return things == "freely" or (things == "hard" and self.danger > HARD)
 
     def aimed_at(self, who: str) -> int:
-        """How many enemies seem about to attack somebody."""
+        """Count the enemies with a shown attack on a member."""
         return sum([self.numbers.get(f"{foe}.aims.{who}", 0) for foe in self.foes])
 
     def steps(self, who: str) -> int:
-        """Zones to somebody; 99 where they cannot be had."""
+        """Zones to a unit; 99 if there is no way."""
         return self.numbers.get(f"steps.{who}", 99)
 
     def wise(self) -> bool:
-        """Tell whether nobody else of those who can act has better wits; of equals it is the first."""
+        """Tell whether the member has the best wits of those able to act; of equals the first."""
         best = max(self.able, key=lambda who: self.numbers[f"{who}.wits"])
         return len(self.able) > 1 and best == self.who
 

@@ -1,4 +1,4 @@
-"""Whom a policy attacks on zones, and how: the mean damage of each attack, and the aim that the style names."""
+"""Choice of attack and target: by mean damage, and by the aim of the style."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -9,15 +9,15 @@ from systems.zones.policy.movement import NOWHERE, nearer
 from systems.zones.policy.situation import ZonesSituation, mean_damage
 
 WORTH = {1: 5.0, 2: 6.0, 3: 0.0}
-"""What a Full Hit on a peon or a grunt is worth beside one on a foe; a foe is worth its dice."""
+"""Worth of a Hit by grade; that of a foe is its damage alone."""
 NEARLY = 3
-"""What is left in the bar of a foe that is nearly done for."""
+"""Segments of the bar up to which a foe is nearly out."""
 
 Rank = tuple[int, ...]
 
 
 class Attack(NamedTuple):
-    """An attack that can be made now: its option, whom it is at, from where, and its mean damage."""
+    """A possible attack: option, target, place to attack from, and mean damage."""
 
     option: str
     foe: str
@@ -26,7 +26,7 @@ class Attack(NamedTuple):
 
 
 def best_attack(situation: ZonesSituation) -> Choice | None:
-    """The attack that does most; where the style aims at somebody, the best on the first of those in reach."""
+    """Choose the attack of the most worth, after the ranking of its target by the style's aim."""
     found = []
     for option in situation.about("adds."):
         for foe in situation.foes:
@@ -42,14 +42,14 @@ def best_attack(situation: ZonesSituation) -> Choice | None:
 
 
 def best_target(situation: ZonesSituation) -> str:
-    """Whom to go to where nobody is in reach: the nearest, or whom the style aims at; empty where nobody is."""
+    """Return the enemy to approach: the nearest, or the first by the style's aim; empty without enemies."""
     aim = AIMS.get(situation.style.aim, _nearest)
     reached = [foe for foe in situation.foes if situation.steps(foe) < NOWHERE] or situation.foes
     return max(reached, key=lambda foe: aim(situation, foe), default="")
 
 
 def _strike(situation: ZonesSituation, option: str, foe: str) -> Attack | None:
-    """The attack on one enemy, from here or from a place nearer to it; None where it is out of reach."""
+    """Return the attack on one enemy, in place or after a move; None if it is out of reach."""
     away, reach, place = situation.steps(foe), situation.numbers[f"range.{option}"], ""
     if option.startswith("move_"):
         if away != reach + 1:
@@ -66,7 +66,7 @@ def _strike(situation: ZonesSituation, option: str, foe: str) -> Attack | None:
 
 
 def _worth(situation: ZonesSituation, made: Attack) -> float:
-    """Mean damage, more on those who fall of a Hit or two; a foe that is nearly done for counts more."""
+    """Weigh an attack: mean damage, worth of the grade, and a bonus for a foe that is nearly out."""
     grade, left = situation.numbers[f"{made.foe}.grade"], situation.numbers[f"{made.foe}.bar"]
     return made.mean + WORTH[grade] / 3 + (1.5 if left <= NEARLY else 0.0)
 
@@ -88,7 +88,7 @@ def _alike(situation: ZonesSituation, foe: str) -> Rank:
 
 
 def _hardiness(numbers: Mapping[str, int], foe: str) -> int:
-    """About how many Hits an enemy still takes: a foe takes two for each part of its bar."""
+    """Estimate the Hits an enemy still takes: two for each segment of a foe's bar."""
     left = numbers[f"{foe}.bar"]
     return left * 2 if numbers[f"{foe}.grade"] == 3 else left
 
@@ -98,4 +98,4 @@ AIMS: Mapping[str, Callable[[ZonesSituation, str], Rank]] = {
     "strongest": _strongest,
     "nearest": _nearest,
 }
-"""How enemies rank by aim, the first highest; `worth` ranks attacks alone."""
+"""Ranking of enemies by aim, the highest first; the aim `worth` ranks attacks alone."""

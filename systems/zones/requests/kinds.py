@@ -1,4 +1,4 @@
-"""The decisions of a fight on zones: each class is one kind of Request."""
+"""The kinds of request in a fight."""
 
 from collections.abc import Sequence
 
@@ -13,20 +13,20 @@ from systems.zones.state.positions import Place, Positions, put
 from systems.zones.state.state import State
 
 Declaration = tuple[str, str, str, str, str, int]
-"""What an option declares: action, weapon and what it is about, how action and tool are called, its cost in Ardor."""
+"""Contents of a declaration: action, weapon, `Plan.what`, names of action and tool, cost in Ardor."""
 
 
 class ZonesRequest(RequestKind[Fight]):
-    """A request with both sides and the map at hand."""
+    """A kind of request with state and positions bound."""
 
     def bind(self) -> None:
-        """Bind them."""
+        """Bind state and positions."""
         self.state = self.engine.bound(State)
         self.positions = self.engine.bound(Positions)
 
 
 class PlaceMember(ZonesRequest):
-    """Where a character begins (ZN-35)."""
+    """The start place of a character (ZN-35)."""
 
     kind = "place"
 
@@ -35,18 +35,18 @@ class PlaceMember(ZonesRequest):
         return f"Where does {self.engine.name(self.flow.who)} begin?"
 
     def options(self) -> Sequence[Option]:
-        """Each start Zone, and each start cell of loose ground."""
+        """Offer each start Zone and each start cell of loose ground."""
         return [Option(key, place_words(key, self.engine.name)) for key in start_places(self.positions)]
 
     def resolve(self, choice: Choice) -> None:
-        """Put them there."""
+        """Place the character."""
         put(self.state.by_id[self.flow.who], start_places(self.positions)[choice.option])
         self.engine.emit(Placed(self.flow.who, choice.option))
 
 
 def start_places(positions: Positions) -> dict[str, Place]:
-    """Where characters may begin, by the id of the option (ZN-35)."""
-    found = {zone.id: positions.fixed(zone.id) for zone in positions.map.zones if zone.start}
+    """Return the start places by the id of their option (ZN-35)."""
+    found = {zone.id: positions.of_zone(zone.id) for zone in positions.map.zones if zone.start}
     if positions.ground:
         for x, y in positions.ground.start:
             place = positions.of_cell(x, y)
@@ -60,17 +60,17 @@ class SpendEdge(ZonesRequest):
     kind = "edge"
 
     def text(self) -> str:
-        """Ask."""
+        """Ask about the bonus."""
         return "Do you spend the Scouting Bonus on this fight?"
 
     def options(self) -> Sequence[Option]:
-        """Spend it or keep it."""
+        """Offer to spend or keep it."""
         edge, amount = self.state.edge, self.state.numbers.edge
         gain = "it undoes the ambush" if edge.ambushed else f"{amount} more Action Score for everybody in this round"
         return [Option("spend", "Spend it", gain), Option("keep", "Keep it", "for later in the day")]
 
     def resolve(self, choice: Choice) -> None:
-        """Spend it, or let it be for this fight."""
+        """Spend it, or keep it for another fight."""
         edge = self.state.edge
         edge.bonus = False
         if choice.option == "spend":
@@ -79,36 +79,37 @@ class SpendEdge(ZonesRequest):
 
 
 class DeclareAction(ZonesRequest):
-    """What a character does in this round (ZN-06)."""
+    """The action of a character in this round (ZN-06)."""
 
     kind = "declare"
 
     def bind(self) -> None:
-        """Make everybody's menu."""
+        """Make a menu for each character."""
         super().bind()
         self.menus = {unit.id: Menu(self.engine, unit) for unit in self.state.members}
-        self._said: dict[tuple[str, str], Declaration] = {}
-        """What each option of everybody declares."""
+        self._declarations: dict[tuple[str, str], Declaration] = {}
+        """Declarations by character and option."""
 
     def text(self) -> str:
-        """Name the character and where it is."""
+        """Name the character and its place."""
         unit = self.state.by_id[self.flow.who]
-        where = spot_words(self.positions.own(unit), self.engine.name)
+        where = spot_words(self.positions.key_of(unit), self.engine.name)
         return f"{self.engine.name(unit.id)}, {where}: what do you do in this round?"
 
     def options(self) -> Sequence[Option]:
-        """Everything that can be declared."""
+        """Offer all actions that can be declared."""
         return self.menus[self.flow.who].all()
 
     def option(self, key: str) -> Option | None:
-        """One of them."""
+        """Return one of these options."""
         return self.menus[self.flow.who].one(key)
 
     def resolve(self, choice: Choice) -> None:
-        """Note it; Ardor is paid now."""
+        """Declare the action and pay its Ardor."""
         who, option = self.flow.who, choice.option
         unit, fields = self.state.by_id[who], choice.fields
-        action, weapon, what, called, tool, cost = self._said.get((who, option)) or self._saying(who, option)
+        declared = self._declarations.get((who, option)) or self._declaration(who, option)
+        action, weapon, what, called, tool, cost = declared
         plan = unit.plan
         plan.action, plan.weapon, plan.what = action, weapon, what
         target = str(fields["target"]) if "target" in fields else ""
@@ -120,29 +121,29 @@ class DeclareAction(ZonesRequest):
             unit.health.ardor -= cost
         self.engine.emit(Declared(who, called, tool, target, place))
 
-    def _saying(self, who: str, option: str) -> Declaration:
-        """What somebody declares by an option; it is worked out once."""
+    def _declaration(self, who: str, option: str) -> Declaration:
+        """Return the declaration of an option, and cache it."""
         kind, _, rest = option.partition(":")
         if kind in ("use", "give", "interact"):
             what = rest if kind == "interact" else option
-            said = "interact", "", what, ACTIONS["interact"].name, self.engine.name(rest), 0
+            declaration = "interact", "", what, ACTIONS["interact"].name, self.engine.name(rest), 0
         elif kind == "ability":
             ability = self.state.abilities[who, rest]
-            said = "ability", "", rest, ability.name, "", ability.cost
+            declaration = "ability", "", rest, ability.name, "", ability.cost
         else:
             tool = self.state.weapons[who, rest].name if rest else ""
-            said = kind, rest, "", ACTIONS[kind].name, tool, 0
-        self._said[who, option] = said
-        return said
+            declaration = kind, rest, "", ACTIONS[kind].name, tool, 0
+        self._declarations[who, option] = declaration
+        return declaration
 
 
 class SpendSurge(ZonesRequest):
-    """Whether somebody who lies there spends a Surge on the roll to come to (ZN-19)."""
+    """Whether an incapacitated character spends a Surge on the roll to rise (ZN-19)."""
 
     kind = "rise"
 
     def text(self) -> str:
-        """Say what it is for."""
+        """State the challenge."""
         unit = self.state.by_id[self.flow.who]
         challenge = self.state.challenge(unit.spot.zone)
         name = self.engine.name(unit.id)
@@ -151,7 +152,7 @@ class SpendSurge(ZonesRequest):
         )
 
     def options(self) -> Sequence[Option]:
-        """Spend one or not."""
+        """Offer to spend a Surge or not."""
         surges = self.state.by_id[self.flow.who].health.surges
         return [
             Option("spend", "Spend a Surge", f"d6 more on the roll; {surges} left now"),

@@ -1,4 +1,4 @@
-"""What a character can declare, as options (ZN-11 to ZN-21, ZN-32). Fields never depend on each other."""
+"""Options of a declaration (ZN-11 to ZN-21, ZN-32). No field depends on another."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ from systems.zones.state.state import State, Unit
 from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
 
 REMEMBERED = 100
-"""How many different offers of an attack are kept."""
+"""Offers of an attack that are cached."""
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 
 @dataclass(slots=True)
 class AttackOffer:
-    """An attack, the id and the words of its option, and the words of whom it is at."""
+    """An attack with a weapon: id and wording of its option and its targets."""
 
     action: str
     weapon: Weapon
@@ -33,31 +33,31 @@ class AttackOffer:
     help: Callable[[], str]
     mark: Callable[[str], str]
     offered: dict[tuple[str, ...], Option]
-    """Standing Attacks as they were offered at some enemies, until somebody reads what is said of these."""
+    """Options of a Standing Attack by targets; cleared once their wording is read, since that depends on the round."""
 
 
 class Menu:
     """The options of one character."""
 
     def __init__(self, battle: Fight, unit: Unit) -> None:
-        """Stand by for somebody."""
+        """Prepare the wording of a character's attacks."""
         self.battle, self.unit = battle, unit
         self.state, self.positions = battle.bound(State), battle.bound(Positions)
         self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
-        called = [self._saying(action, weapon) for weapon in unit.facts.weapons for action in ATTACKS]
-        self._called = {each.key: each for each in called}
+        offer = [self._offer(action, weapon) for weapon in unit.facts.weapons for action in ATTACKS]
+        self._offers = {each.key: each for each in offer}
 
     def all(self) -> list[Option]:
-        """Everything, what is done most first."""
+        """Return all options, the commonest first."""
         self._field, self._reachable = None, {}
         return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
 
     def one(self, key: str) -> Option | None:
-        """The option of that id, made with few others or none."""
+        """Return the option of an id without making all others."""
         self._field, self._reachable = None, {}
-        if called := self._called.get(key):
-            return self._attack(called)
+        if offer := self._offers.get(key):
+            return self._attack(offer)
         kind = key.partition(":")[0]
         if kind == "ability":
             found = self._abilities()
@@ -69,64 +69,64 @@ class Menu:
 
     @property
     def field(self) -> Field:
-        """Who is where."""
+        """Positions now, looked up once per menu."""
         if self._field is None:
             self._field = self.positions.field()
         return self._field
 
-    def _added(self, action: str, weapon: str = "", what: str = "") -> str:
-        """What comes to the d20, in all and part by part (ZN-30)."""
+    def _score_words(self, action: str, weapon: str = "", what: str = "") -> str:
+        """Return the modifiers of the d20 in words, in sum and one by one (ZN-30)."""
         added = modifiers(self.state, self.unit, action, weapon, what)
         parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
         return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
 
     def _attacks(self) -> Iterator[Option]:
-        for called in self._called.values():
-            if option := self._attack(called):
+        for offer in self._offers.values():
+            if option := self._attack(offer):
                 yield option
 
-    def _attack(self, called: AttackOffer) -> Option | None:
-        """An attack, if there is somebody to be attacked, and somewhere to go if it goes anywhere."""
+    def _attack(self, offer: AttackOffer) -> Option | None:
+        """Return an attack if there is a target, and a destination if it needs one."""
         marks = self.state.attackable_ids()
         if not marks:
             return None
-        if called.action == "standing":
-            offered = called.offered.get(marks)
+        if offer.action == "standing":
+            offered = offer.offered.get(marks)
             if offered is None:
-                if len(called.offered) >= REMEMBERED:
-                    called.offered.clear()
-                offered = Option(called.key, called.label, called.help, (Pick.among("target", marks, called.mark),))
-                called.offered[marks] = offered
+                if len(offer.offered) >= REMEMBERED:
+                    offer.offered.clear()
+                offered = Option(offer.key, offer.label, offer.help, (Pick.among("target", marks, offer.mark),))
+                offer.offered[marks] = offered
             return offered
-        places = self._places(1, leaving=called.action == "attack_move")
-        if len(places) < 2 or called.action == ("move_to_attack" if called.weapon.range else "move_attack"):
+        places = self._places(1, leaving=offer.action == "attack_move")
+        if len(places) < 2 or offer.action == ("move_to_attack" if offer.weapon.range else "move_attack"):
             return None
-        fields = (Pick.among("target", marks, called.mark), self._to(places))
-        return Option(called.key, called.label, called.help, fields)
+        fields = (Pick.among("target", marks, offer.mark), self._destination(places))
+        return Option(offer.key, offer.label, offer.help, fields)
 
-    def _saying(self, action: str, weapon: Weapon) -> AttackOffer:
+    def _offer(self, action: str, weapon: Weapon) -> AttackOffer:
         key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
         offered: dict[tuple[str, ...], Option] = {}
 
         def words() -> str:
             offered.clear()
-            return f"{HELP[action]}; {self._added(action, weapon.id)}"
+            return f"{HELP[action]}; {self._score_words(action, weapon.id)}"
 
         def mark(whom: str) -> str:
             offered.clear()
-            return self._marked_words(whom, action, weapon.id)
+            return self._target_words(whom, action, weapon.id)
 
         return AttackOffer(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark, offered)
 
-    def _marked_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
-        """Who it is, the Action Score as it is seen, and what the d20 must show (ZN-08)."""
+    def _target_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
+        """Return a target's name, shown Action Score, and the rolls that hit it (ZN-08)."""
         other = self.state.by_id[key]
         score = other.score.value - feint_offset(self.state, other)
         added = sum([amount for _, amount in modifiers(self.state, self.unit, action, weapon, what)])
-        return f"{self._labelled(key, f', Action Score {score}')}; {needed_faces(score - added)}"
+        return f"{self._label(key, f', Action Score {score}')}; {needed_faces(score - added)}"
 
-    def _labelled(self, key: str, score: str = "") -> str:
-        away = self.field.away(self.unit.id, key)
+    def _label(self, key: str, score: str = "") -> str:
+        away = self.field.distance(self.unit.id, key)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
         return f"{self.battle.name(key)} ({where}{score}, {health_words(self.state.by_id[key])})"
 
@@ -142,11 +142,11 @@ class Menu:
             return
         field = self._known("target", marks)
         if ability.attack:
-            field = Pick.among("target", marks, lambda mark: self._marked_words(mark, "ability", what=key))
+            field = Pick.among("target", marks, lambda mark: self._target_words(mark, "ability", what=key))
         yield Option(
             f"ability:{key}",
             ability.name,
-            lambda: f"{ability_words(ability)}; {self._added('ability', what=key)}",
+            lambda: f"{ability_words(ability)}; {self._score_words('ability', what=key)}",
             (field,),
         )
 
@@ -154,7 +154,7 @@ class Menu:
         return tuple([each.id for each in self.state.able_members() if itself or each is not self.unit])
 
     def _known(self, name: str, ids: tuple[str, ...]) -> Pick:
-        return Pick.among(name, ids, self._labelled)
+        return Pick.among(name, ids, self._label)
 
     def _stands(self) -> Iterator[Option]:
         yield self._plain("defend")
@@ -173,24 +173,24 @@ class Menu:
 
     def _moves(self) -> Iterator[Option]:
         if len(far := self._places(2)) > 1:
-            yield self._plain("move_far", self._to(far))
-        yield self._plain("flee", self._to(self._places(1)))
+            yield self._plain("move_far", self._destination(far))
+        yield self._plain("flee", self._destination(self._places(1)))
 
     def _plain(self, action: str, *fields: Pick) -> Option:
-        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._added(action)}", fields)
+        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._score_words(action)}", fields)
 
     def _places(self, moves: int, *, leaving: bool = True) -> list[str]:
-        """Where one can move; the own place stands first, as staying."""
+        """Return places in reach; the present one, to stay, is first."""
         if moves not in self._reachable:
             self._reachable[moves] = list(self.positions.reachable(self.unit, moves))
         found = self._reachable[moves]
         return found if leaving else [key for key in found if key != OUT]
 
-    def _to(self, places: list[str]) -> Pick:
+    def _destination(self, places: list[str]) -> Pick:
         return Pick.among("place", places, self._place_words)
 
     def _place_words(self, key: str) -> str:
-        if key == self.positions.own(self.unit):
+        if key == self.positions.key_of(self.unit):
             return f"stay: {self.battle.name(key)}"
         if key == OUT:
             return "out of the fight"
@@ -219,7 +219,9 @@ class Menu:
             words = f"against Challenge Score {thing.score.value}"
         if feat.kind == "effort":
             words += f", {self.state.works[thing.id].progress} of {feat.goal} progress made"
-        return Option(f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._added('interact', what=thing.id)}")
+        return Option(
+            f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._score_words('interact', what=thing.id)}"
+        )
 
     def _use(self, key: str) -> Iterator[Option]:
         thing = self.battle.gear[key][0].thing
@@ -232,7 +234,7 @@ class Menu:
         yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.battle, thing), tuple(fields))
 
     def _give(self) -> Iterator[Option]:
-        """Hand a Shield or a Locket to somebody in the same Zone; all else serves everybody as it is (PI-17, ZN-32)."""
+        """Offer to hand a Shield or Locket to a member in the Zone; other things need no bearer (PI-17, ZN-32)."""
         others = [
             each.id
             for each in self.state.able_members()

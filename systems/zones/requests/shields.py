@@ -1,4 +1,4 @@
-"""Shift Shields and Lockets on zones: things can be handed over, so it counts who bears them now (IT-18, ZN-32)."""
+"""Shift Shields in a fight where things can be handed over (IT-18, ZN-32)."""
 
 from systems.table.battle.items import spend
 from systems.table.battle.shields import OfferShield, ShieldUsed
@@ -11,26 +11,26 @@ class UseShield(OfferShield):
     """Whether a bearer ignores all damage of this round (IT-05, IT-18)."""
 
     def bind(self) -> None:
-        """Bind both sides."""
+        """Bind the state."""
         self.state = self.engine.bound(State)
 
     def text(self) -> str:
-        """Name bearer, damage and thing."""
+        """Name the bearer, the damage and the Shield."""
         who = self.flow.who
         thing = self.engine.name(bearing(self.engine, who, "absorb")[0])
         return f"{self.engine.name(who)} is about to take {self.coming(who)} damage in this round. Use the {thing}?"
 
     def coming(self, who: str) -> int:
-        """All damage of the round."""
+        """Return all damage of the round."""
         return self.state.by_id[who].harm.damage
 
     def spared(self, who: str) -> int:
-        """What the bearer has to lose: health, and what is regained in this round."""
+        """Return the damage that would count: no more than health and recovery of the round."""
         unit = self.state.by_id[who]
         return min(unit.harm.damage, unit.health.now + unit.harm.recovery)
 
     def settle(self, who: str, ignored: bool) -> None:
-        """Note it, and let the damage pass by, with all that a Timer or something broken still adds to the round."""
+        """Note the answer; ignoring covers damage that a Timer or a broken object adds later, too."""
         harm = self.state.by_id[who].harm
         harm.asked = True
         if ignored:
@@ -38,7 +38,7 @@ class UseShield(OfferShield):
             self.engine.attribution.take_harm(who)
 
     def resolve(self, choice: Choice) -> None:
-        """Ignore the damage, or go on."""
+        """Use the Shield, or go on."""
         who, ignored = self.flow.who, choice.option == "use"
         if ignored:
             thing = bearing(self.engine, who, "absorb")[0]

@@ -1,4 +1,4 @@
-"""Bearers of things: a thing can be handed over, so Shift Shields and Lockets protect their bearer of the moment."""
+"""Bearers of things, which can be handed over: Shift Shields and Lockets protect the present one (IT-18, ZN-32)."""
 
 from collections.abc import Sequence
 
@@ -7,15 +7,15 @@ from systems.zones.components import Holder
 
 
 class Holders:
-    """Who bears which thing."""
+    """The bearer of each thing."""
 
     def __init__(self, battle: Fight) -> None:
-        """Bind them; to be had by `battle.bound(Holders)`."""
+        """Bind the bearers; `battle.bound(Holders)` keeps one instance per fight."""
         self.of = {key: battle.world.get(key, Holder) for key in battle.gear}
 
 
 def bearing(battle: Fight, who: str, tag: str) -> Sequence[str]:
-    """Ids of the things with that effect that somebody bears now and that are not gone, in stable order."""
+    """Return the ids of unspent things with an effect that a unit bears now, in stable order."""
     holders = battle.bound(Holders).of
     return [
         key

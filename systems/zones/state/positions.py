@@ -1,4 +1,4 @@
-"""Where everybody is now, which Zones there are, and where one can move (ZN-01 to ZN-03)."""
+"""Positions of units, the Zones they are in, and the places in reach (ZN-01 to ZN-03)."""
 
 from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Zone
@@ -6,14 +6,14 @@ from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, form_zone
 from systems.zones.state.state import State, Unit
 
 Place = tuple[str, int, int]
-"""A fixed Zone and its centre, or an empty text and a point of loose ground; feet."""
+"""A fixed Zone and its centre, or an empty string and a point of loose ground; in feet."""
 
 
 class Positions:
-    """The map of a fight with everybody on it."""
+    """The map of a fight with the positions of all units."""
 
     def __init__(self, battle: Fight) -> None:
-        """Bind it; to be had by `battle.bound(Positions)`."""
+        """Bind the map; `battle.bound(Positions)` keeps one instance per fight."""
         self.state = state = battle.bound(State)
         self.map = state.map
         self.ground = state.map.ground
@@ -29,7 +29,7 @@ class Positions:
         return Point(zone.id, (2 * zone.x + zone.width) * self.cell // 2, (2 * zone.y + zone.height) * self.cell // 2)
 
     def graph(self) -> Graph:
-        """The fixed Zones and the ways that are open now."""
+        """Return the fixed Zones and the ways open now."""
         opened = self.state.terrain.opened
         if opened not in self._graphs:
             links = [(link.a, link.b) for link in self.map.links if not link.closed or (link.a, link.b) in opened]
@@ -45,21 +45,21 @@ class Positions:
             zone[before_move] = self.state.by_id[before_move].spot.was_zone
         return Field(zone, self.graph())
 
-    def away(self, a: Unit, b: Unit) -> int:
-        """How many Zones away one unit is from another now (ZN-36)."""
+    def distance(self, a: Unit, b: Unit) -> int:
+        """Range between two units now, in Zones (ZN-36)."""
         if self.ground:
-            return self._loose("").away(a.id, b.id)
+            return self._loose("").distance(a.id, b.id)
         start, goal = a.spot.zone, b.spot.zone
         if a.health.gone or b.health.gone or not start or not goal:
             return FAR
         return 0 if start == goal else self.graph().steps(start, goal)
 
     def steps(self, a: Unit, b: Unit) -> int:
-        """Movements between two units now; FAR where one is not on the map."""
-        return self._loose("").steps(a.id, b.id) if self.ground else self.away(a, b)
+        """Movements between two units now; FAR if one is not on the map."""
+        return self._loose("").steps(a.id, b.id) if self.ground else self.distance(a, b)
 
     def nearest(self, unit: Unit, others: list[Unit]) -> Unit:
-        """Whom of some others it has least far to; of equally near ones the first."""
+        """Return the nearest of other units; of equally near ones the first."""
         if not self.ground:
             here = unit.spot.zone
             for each in others:
@@ -83,7 +83,7 @@ class Positions:
         return self._fields[key]
 
     def _form(self, places: list[tuple[str, str, int, int]]) -> Field:
-        """Form the loose Zones, and say which Zones are adjacent (ZN-03)."""
+        """Form the loose Zones and the graph of all Zones (ZN-03)."""
         numbers = self.state.numbers
         centre = form_zones([Point(who, x, y) for who, zone, x, y in places if not zone], numbers.radius_feet)
         zone = {who: fixed or loose_zone_id(centre[who].id) for who, fixed, _, _ in places}
@@ -102,20 +102,20 @@ class Positions:
         return Field(zone, graph, centres, numbers.adjacent_feet)
 
     def reachable(self, unit: Unit, moves: int) -> dict[str, Place]:
-        """Where a unit can be after so many movements, its own place first; OUT where it can leave the fight.
+        """Return places in reach of a number of movements, the present one first; OUT if the unit can leave the fight.
 
         Keys are ids of fixed Zones, ids of units to go to, and `x,y` of cells on loose ground.
         """
         field, spot = self.field(), unit.spot
         here = field.zone[unit.id]
-        own = self.own(unit)
+        own = self.key_of(unit)
         found: dict[str, Place] = {own: (spot.zone, spot.x, spot.y)}
         if unit.score.held or not moves:
             return found
         graph = field.graph
         for zone in graph.within(here, moves):
             if zone in self.centres:
-                found.setdefault(zone, self.fixed(zone))
+                found.setdefault(zone, self.of_zone(zone))
         if self.ground:
             self._on_ground(unit, moves, field, found)
         if any(graph.steps(here, zone) < moves for zone in self.exits) or self._over_edge(
@@ -125,7 +125,7 @@ class Positions:
         return found
 
     def _on_ground(self, unit: Unit, moves: int, field: Field, found: dict[str, Place]) -> None:
-        """To any unit in a Zone so near, or so far on foot; a cell inside a fixed Zone is that Zone (ZN-03)."""
+        """Add units in Zones and cells within reach; a cell inside a fixed Zone is that Zone (ZN-03)."""
         for other in self.state.units:
             place = other.spot
             there = other is not unit and not other.health.gone and not place.zone
@@ -135,12 +135,12 @@ class Positions:
         for x, y, feet_x, feet_y, zone in self.cells:
             if self._away(spot.zone, spot.x, spot.y, feet_x, feet_y) <= reach * reach:
                 if zone:
-                    found.setdefault(zone, self.fixed(zone))
+                    found.setdefault(zone, self.of_zone(zone))
                 else:
                     found.setdefault(f"{x},{y}", ("", feet_x, feet_y))
 
     def _away(self, zone: str, x: int, y: int, to_x: int, to_y: int) -> int:
-        """The square of the feet between a place and a point; from a fixed Zone it is measured from its edge."""
+        """Return the squared distance in feet from a place to a point; of a fixed Zone, from its edge."""
         if zone:
             area, cell = self.state.zones[zone], self.cell
             x = min(max(to_x, area.x * cell), (area.x + area.width) * cell)
@@ -148,18 +148,18 @@ class Positions:
         return (x - to_x) ** 2 + (y - to_y) ** 2
 
     def _over_edge(self, zone: str, x: int, y: int, moves: int) -> bool:
-        """Tell whether somebody on loose ground can leave over its edge (ZN-33)."""
+        """Tell whether a unit on loose ground can leave over its edge (ZN-33)."""
         if zone or self.ground is None or not self.ground.exit:
             return False
         wide, high = self.ground.width * self.cell, self.ground.height * self.cell
         return min(x, y, wide - x, high - y) <= moves * self.state.numbers.step_feet
 
-    def own(self, unit: Unit) -> str:
-        """The key of the place where a unit is."""
+    def key_of(self, unit: Unit) -> str:
+        """Return the key of a unit's place."""
         return unit.spot.zone or self.cell_id(unit.spot.x, unit.spot.y)
 
     def toward(self, unit: Unit, goal: str, moves: int) -> str:
-        """The place nearest to a unit or a fixed Zone that a unit can move to; its own where nothing is nearer."""
+        """Return the place in reach nearest to a unit or fixed Zone; the present one if none is nearer."""
         field = self.field()
         places = [place for place in self.reachable(unit, moves) if place != OUT]
         if not self.ground:
@@ -174,7 +174,7 @@ class Positions:
         return min(places, key=lambda place: (known[place][1] - aim_x) ** 2 + (known[place][2] - aim_y) ** 2)
 
     def way_out(self, unit: Unit) -> str:
-        """Where somebody who flees moves to by one movement; OUT too where the map has no exit for them at all."""
+        """Return the destination of a fleeing unit's next move; OUT also if the map has no exit in its reach."""
         if OUT in self.reachable(unit, 1):
             return OUT
         field = self.field()
@@ -192,39 +192,39 @@ class Positions:
         known = self.reachable(unit, 1)
         return min(known, key=lambda key: min(known[key][1], known[key][2], wide - known[key][1], high - known[key][2]))
 
-    def fixed(self, zone: str) -> Place:
-        """A fixed Zone as a place."""
+    def of_zone(self, zone: str) -> Place:
+        """Return a fixed Zone as a place."""
         centre = self.centres[zone]
         return zone, centre.x, centre.y
 
     def point(self, key: str) -> tuple[int, int]:
-        """The feet of a unit or of a fixed Zone's centre."""
+        """Return the coordinates of a unit or of a fixed Zone's centre."""
         if key in self.centres:
             return self.centres[key].x, self.centres[key].y
         spot = self.state.by_id[key].spot
         return spot.x, spot.y
 
     def feet(self, x: int, y: int) -> tuple[int, int]:
-        """The middle of a cell, in feet."""
+        """Return the middle of a cell, in feet."""
         return x * self.cell + self.cell // 2, y * self.cell + self.cell // 2
 
     def cell_id(self, x: int, y: int) -> str:
-        """The cell of a point, as `x,y`."""
+        """Return the cell of a point, as `x,y`."""
         return f"{x // self.cell},{y // self.cell}"
 
     def zone_at(self, x: int, y: int) -> str:
-        """The fixed Zone that a cell lies in, or an empty text."""
+        """Return the fixed Zone that contains a cell, or an empty string."""
         for zone in self.map.zones:
             if zone.x <= x < zone.x + zone.width and zone.y <= y < zone.y + zone.height:
                 return zone.id
         return ""
 
     def of_cell(self, x: int, y: int) -> Place:
-        """A cell as a place: the fixed Zone it lies in, or itself."""
+        """Return a cell as a place: the fixed Zone that contains it, or the cell."""
         zone = self.zone_at(x, y)
-        return self.fixed(zone) if zone else ("", *self.feet(x, y))
+        return self.of_zone(zone) if zone else ("", *self.feet(x, y))
 
 
 def put(unit: Unit, place: Place) -> None:
-    """Put a unit somewhere."""
+    """Put a unit at a place."""
     unit.spot.zone, unit.spot.x, unit.spot.y = place

@@ -1,4 +1,4 @@
-"""Both sides, the map's things and its state, bound once: what phases, requests, effects and view look at."""
+"""The state of a fight, bound once: units of all kinds, the map, and scores of Zones."""
 
 from dataclasses import dataclass
 
@@ -12,15 +12,15 @@ from systems.zones.rules import PREPARED, challenge_of, edge_bonus
 NOBODY = ""
 
 DICE_GRADES = ("hero", "foe")
-"""Grades that lose what dice say, be it little or much; of the others each Hit takes its own (ZN-22 to ZN-24)."""
+"""Grades whose damage is rolled; peons and grunts lose a fixed amount (ZN-22 to ZN-24)."""
 
 Modifiers = tuple[tuple[str, int], ...]
-"""What is added to a score, each with its name."""
+"""Modifiers of a score, with their names."""
 
 
 @dataclass(slots=True, eq=False)
 class Unit:
-    """One unit with all of its state; there is one of each, and only itself is equal to it."""
+    """A unit with all of its components. Units are compared by identity."""
 
     id: str
     facts: components.Unit
@@ -30,24 +30,24 @@ class Unit:
     score: Score
     harm: Harm
     by_dice: bool
-    """It loses what damage dice say (ZN-22 to ZN-24)."""
+    """Its damage is rolled (ZN-22 to ZN-24)."""
 
     @property
     def here(self) -> bool:
-        """It is in the fight, able or not."""
+        """Tell whether it is in the fight, able or not."""
         return not self.health.gone
 
     @property
     def able(self) -> bool:
-        """It is in the fight and can act (ZN-27, ZN-33)."""
+        """Tell whether it is in the fight and can act (ZN-27, ZN-33)."""
         return not self.health.gone and self.health.now > 0
 
 
 class State:
-    """The units of a fight by the words of the rulebook, each list in stable order."""
+    """The units of a fight, in lists of stable order, and its map."""
 
     def __init__(self, battle: Fight) -> None:
-        """Bind them; to be had by `battle.bound(State)`."""
+        """Bind all components; `battle.bound(State)` keeps one instance per fight."""
         world = battle.world
         found = zip(
             world.ordered(components.Unit, Health, Spot, Plan), world.ordered(components.Unit, Score, Harm), strict=True
@@ -57,7 +57,7 @@ class State:
             for (facts, health, spot, plan), (_, score, harm) in found
         ]
         self.plans = [(unit, unit.plan) for unit in self.units]
-        """Everybody with their plan."""
+        """Each unit with its plan."""
         self.by_id = {unit.id: unit for unit in self.units}
         self.members = [unit for unit in self.units if unit.facts.side == "party"]
         self.foes = [unit for unit in self.units if unit.facts.side == "foes"]
@@ -66,7 +66,7 @@ class State:
         self.objects = [unit for unit in self.units if unit.facts.side == "object"]
         self.hazards = [unit for unit in self.units if unit.facts.side == "hazard"]
         self.diceless = [unit for unit in self.units if unit.facts.side != "party"]
-        """All who roll no die for their scores."""
+        """Units that roll no die for their scores."""
         self.minds = {facts.id: mind for facts, mind in world.ordered(components.Unit, Mind)}
         self.foes_with_minds = [(unit, self.minds[unit.id]) for unit in self.foes]
         """Each enemy with its mind."""
@@ -81,11 +81,11 @@ class State:
         self.weapons = {(unit.id, weapon.id): weapon for unit in self.units for weapon in unit.facts.weapons}
         self.abilities = {(unit.id, each.id): each for unit in self.units for each in unit.facts.abilities}
         self.lasting_modifiers: dict[tuple[str, str, str, str, str], tuple[Modifiers, int]] = {}
-        """What is added to each action of somebody in a Zone as long as the fight goes on, and its sum (`scores`)."""
+        """Modifiers of an action that last for the whole fight, and their sum: the cache of `action_scores`."""
         self.modified = any(zone.modifiers for zone in self.map.zones)
-        """Some Zone changes scores (ZN-30)."""
+        """Whether any Zone has modifiers (ZN-30)."""
         self._challenges: dict[tuple[str, int, tuple[tuple[str, int], ...]], int] = {}
-        """The Challenge Score of each Zone, by what was changed."""
+        """Challenge Scores of Zones, by the changes made."""
         self._of_zone: dict[tuple[str, str, str], Modifiers] = {}
 
     def able_members(self) -> list[Unit]:
@@ -97,7 +97,7 @@ class State:
         return [unit for unit, health in self._foes if health.now and not health.gone]
 
     def attackable_ids(self) -> tuple[str, ...]:
-        """Ids of all that the party can attack: enemies in the fight, then objects that can be broken."""
+        """Ids of the party's possible targets: enemies in the fight, then breakable objects."""
         foes = tuple([unit.id for unit, health in self._foes if health.now and not health.gone])
         return (*foes, *[each.id for each in self.breakables()]) if self.objects else foes
 
@@ -106,7 +106,7 @@ class State:
         return tuple(foe.id for foe in self.foes if foe.health.gone == "out")
 
     def opponents(self, unit: Unit) -> list[Unit]:
-        """Able units of the other side; a hazard's are all those that it is a danger to."""
+        """Able units of the other side; for a hazard, of the sides it strikes."""
         side = unit.facts.side
         if side == "hazard":
             who = self.map_hazards[unit.id].who
@@ -123,13 +123,13 @@ class State:
         return max(1, self.map.challenge + self.terrain.challenge)
 
     def zone_challenge(self, zone: str) -> int:
-        """A Zone's own Challenge Score now, 0 where it has none; a changed one counts from the map's (ZN-04, ZN-06)."""
+        """A Zone's own Challenge Score now, or 0; changes to a Zone without one start from the map's (ZN-04)."""
         own = self.zones[zone].challenge if zone in self.zones else 0
         changed = dict(self.terrain.zones).get(zone, 0) if self.terrain.zones else 0
         return max(1, (own or self.map_challenge()) + changed) if own or changed else 0
 
     def challenge(self, zone: str, own: int = 0) -> int:
-        """The Challenge Score that something in a Zone is rolled against (ZN-05)."""
+        """The Challenge Score of rolls in a Zone (ZN-05)."""
         if own:
             return own
         state = (zone, self.terrain.challenge, self.terrain.zones)
@@ -139,7 +139,7 @@ class State:
         return found
 
     def zone_modifiers(self, unit: Unit, kind: str) -> Modifiers:
-        """Situational modifiers of the Zone that a unit begins the round in (ZN-30)."""
+        """Situational modifiers of the Zone in which a unit begins the round (ZN-30)."""
         if not self.modified:
             return ()
         key = (unit.spot.zone, unit.facts.side, kind)
@@ -150,9 +150,9 @@ class State:
         return self._of_zone[key]
 
     def temporary_modifiers(self, unit: Unit) -> Modifiers:
-        """What else changes a unit's score in this round: Prepare, the edge, what was lent or taken (ZN-21, HX-14).
+        """Other modifiers of a unit's score in this round: Prepare, the Scouting Bonus, abilities (ZN-21, HX-14).
 
-        `scores.added` and `scores.standing_score` ask only where one of these is there.
+        `action_scores` calls this only if there are any.
         """
         score, edge = unit.score, self.edge
         found: Modifiers = (("prepared", PREPARED),) if score.prepared else ()
@@ -166,7 +166,7 @@ class State:
 
 
 def first_able(units: list[Unit]) -> Unit | None:
-    """The first of them who can act, if there is one."""
+    """Return the first unit that can act."""
     for unit in units:
         if unit.health.now and not unit.health.gone:
             return unit
@@ -174,5 +174,5 @@ def first_able(units: list[Unit]) -> Unit | None:
 
 
 def applies(modifier: Modifier, side: str, kind: str) -> bool:
-    """Tell whether a Zone's modifier counts for a side and a kind of action; an NPC's score is of no kind."""
+    """Tell whether a Zone's modifier applies to a side and kind of action; NPCs' scores are of no kind."""
     return modifier.who in ("all", side) and modifier.on in ("all", kind)

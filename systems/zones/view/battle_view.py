@@ -1,4 +1,4 @@
-"""How a fight on zones is shown. Hidden are the health of foes (ZN-24) and what is behind a feint (BH-01)."""
+"""The player's view of a fight. It hides the health of foes (ZN-24) and the intent behind a feint (BH-01)."""
 
 from functools import cache
 from typing import Any
@@ -20,13 +20,13 @@ GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 OF_HEROES = (
     "here", "able", "now", "most", "surges", "ardor", "might", "agility", "wits", "passing", "coming",
 )  # fmt: skip
-"""What the numbers tell of each character."""
+"""Numbers of each character, in the order of `_numbers`."""
 OF_FOES = ("score", "grade", "bar")
-"""What they tell of each enemy who can act."""
+"""Numbers of each able enemy, in the same way."""
 
 
 def battle_view(battle: Fight) -> dict[str, Any]:
-    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
+    """Return the fight as a `BattleView`, with numbers for policies under `numbers`."""
     state = battle.bound(State)
     things = [unit for unit in state.objects if unit.facts.most]
     view: BattleView = {
@@ -49,7 +49,7 @@ def battle_view(battle: Fight) -> dict[str, Any]:
 
 
 def part(battle: Fight, name: str) -> Any:
-    """Return one part of the view; things and map without their words."""
+    """Return one part of the view; things and map without wording."""
     match name:
         case "numbers":
             return _numbers(battle, battle.bound(State))
@@ -74,7 +74,7 @@ def _facts(state: State) -> list[tuple[str, str]]:
 
 
 def score_now(state: State, unit: Unit) -> int:
-    """An NPC's Action Score as it is seen."""
+    """Return an NPC's Action Score as it is shown."""
     return unit.score.value - feint_offset(state, unit) if unit.score.value else base_score(state, unit)
 
 
@@ -139,14 +139,14 @@ def _object(battle: Fight, state: State, unit: Unit) -> UnitView:
 
 
 def feat_waits(state: State, thing: Unit) -> bool:
-    """Tell whether something can still be done with an object."""
+    """Tell whether an object's feat is still to be done."""
     return thing.here and state.map_objects[thing.id].feat is not None and not state.works[thing.id].done
 
 
 def _numbers(battle: Fight, state: State) -> dict[str, int]:
-    """What a policy wants: of characters their numbers, of enemies what can be seen of them.
+    """Return the numbers for policies: those of characters, and what is shown of enemies.
 
-    Of whoever is asked: the Zones to everybody, what is added to the d20 of each attack, and how far abilities go.
+    For the character who is asked: Zones to each unit, modifiers of each attack, and ranges.
     """
     found: dict[str, int] = {"round": state.terrain.round, "ambushed": int(state.edge.ambushed)}
     found["timer"] = state.terrain.timer
@@ -173,7 +173,7 @@ def _numbers(battle: Fight, state: State) -> dict[str, int]:
     if asked is not None and asked.id in field.zone:
         for other in [*state.foes, *state.members]:
             if other.here:
-                found[f"steps.{other.id}"] = field.away(asked.id, other.id)
+                found[f"steps.{other.id}"] = field.distance(asked.id, other.id)
         for thing in state.objects:
             if feat_waits(state, thing):
                 found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)
@@ -192,7 +192,7 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _ways(state: State, unit: Unit) -> dict[str, int]:
-    """What is added to the d20 of each attack, its range, and that of what heals, by the option's id (ZN-30)."""
+    """Return modifiers and range of each attack, and ranges of healing abilities, by the option's id (ZN-30)."""
     found: dict[str, int] = {}
     for weapon in unit.facts.weapons:
         for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):

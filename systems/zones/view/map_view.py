@@ -1,4 +1,4 @@
-"""The encounter map as it is shown: Zones, objects and hazards as areas, units in their cells; and in words."""
+"""The player's view of the map: Zones, objects and hazards as areas, units in cells, and a description."""
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
@@ -9,7 +9,7 @@ from systems.zones.state.state import State, Unit
 
 
 def map_view(battle: Fight, words: bool = True) -> MapView:
-    """Return the map now; for those who do not read, without its words."""
+    """Return the map now; with `words` false, without wording."""
     state, positions = battle.bound(State), battle.bound(Positions)
     field = positions.field()
     width = max([zone.x + zone.width for zone in state.map.zones] + [positions.ground.width if positions.ground else 0])
@@ -47,7 +47,7 @@ def _zone(state: State, zone: Zone, words: bool) -> AreaView:
 
 
 def zone_words(state: State, zone: Zone) -> str:
-    """What a Zone does, in words."""
+    """Describe the effects of a Zone."""
     parts = [zone.text.rstrip(".")] if zone.text else []
     parts.append(f"Challenge Score {state.challenge(zone.id)}")
     parts += ["exit"] if zone.exit else []
@@ -91,7 +91,7 @@ def _thing(state: State, thing: Thing) -> AreaView:
 
 
 def _loose(battle: Fight, positions: Positions, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
-    """Loose Zones, as squares around their centres, as far as they are on the map."""
+    """Return loose Zones as squares around their centres, clipped to the map."""
     cells = -(-positions.state.numbers.radius_feet // positions.cell)
     found: list[AreaView] = []
     for unit in positions.state.units:
@@ -108,7 +108,7 @@ def _loose(battle: Fight, positions: Positions, zones: list[str], size: tuple[in
 
 
 def _cells(state: State, positions: Positions, shown: list[Unit]) -> list[PlaceView]:
-    """A cell for each unit; in a fixed Zone they stand side by side, row by row."""
+    """Return a cell for each unit; in a fixed Zone they stand side by side, row by row."""
     counts: dict[str, int] = {}
     found: list[PlaceView] = []
     for unit in shown:
@@ -126,7 +126,7 @@ def _cells(state: State, positions: Positions, shown: list[Unit]) -> list[PlaceV
 
 
 def _words(battle: Fight, state: State, key: str, near: list[str], shown: list[Unit]) -> str:
-    """One Zone: who is there, what it does, and what is next to it."""
+    """Describe a Zone: units in it, its effects, and adjacent Zones."""
     zones = battle.bound(Positions).field().zone
     there = ", ".join(battle.name(unit.id) for unit in shown if zones.get(unit.id) == key) or "nobody"
     beside = ", ".join(map(battle.name, near)) or "nothing"

@@ -1,4 +1,4 @@
-"""What is said of the options of a character: what they do, and what the d20 must show."""
+"""Wording shared by view, requests and phases: actions, rolls needed, health, shown intents."""
 
 from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.components import Mind
@@ -23,9 +23,9 @@ HELP = {
 
 
 def needed_faces(needed: int) -> str:
-    """What the d20 must show for a Full Hit, and for a Glancing one (ZN-08), where it must show `needed` to meet.
+    """Describe the d20 results for Full and Glancing Hits (ZN-08), if `needed` meets the target's score.
 
-    Cover, and what the target does against Glancing Hits, come on top.
+    Cover, Defend and Flee of the target are not counted.
     """
     if needed <= 1:
         return "always a Full Hit"
@@ -38,7 +38,7 @@ def needed_faces(needed: int) -> str:
 
 
 def feint_offset(state: State, unit: Unit) -> int:
-    """How far an enemy's score is from what it lets be seen, by a feint (BH-01)."""
+    """Difference between an enemy's real and shown score, by a feint (BH-01)."""
     mind = state.minds.get(unit.id)
     if mind is None or mind.shown == mind.intent:
         return 0
@@ -46,7 +46,7 @@ def feint_offset(state: State, unit: Unit) -> int:
 
 
 def ability_words(ability: Ability) -> str:
-    """What an ability does, in words."""
+    """Describe an ability."""
     whom = "everybody in one Zone" if ability.area else "one"
     parts = [ability.text] if ability.text else []
     if ability.attack:
@@ -69,11 +69,11 @@ WORDS = (
     "down", "at its last", "almost done for", "badly hurt", "badly hurt", "half worn down",
     "half worn down", "hurt", "hurt", "scratched", "hardly touched",
 )  # fmt: skip
-"""A foe's bar in words, by tenths."""
+"""Wording of a foe's bar, by tenths."""
 
 
 def health_words(unit: Unit) -> str:
-    """How somebody looks, in words."""
+    """Describe a unit's health as the player sees it (ZN-22 to ZN-24)."""
     now, most = unit.health.now, unit.facts.most
     grade = unit.facts.grade
     if grade == "hero":
@@ -86,7 +86,7 @@ def health_words(unit: Unit) -> str:
 
 
 def health_bar(state: State, unit: Unit) -> tuple[int, int]:
-    """Now and most of a bar: for foes in segments, never in health (ZN-24)."""
+    """Return value and maximum of a bar; a foe's is in segments, never in health (ZN-24)."""
     now, most = unit.health.now, unit.facts.most
     if unit.facts.grade == "foe":
         return segments(now, most, state.numbers.bar), state.numbers.bar
@@ -94,13 +94,13 @@ def health_bar(state: State, unit: Unit) -> tuple[int, int]:
 
 
 def shown_intent(unit: Unit, mind: Mind) -> IntentShown:
-    """What an enemy lets be seen of its intent (BH-01)."""
+    """Return the event of an enemy's shown intent (BH-01)."""
     amount = mind.amount if mind.shown == "press" else 0
     ability = named_ability(unit, mind) if mind.shown == "special" else ""
     return IntentShown(unit.id, mind.shown, amount, mind.shown_at, ability, mind.place, mind.far)
 
 
 def named_ability(unit: Unit, mind: Mind) -> str:
-    """The name of the ability that an enemy means to use, or seems to."""
+    """Return the name of the ability an enemy uses or feigns."""
     known = unit.facts.abilities
     return known[min(len(known), max(1, mind.amount if mind.intent == "special" else 1)) - 1].name if known else ""
