@@ -137,6 +137,18 @@ class Campaign(Engine):
             for record in self.catalogue.terrains.everything.values()
         )
 
+    can_save = True
+
+    @property
+    def day(self) -> int:
+        """The day, counted from 1."""
+        return self.clock.day
+
+    @property
+    def stage(self) -> str:
+        """The stage of the day."""
+        return self.clock.stage
+
     @property
     def land(self) -> HexMap:
         """The map as it is now."""

@@ -6,9 +6,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.cli.guard import Trouble
 from game.cli.library import catalogue, policy_of, record_id, ruleset_id
 from game.cli.logs import looked_at
+from game.cli.outcomes import CommandFailed
 from game.cli.output import say, say_json
 from game.cli.seeds import fresh_seed
 
@@ -40,7 +40,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
         json: say it as JSON, which is the same in every process.
 
     Raises:
-        Trouble: an id that no pack has, a policy that there is not, or a log that cannot be written there.
+        CommandFailed: an id that no pack has, a policy that there is not, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
     from game.laboratory.autoplay import Circling, autoplay, player
@@ -62,7 +62,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
     try:
         events = autoplay(session, player(session, course.seed, name, playbook), course.days, _progress(course.days))
     except Circling as error:
-        raise Trouble(f"The policy {course.policy!r} goes in circles: {error}") from error
+        raise CommandFailed(f"The policy {course.policy!r} goes in circles: {error}") from error
     finally:
         if log is not None:
             session.write_log(log)
@@ -96,7 +96,7 @@ def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> d
     from game.campaign.campaign import Campaign
     from game.campaign.quests.score import summary
 
-    campaign = session.engine
+    campaign = session.played
     assert isinstance(campaign, Campaign)
     return {
         **summary(campaign),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.guard import Trouble, Usage
+from game.cli.outcomes import CommandFailed, UsageError
 
 if TYPE_CHECKING:
     from game.cli.players import Players
@@ -45,25 +45,25 @@ def looked_at(balance: Balance, run: int | None) -> None:
     """Refuse what contradicts itself or cannot be read.
 
     Raises:
-        Usage: the text says what is wrong.
+        UsageError: the text says what is wrong.
     """
     if balance.sweep and balance.tune:
-        raise Usage("--sweep and --tune exclude each other: one shows a curve, the other looks for a value.")
+        raise UsageError("--sweep and --tune exclude each other: one shows a curve, the other looks for a value.")
     if balance.tune and balance.target is None:
-        raise Usage("Which chance to win is wanted? --tune needs --target, such as --target 0.60.")
+        raise UsageError("Which chance to win is wanted? --tune needs --target, such as --target 0.60.")
     if balance.target is not None and not balance.tune:
-        raise Usage("Which number is to be turned? --target needs --tune FIELD, such as --tune foes.hit_points.")
+        raise UsageError("Which number is to be turned? --target needs --tune FIELD, such as --tune foes.hit_points.")
     if balance.target is not None and not 0 < balance.target < 1:
-        raise Usage(f"--target {balance.target:g} is not between 0 and 1; 0.60 asks for 60 %.")
+        raise UsageError(f"--target {balance.target:g} is not between 0 and 1; 0.60 asks for 60 %.")
     if run is not None and balance.wanted:
-        raise Usage("--run tells one fight; there is nothing to turn for --sweep or --tune.")
+        raise UsageError("--run tells one fight; there is nothing to turn for --sweep or --tune.")
     if balance.wanted:
         from game.laboratory.balance.span import Misspelt, path_and_span, swept
 
         try:
             swept(balance.sweep) if balance.sweep else path_and_span(balance.tune)
         except Misspelt as error:
-            raise Usage(str(error)) from error
+            raise UsageError(str(error)) from error
 
 
 def balanced(
@@ -72,7 +72,7 @@ def balanced(
     """Play what is to be turned, and return what came of it.
 
     Raises:
-        Trouble: an encounter has no such number, or does not stand a value of it.
+        CommandFailed: an encounter has no such number, or does not stand a value of it.
     """
     from game.laboratory.balance.dial import NoDial, Unfit
 
@@ -81,7 +81,7 @@ def balanced(
             return _swept(content, setups, inputs, players, balance.sweep)
         return _tuned(content, setups, inputs, players, balance)
     except (NoDial, Unfit) as error:
-        raise Trouble(str(error)) from error
+        raise CommandFailed(str(error)) from error
 
 
 def _swept(

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.guard import Trouble
 from game.cli.library import record_id, ruleset_id
+from game.cli.outcomes import CommandFailed
 
 if TYPE_CHECKING:
     from game.laboratory.playtest.setups import Setup
@@ -28,7 +28,7 @@ def cells(content: "Catalogue", crossed: Crossed) -> "list[Setup]":
     """Return the set-ups of the matrix.
 
     Raises:
-        Trouble: something that is named is not there, or cannot be played.
+        CommandFailed: something that is named is not there, or cannot be played.
     """
     from game.laboratory.playtest.matrix import Matrix, Unplayable, setups
     from game.laboratory.policies import NoPolicy, chosen
@@ -48,7 +48,7 @@ def cells(content: "Catalogue", crossed: Crossed) -> "list[Setup]":
         )
         return setups(content, matrix)
     except (NoPolicy, Unplayable) as error:
-        raise Trouble(str(error)) from error
+        raise CommandFailed(str(error)) from error
 
 
 def command(name: str, arguments: Sequence[str], options: Mapping[str, str], packs: Sequence[Path]) -> str:
@@ -74,4 +74,4 @@ def _difficulty(text: str) -> str:
     try:
         return difficulty_of(text or STANDARD)
     except ValueError as error:
-        raise Trouble(f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
+        raise CommandFailed(f"{str(error)[:1].upper()}{str(error)[1:]}.") from error

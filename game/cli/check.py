@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.guard import Ended
+from game.cli.outcomes import Exit
 from game.cli.output import remark, say, say_json
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, json: bo
         json: say it as JSON.
 
     Raises:
-        Ended: with code 1, when there are faults.
+        Exit: with code 1, when there are faults.
     """
     from game.packs.check import check
 
@@ -38,7 +38,7 @@ def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, json: bo
         if scenarios and results is None:
             remark("No scenario was run: they are once there are no faults.")
     if report.failed or (results and results.faults):
-        raise Ended(1)
+        raise Exit(1)
 
 
 def _run(report: "Report") -> "Results":

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cli import words
-from game.cli.guard import Trouble, Usage
 from game.cli.library import catalogue, hint
+from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import say, say_json
 from game.cli.own_policies import own_policies, told
 from game.counting import counted
@@ -22,7 +22,7 @@ def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
     """List the records of a kind, the packs themselves, or words that content uses.
 
     Raises:
-        Usage: there is no such kind.
+        UsageError: there is no such kind.
     """
     from game.packs.catalogue import PLURALS
 
@@ -34,7 +34,7 @@ def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
         return
     kinds = {plural: kind for kind, plural in PLURALS.items()} | {kind: kind for kind in PLURALS}
     if kind not in kinds:
-        raise Usage(
+        raise UsageError(
             f"There is no kind of record called {kind!r}{hint(kind, [*PLURALS, 'packs', *words.KINDS])}.\n"
             f"Kinds: {', '.join(PLURALS)}. Besides there are packs, {', '.join(words.KINDS)}."
         )
@@ -54,7 +54,7 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
     """Show each record of that id, in the form in which packs write it.
 
     Raises:
-        Trouble: there is none.
+        CommandFailed: there is none.
     """
     import tomli_w
 
@@ -65,7 +65,7 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
     if not found:
         ids = [full for kind in content.kinds for full in content.of(kind)]
         known = ids if ":" in key else [full.partition(":")[2] for full in ids]
-        raise Trouble(f"There is no record {key!r}{hint(key, known)}.")
+        raise CommandFailed(f"There is no record {key!r}{hint(key, known)}.")
     if json:
         say_json([{"kind": kind, **_plain(record)} for kind, record in found])
         return

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.cli.guard import Trouble
+from game.cli.outcomes import CommandFailed
 
 
 def known() -> tuple[type[Exception], ...]:
@@ -17,7 +17,7 @@ def known() -> tuple[type[Exception], ...]:
         ("game.sessions.launcher", "LaunchError"),
     )
     loaded = [getattr(sys.modules[module], name) for module, name in names if module in sys.modules]
-    return (Trouble, *loaded)
+    return (CommandFailed, *loaded)
 
 
 def report(error: Exception, given: Sequence[str]) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.guard import Trouble
 from game.cli.library import hint
+from game.cli.outcomes import CommandFailed
 from game.cli.output import remark, say, say_json
 from game.cli.own_policies import told
 
@@ -22,7 +22,7 @@ def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
     """Explain each record of that id.
 
     Raises:
-        Trouble: there is none, or no such folder of packs.
+        CommandFailed: there is none, or no such folder of packs.
     """
     from game.packs.explain import explain
 
@@ -33,7 +33,7 @@ def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
     if not found:
         ids = [full for _, full in (*draft.defined, *draft.abstract)]
         known = ids if ":" in key else [full.partition(":")[2] for full in ids]
-        raise Trouble(f"There is no record {key!r}{hint(key, known)}.")
+        raise CommandFailed(f"There is no record {key!r}{hint(key, known)}.")
     if json:
         say_json([_plain(each) for each in found])
     else:
@@ -46,7 +46,7 @@ def _draft(packs: Sequence[Path]) -> "Draft":
 
     for folder in packs:
         if not folder.is_dir():
-            raise Trouble(f"There is no folder {folder}.")
+            raise CommandFailed(f"There is no folder {folder}.")
     draft = drafted(folder for root in roots(packs) for folder in pack_folders(root))
     faults = draft.findings.faults(warnings=False)
     if faults:

@@ -4,30 +4,8 @@ import os
 import sys
 from collections.abc import Sequence
 
+from game.cli.outcomes import DONE, FAILED, INTERRUPTED, USAGE, Exit, OutputClosed, UsageError
 from game.streams import full
-
-DONE, FAILED, USAGE, BROKEN_OFF = 0, 1, 2, 130
-"""Exit codes. The last is what shells expect of a program that Ctrl-C ended."""
-
-
-class Trouble(Exception):
-    """What was asked for cannot be done; the text says why and what to do."""
-
-
-class Usage(Exception):
-    """The command line does not say anything that can be done; the text says why."""
-
-
-class Ended(Exception):
-    """A command has said all there is to say and ends with a code other than 0."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
-        self.code = code
-
-
-class Unheard(Exception):
-    """Nobody reads the standard output any more."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,17 +17,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        from game.cli.app import run
+        from game.cli.app import run  # loads typer: Ctrl-C during start-up ends quietly, too
 
         code = run(given)
         _flush()
     except KeyboardInterrupt:
-        code = BROKEN_OFF
-    except (Unheard, BrokenPipeError):
+        code = INTERRUPTED
+    except (OutputClosed, BrokenPipeError):
         code = _silence()
-    except Ended as end:
+    except Exit as end:
         code = end.code
-    except Usage as error:
+    except UsageError as error:
         _complain(str(error))
         code = USAGE
     except Exception as error:

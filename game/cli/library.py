@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.guard import Trouble
+from game.cli.outcomes import CommandFailed
 from game.cli.output import remark
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def catalogue(packs: Sequence[Path], told: bool = False) -> "Catalogue":
         told: whoever asks tells the player of refused packs.
 
     Raises:
-        Trouble: there is no such folder, or a file cannot be read.
+        CommandFailed: there is no such folder, or a file cannot be read.
         ContentFaults: no sound pack is left.
     """
     from game.packs.loader import load
@@ -27,11 +27,11 @@ def catalogue(packs: Sequence[Path], told: bool = False) -> "Catalogue":
 
     for folder in packs:
         if not folder.is_dir():
-            raise Trouble(f"There is no folder {folder}.")
+            raise CommandFailed(f"There is no folder {folder}.")
     try:
         content = load(roots(packs))
     except OSError as error:
-        raise Trouble(f"Content cannot be read. {error}") from error
+        raise CommandFailed(f"Content cannot be read. {error}") from error
     for refused in () if told else content.refused:
         remark(refused.words())
     return content
@@ -47,22 +47,22 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
         default: an empty text means the first of the kind; otherwise it stays empty.
 
     Raises:
-        Trouble: there is none, or more than one pack has it.
+        CommandFailed: there is none, or more than one pack has it.
     """
     records = content.of(kind)
     word = kind.replace("_", " ")
     if not text:
         if default and not records:
-            raise Trouble(f"No pack has a {word}.")
+            raise CommandFailed(f"No pack has a {word}.")
         return next(iter(records)) if default else ""
     if text in records:
         return text
     found = [key for key in records if key.partition(":")[2] == text]
     if len(found) > 1:
-        raise Trouble(f"More than one pack has the {word} {text!r}: {', '.join(found)}.")
+        raise CommandFailed(f"More than one pack has the {word} {text!r}: {', '.join(found)}.")
     if not found:
         known = list(records) if ":" in text else [key.partition(":")[2] for key in records]
-        raise Trouble(f"There is no {word} {text!r}{hint(text, known)}.")
+        raise CommandFailed(f"There is no {word} {text!r}{hint(text, known)}.")
     return found[0]
 
 
@@ -70,18 +70,18 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
     """Return the id of an installed ruleset; where none is named that for which the content was written.
 
     Raises:
-        Trouble: there is no such one, or none at all.
+        CommandFailed: there is no such one, or none at all.
     """
     from systems.table.ruleset import rulesets
 
     try:
         known = list(rulesets())
     except RuntimeError as error:
-        raise Trouble(str(error)) from error
+        raise CommandFailed(str(error)) from error
     if not text:
         return next((rules.ruleset for rules in content.rules.values() if rules.ruleset in known), known[0])
     if text not in known:
-        raise Trouble(f"There is no ruleset {text!r}{hint(text, known)}.")
+        raise CommandFailed(f"There is no ruleset {text!r}{hint(text, known)}.")
     return text
 
 
@@ -89,14 +89,14 @@ def policy_of(content: "Catalogue", text: str) -> tuple[str, Mapping[str, Any]]:
     """Return name and playbook of the policy that is meant; the sensible one where none is named.
 
     Raises:
-        Trouble: there is no such one.
+        CommandFailed: there is no such one.
     """
     from game.laboratory.policies import NoPolicy, chosen
 
     try:
         return chosen(content, text)
     except NoPolicy as error:
-        raise Trouble(str(error)) from error
+        raise CommandFailed(str(error)) from error
 
 
 def hint(text: str, known: Iterable[str]) -> str:

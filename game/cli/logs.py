@@ -3,21 +3,21 @@
 import os
 from pathlib import Path
 
-from game.cli.guard import Trouble
+from game.cli.outcomes import CommandFailed
 
 
 def looked_at(log: Path | None) -> None:
     """Make sure that a log can be written, as far as that can be told; nothing is created.
 
     Raises:
-        Trouble: there is no such folder, or it cannot be written in.
+        CommandFailed: there is no such folder, or it cannot be written in.
     """
     if log is None:
         return
     folder = log.parent
     if not folder.is_dir():
-        raise Trouble(f"The log cannot be written to {log}: there is no folder {folder}.")
+        raise CommandFailed(f"The log cannot be written to {log}: there is no folder {folder}.")
     if log.is_dir():
-        raise Trouble(f"The log cannot be written to {log}: that is a folder.")
+        raise CommandFailed(f"The log cannot be written to {log}: that is a folder.")
     if not os.access(folder, os.W_OK):
-        raise Trouble(f"The log cannot be written to {log}: nothing can be written in {folder}.")
+        raise CommandFailed(f"The log cannot be written to {log}: nothing can be written in {folder}.")

@@ -4,7 +4,7 @@ import json
 import sys
 from typing import Any
 
-from game.cli.guard import Unheard
+from game.cli.outcomes import OutputClosed
 from game.streams import full
 
 
@@ -12,7 +12,7 @@ def say(text: str) -> None:
     """Print a text.
 
     Raises:
-        Unheard: nobody reads it.
+        OutputClosed: nobody reads it.
         OSError: there is no room for it.
     """
     try:
@@ -20,14 +20,14 @@ def say(text: str) -> None:
     except OSError as error:
         if full(error):
             raise
-        raise Unheard from error
+        raise OutputClosed from error
 
 
 def say_json(data: Any) -> None:
     """Print data as one JSON text with sorted keys, the same in every process.
 
     Raises:
-        Unheard: nobody reads it.
+        OutputClosed: nobody reads it.
     """
     say(json.dumps(data, sort_keys=True, indent=2, ensure_ascii=True))
 

@@ -3,7 +3,7 @@
 import shlex
 from pathlib import Path
 
-from game.cli.guard import Trouble, Usage
+from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import say
 
 
@@ -11,8 +11,8 @@ def new_pack(folder: Path) -> None:
     """Make a pack from the template, and say what to do next.
 
     Raises:
-        Usage: a pack cannot be called so.
-        Trouble: it cannot be made there.
+        UsageError: a pack cannot be called so.
+        CommandFailed: it cannot be made there.
     """
     from game.packs.newpack import BadName, NotMade, make
     from game.packs.roots import own_root, user_root
@@ -20,9 +20,9 @@ def new_pack(folder: Path) -> None:
     try:
         files = make(folder, (own_root(), user_root()))
     except BadName as error:
-        raise Usage(str(error)) from error
+        raise UsageError(str(error)) from error
     except NotMade as error:
-        raise Trouble(str(error)) from error
+        raise CommandFailed(str(error)) from error
     say(_next(folder, files))
 
 

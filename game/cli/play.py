@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import front
-from game.cli.guard import Trouble
 from game.cli.library import catalogue, record_id, ruleset_id
 from game.cli.logs import looked_at
+from game.cli.outcomes import CommandFailed
 from game.cli.output import remark, say
 from game.cli.seeds import fresh_seed
 
@@ -51,7 +51,7 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
         packs: further folders of packs.
 
     Raises:
-        Trouble: an id that no pack has.
+        CommandFailed: an id that no pack has.
         SaveError: the saved game cannot be loaded.
     """
     from game.sessions.launcher import PacksChanged
@@ -81,7 +81,7 @@ def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | No
     """Play one encounter, and write its log of choices if a file is named for it.
 
     Raises:
-        Trouble: an id that no pack has, or a log that cannot be written there.
+        CommandFailed: an id that no pack has, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
     looked_at(log)
@@ -152,7 +152,7 @@ def _wire(table: Table) -> None:
     oracle, playing = Oracle(), session
     reload = session.reload if session.can_reload else None
     try:
-        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.engine).data())
+        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data())
     finally:
         oracle.close()
 
@@ -168,7 +168,7 @@ def _window(named: str | None, table: Table) -> str:
         run(table.others, table.session, refused=refused, changed=table.changed, **table.wishes._asdict())
     except NoDisplay as error:
         if named is not None:
-            raise Trouble(f"{error} In a terminal: flamequick --front text.") from error
+            raise CommandFailed(f"{error} In a terminal: flamequick --front text.") from error
         remark(f"{error} Playing in the terminal (--front text).")
         return "text"
     return ""

@@ -7,12 +7,12 @@ from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.cli.guard import BROKEN_OFF, Ended, Trouble
+from game.cli.outcomes import INTERRUPTED, CommandFailed, Exit
 from game.cli.output import remark
 from game.cli.progress import shown
 
 if TYPE_CHECKING:
-    from game.laboratory.playtest.executors.crew import Crew
+    from game.laboratory.playtest.executors.workers import Workers
     from game.laboratory.playtest.results import Cell, Inputs, Result
     from game.laboratory.playtest.runner import Progress, Runner
     from game.laboratory.playtest.setups import Setup
@@ -46,7 +46,7 @@ class Players:
         self._exactly = exactly
         self._stop = Interruption()
         self._stack = ExitStack()
-        self._crew: Crew | None = None
+        self._crew: Workers | None = None
         self._failure: Exception | None = None
         self._what = ""
 
@@ -54,7 +54,7 @@ class Players:
         """Begin.
 
         Raises:
-            Trouble: the cluster cannot be used; the text says why.
+            CommandFailed: the cluster cannot be used; the text says why.
         """
         with ExitStack() as stack:
             if self._hands.cluster:
@@ -72,7 +72,7 @@ class Players:
     @property
     def ended(self) -> Exception | None:
         """Why it was broken off, to be raised when all has been told that there is; None where it was not."""
-        return self._failure or (Ended(BROKEN_OFF) if self._stop() else None)
+        return self._failure or (Exit(INTERRUPTED) if self._stop() else None)
 
     def play(self, setups: "Sequence[Setup]", inputs: "Inputs") -> "Result":
         """Play set-ups. Where somebody wants an end, or nobody is left who could play, the result is partial."""
@@ -107,8 +107,8 @@ class Players:
 
         if not self._exactly.wanted or self.ended:
             return Cell(setup)
+        from game.laboratory.exact.errors import NoExact
         from game.laboratory.exact.odds import exact_odds
-        from game.laboratory.exact.refusal import NoExact
 
         try:
             with self._stop.abrupt():
@@ -122,7 +122,7 @@ class Players:
     def _run(self, runner: "Runner") -> None:
         """Play with those who are wanted. Where nothing is said: alone first, with all processors if it takes long."""
         from game.laboratory.playtest.batches import FightFailed
-        from game.laboratory.playtest.executors.crew import CrewLost
+        from game.laboratory.playtest.executors.workers import WorkersLost
 
         try:
             if self._crew is None and self._hands.jobs in (None, 1):
@@ -131,34 +131,36 @@ class Players:
                 runner.play(self._together(), self._tell, self._stop)
         except KeyboardInterrupt:
             return
-        except CrewLost as error:
-            self._failure = Trouble(str(error))
+        except WorkersLost as error:
+            self._failure = CommandFailed(str(error))
         except FightFailed as error:
             self._failure = error
 
     def _alone(self, runner: "Runner") -> None:
-        from game.laboratory.playtest.executors.crew import Alone
+        from game.laboratory.playtest.executors.workers import SingleWorker
 
         long = self._hands.jobs is None and processors() > 1
-        runner.play(Alone(self._stop.abrupt), self._tell, lambda: self._stop() or (long and runner.ahead > ALONE))
+        runner.play(
+            SingleWorker(self._stop.abrupt), self._tell, lambda: self._stop() or (long and runner.ahead > ALONE)
+        )
 
-    def _together(self) -> "Crew":
+    def _together(self) -> "Workers":
         """Return the cluster, or the pool, which is started when it is needed first."""
         if self._crew is None:
-            from game.laboratory.playtest.executors.pool import Pool
+            from game.laboratory.playtest.executors.processes import Processes
 
-            self._crew = self._stack.enter_context(Pool(self._hands.jobs or processors()))
+            self._crew = self._stack.enter_context(Processes(self._hands.jobs or processors()))
         return self._crew
 
 
-def _cluster(address: str) -> "Crew":
+def _cluster(address: str) -> "Workers":
     from game.laboratory.playtest.executors.cluster import Cluster
-    from game.laboratory.playtest.executors.crew import CrewLost
+    from game.laboratory.playtest.executors.workers import WorkersLost
 
     try:
         return Cluster(address)
-    except CrewLost as error:
-        raise Trouble(str(error)) from error
+    except WorkersLost as error:
+        raise CommandFailed(str(error)) from error
 
 
 def processors() -> int:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.cli import balancing
 from game.cli.balancing import Balance, balanced
 from game.cli.cells import Crossed, cells, command
-from game.cli.guard import Trouble, Usage
 from game.cli.library import catalogue
+from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.players import Exactly, Hands, Players
 from game.cli.reporting import Form, looked_at, tell
 from game.cli.seeds import fresh_seed
@@ -43,10 +43,10 @@ def playtest(wanted: Wanted) -> None:
     """Play encounters very often and say what came of it.
 
     Raises:
-        Usage: the command line does not say what is to be played, or contradicts itself.
-        Trouble: something that it names is not there, or cannot be played; or the cluster is not there, or was lost.
+        UsageError: the command line does not say what is to be played, or contradicts itself.
+        CommandFailed: a named thing does not exist or cannot be played, or the cluster is missing or lost.
         FightFailed: a fight could not be played, which should not be; what there was so far has been said.
-        Ended: it was broken off; what there was so far has been said.
+        Exit: it was broken off; what there was so far has been said.
     """
     _looked_at(wanted)
     content = catalogue(wanted.packs)
@@ -69,17 +69,19 @@ def playtest(wanted: Wanted) -> None:
 def _looked_at(wanted: Wanted) -> None:
     """Refuse what contradicts itself, before anything is read."""
     if not any(part.strip() for text in wanted.crossed.encounters for part in text.split(",")):
-        raise Usage("Which encounter? flamequick playtest ENCOUNTER …; flamequick list encounter shows what there is.")
+        raise UsageError(
+            "Which encounter? flamequick playtest ENCOUNTER …; flamequick list encounter shows what there is."
+        )
     if wanted.hands.jobs and wanted.hands.cluster:
-        raise Usage("--jobs and --cluster exclude each other: the cluster has its own workers.")
+        raise UsageError("--jobs and --cluster exclude each other: the cluster has its own workers.")
     if wanted.run is not None and (wanted.form.csv or wanted.form.report):
-        raise Usage("--run tells one fight; there is nothing to count for --csv or --report.")
+        raise UsageError("--run tells one fight; there is nothing to count for --csv or --report.")
     if wanted.run is not None and wanted.exact:
-        raise Usage("--run tells one fight, and --exact plays none: name one of them.")
+        raise UsageError("--run tells one fight, and --exact plays none: name one of them.")
     if wanted.exact_limit is not None and not wanted.exact:
-        raise Usage("--exact-limit bounds the work of --exact: name that, too.")
+        raise UsageError("--exact-limit bounds the work of --exact: name that, too.")
     if wanted.precision and not 0 < wanted.precision < 0.5:
-        raise Usage(f"--precision {wanted.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
+        raise UsageError(f"--precision {wanted.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
     balancing.looked_at(wanted.balance, wanted.run)
     looked_at(wanted.form)
 
@@ -92,7 +94,7 @@ def _seed(text: str) -> str:
     try:
         dice(seed, 1)
     except ValueError as error:
-        raise Trouble(str(error)) from error
+        raise CommandFailed(str(error)) from error
     return seed
 
 
@@ -103,7 +105,7 @@ def _alone(content: "Catalogue", setups: "Sequence[Setup]", wanted: Wanted, seed
 
     assert wanted.run is not None
     if len(setups) > 1:
-        raise Usage(f"--run tells one fight; {len(setups)} cells are named: name one encounter, party, ruleset.")
+        raise UsageError(f"--run tells one fight; {len(setups)} cells are named: name one encounter, party, ruleset.")
     setup = setups[0]
     options = {
         "--ruleset": setup.ruleset,
@@ -116,7 +118,7 @@ def _alone(content: "Catalogue", setups: "Sequence[Setup]", wanted: Wanted, seed
     try:
         retell(content, setup, seed, wanted.run, oneself, wanted.form.json)
     except Circling as error:
-        raise Trouble(f"The policy {setup.policy!r} goes in circles: {error}") from error
+        raise CommandFailed(f"The policy {setup.policy!r} goes in circles: {error}") from error
 
 
 def _exactly(wanted: Wanted) -> Exactly:

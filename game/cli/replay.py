@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from game.cli.guard import Ended
 from game.cli.library import catalogue
+from game.cli.outcomes import Exit
 from game.cli.output import remark, say, say_json
 
 
@@ -14,7 +14,7 @@ def replay_log(file: Path, packs: Sequence[Path], json: bool) -> None:
 
     Raises:
         SaveError: the file cannot be read.
-        Ended: with code 1, where it differs.
+        Exit: with code 1, where it differs.
     """
     from game.sessions.replay import replay
 
@@ -26,4 +26,4 @@ def replay_log(file: Path, packs: Sequence[Path], json: bool) -> None:
             remark(note)
         say(verdict.text)
     if not verdict.same:
-        raise Ended(1)
+        raise Exit(1)

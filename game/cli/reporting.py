@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.guard import Trouble, Usage
+from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import remark, say, say_json
 
 if TYPE_CHECKING:
@@ -29,25 +29,25 @@ def looked_at(form: Form) -> None:
     """Make sure that it can be told in that form, before hours of fights.
 
     Raises:
-        Usage: two forms are wanted for one output.
-        Trouble: the page cannot be drawn or written.
+        UsageError: two forms are wanted for one output.
+        CommandFailed: the page cannot be drawn or written.
     """
     if form.json and form.csv:
-        raise Usage("--json and --csv exclude each other: both go to the standard output.")
+        raise UsageError("--json and --csv exclude each other: both go to the standard output.")
     if form.report is not None:
         from game.laboratory.reports.page.whole import NoPage, ready
 
         try:
             ready(form.report)
         except NoPage as error:
-            raise Trouble(str(error)) from error
+            raise CommandFailed(str(error)) from error
 
 
 def tell(result: "Result", form: Form) -> None:
     """Tell a playtest.
 
     Raises:
-        Trouble: the page could not be written; all else has been said.
+        CommandFailed: the page could not be written; all else has been said.
     """
     if form.json:
         from game.laboratory.reports.data import document
@@ -70,5 +70,5 @@ def tell(result: "Result", form: Form) -> None:
         try:
             write(result, form.report)
         except NoPage as error:
-            raise Trouble(str(error)) from error
+            raise CommandFailed(str(error)) from error
         remark(f"The report is in {form.report}.")

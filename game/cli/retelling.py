@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.cli.guard import Unheard
+from game.cli.outcomes import OutputClosed
 from game.cli.output import say_json
 from game.counting import counted
 from systems.table.loop.fields import Pick
@@ -31,28 +31,28 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
 
     Raises:
         Circling: the policy does not come to an end.
-        Unheard: nobody reads it.
+        OutputClosed: nobody reads it.
     """
     from game.laboratory.playtest.fights import ended, run_seed
     from game.sessions.launcher import Launcher
     from game.text.output import Closed
-    from systems.table.battle.battle import Battle
 
     met, own = setup.encounter, run_seed(seed, run)
     session = Launcher(content).fight(met.id, setup.ruleset, setup.party_id, own, met.difficulty)
-    assert isinstance(session.engine, Battle)
+    battle = session.battle
+    assert battle is not None
     try:
         if json:
-            log = _logged(session, session.engine, setup, own)
-            outcome, rounds = ended(session.engine, setup.round_limit)
+            log = _logged(session, battle, setup, own)
+            outcome, rounds = ended(battle, setup.round_limit)
             told = {"run": run, "seed": own, "outcome": outcome, "rounds": rounds, "log": log, "command": command}
             say_json(told)
         else:
-            _tell(session, session.engine, setup, own, command)
+            _tell(session, battle, setup, own, command)
     except Closed as error:
-        raise Unheard from error
+        raise OutputClosed from error
     finally:
-        session.engine.close()
+        session.close()
 
 
 def _through(battle: "Battle", setup: "Setup", seed: str, choose: Callable[[Choice], object]) -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.cli.guard import Trouble
+from game.cli.outcomes import CommandFailed
 from game.cli.output import say
 
 
@@ -10,7 +10,7 @@ def write_schemas(folder: Path) -> None:
     """Write the schemas of the content that this installation understands into a folder.
 
     Raises:
-        Trouble: there is no such folder and none can be made, or a file cannot be written.
+        CommandFailed: there is no such folder and none can be made, or a file cannot be written.
     """
     from game.packs.schemas.files import schema_files
     from game.sessions.storage import write_whole
@@ -20,5 +20,5 @@ def write_schemas(folder: Path) -> None:
         try:
             write_whole(path, text)
         except OSError as error:
-            raise Trouble(f"{path} cannot be written: {error.strerror or error}.") from error
+            raise CommandFailed(f"{path} cannot be written: {error.strerror or error}.") from error
         say(f"{path} is written.")

@@ -7,6 +7,7 @@ from game.campaign.campaign import Campaign
 from game.laboratory.campaign_bot import answer
 from game.laboratory.policies import RANDOM, SENSIBLE_NAME, make, policy_seed
 from game.sessions.session import Session
+from game.sessions.single_fight import SingleFight
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
 from systems.table.loop.requests import NOTHING, Choice, Request
@@ -36,12 +37,14 @@ def player(
     Raises:
         NoPolicy: there is none of that name; in a campaign it is told at the first fight.
     """
-    engine = played.engine if isinstance(played, Session) else played
-    if isinstance(engine, Battle):
-        return make(name, playbook, engine, seed)
+    game = played.played if isinstance(played, Session) else played
+    if isinstance(game, SingleFight):
+        game = game.battle
+    if isinstance(game, Battle):
+        return make(name, playbook, game, seed)
     if name == RANDOM:
         return anything(policy_seed(seed))
-    campaign = engine
+    campaign = game
     fighting: tuple[Battle | None, Policy] = None, answer
 
     def policy(request: Request) -> Choice:
@@ -73,7 +76,7 @@ def autoplay(
     Raises:
         Circling: the policy does not come to an end.
     """
-    campaign = played.engine if isinstance(played, Session) else played
+    campaign = played.played if isinstance(played, Session) else played
     assert isinstance(campaign, Campaign)
     events = list(played.events)
     day, made = 0, 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from game.counting import counted
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # start-up: the front ends need this module, and not the models
     from game.packs.faults import Fault
     from game.packs.models.base import Record
     from game.packs.models.behaviour import Behaviour

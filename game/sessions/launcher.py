@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from game.campaign.campaign import Campaign
+from game.packs.catalogue import Catalogue
 from game.sessions import start
 from game.sessions.changed_content import reload
 from game.sessions.changed_content.adapt import Prospect, lost_and_found, prospect, restored, turned
@@ -13,14 +14,10 @@ from game.sessions.changed_content.reload import NotReloaded
 from game.sessions.savefile import Damaged, Document, Header
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.session import Session
+from game.sessions.single_fight import SingleFight
 from game.setup.difficulty import DESCRIBED, STANDARD
-from systems.table.battle.battle import Battle
 from systems.table.ruleset import ruleset as installed
 from systems.table.ruleset import rulesets
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from game.packs.catalogue import Catalogue
 
 Source = Callable[[], "Catalogue"]
 """Loads the content anew; it raises ContentFaults and OSError."""
@@ -134,18 +131,18 @@ class Launcher:
                 engine, header, more = self._anew(session, fresh)
             except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
                 raise NotReloaded(f"The game cannot go on with this content. {_said(error)}") from error
-            told = [" ".join([*told, more[0]]), *more[1:]] if isinstance(engine, Battle) else [*told, *more]
+            told = [" ".join([*told, more[0]]), *more[1:]] if session.header.kind == start.FIGHT else [*told, *more]
             session.go_on_with(engine, header, told)
         self.catalogue = fresh
         return [*told, *(line for refused in fresh.refused for line in refused.words().splitlines())]
 
-    def _anew(self, session: Session, fresh: "Catalogue") -> "tuple[Campaign | Battle, Header, list[str]]":
-        if isinstance(session.engine, Battle):
+    def _anew(self, session: Session, fresh: "Catalogue") -> tuple[start.Played, Header, list[str]]:
+        if isinstance(session.played, SingleFight):
             engine, header = _beginning(session.header, fresh)
             return engine, header, ["The fight begins anew."]
         ahead = prospect(session.document(), fresh)
         campaign = restored(ahead)
-        told = [*ahead.moved, *lost_and_found(session.engine.catalogue, ahead.catalogue)]
+        told = [*ahead.moved, *lost_and_found(session.played.catalogue, ahead.catalogue)]
         return campaign, turned(ahead, campaign.clock.day), told
 
     def _prospect(self, document: Document) -> Prospect:
@@ -174,7 +171,7 @@ class Launcher:
         return Session(engine, header, self.saves, renew=self._renewal())
 
 
-def _beginning(header: Header, catalogue: "Catalogue") -> "tuple[Campaign | Battle, Header]":
+def _beginning(header: Header, catalogue: "Catalogue") -> tuple[start.Played, Header]:
     """Begin what a header names.
 
     Raises:

@@ -4,21 +4,17 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.packs.catalogue import Catalogue
 from game.sessions import savefile, start
 from game.sessions.changed_content.adapt import renamed_header
 from game.sessions.changed_content.differences import changes
-from game.sessions.log import LogEntry, compact, entry_of, read_entry
+from game.sessions.log import LogEntry, compact, read_entry
+from game.sessions.savefile import Document, Turn
 from game.sessions.saves import SaveError
-from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Refused
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from game.packs.catalogue import Catalogue
-    from game.sessions.savefile import Document, Turn
 
 TOLD = 3
 """Sentences of what happened that a verdict quotes."""
@@ -102,7 +98,7 @@ def _first_difference(document: "Document", catalogue: "Catalogue") -> tuple[int
         engine.close()
 
 
-def _differs(engine: "Campaign | Battle", line: str) -> str:
+def _differs(engine: start.Played, line: str) -> str:
     """Make one choice again, and say what is not as the log says; an empty text where all is."""
     try:
         entry = read_entry(line)
@@ -120,7 +116,7 @@ def _differs(engine: "Campaign | Battle", line: str) -> str:
         events = engine.choose(choice)
     except Refused as error:
         return f"{asked} {said} That is not possible: {error}."
-    if entry_of(request.kind, request.accepted(choice), events).check != entry.check:
+    if engine.log[-1].check != entry.check:
         return (
             f"{asked} {said} This choice, or what came of it, is not what the log was made of. "
             f"What happens now: {_said(engine, events)}"
@@ -128,12 +124,10 @@ def _differs(engine: "Campaign | Battle", line: str) -> str:
     return ""
 
 
-def _ends_otherwise(engine: "Campaign | Battle", document: "Document") -> str:
+def _ends_otherwise(engine: start.Played, document: "Document") -> str:
     """Compare the state after the last choice with the file's header and snapshot."""
-    if isinstance(engine, Battle):
-        return ""
-    if document.header.day not in (0, engine.clock.day):
-        return f"After the last choice it is day {engine.clock.day}; the file's header says {document.header.day}."
+    if document.header.day not in (0, engine.day):
+        return f"After the last choice it is day {engine.day}; the file's header says {document.header.day}."
     if not document.snapshot:
         return ""
     found = _unlike(document.snapshot, json.loads(compact(engine.snapshot())), ())
@@ -165,6 +159,6 @@ def _shown(entry: LogEntry) -> str:
     return f"{entry.option} {compact(dict(entry.fields))}" if entry.fields else entry.option
 
 
-def _said(engine: "Campaign | Battle", events: list[Event]) -> str:
+def _said(engine: start.Played, events: list[Event]) -> str:
     words = [event.words(engine.name) for event in events]
     return " ".join([*words[:TOLD], *(["…"] if len(words) > TOLD else [])]) or "nothing."

@@ -1,23 +1,20 @@
 """A campaign or a single fight as a front end holds it: with its log, what was told, and saves."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.sessions.changed_content.terrain import legend
-from game.sessions.log import LogEntry, entry_of
+from game.sessions.log import LogEntry
 from game.sessions.savefile import Document, Header, written
-from game.sessions.saves import SaveError, SlotInfo
+from game.sessions.saves import SaveError, Saves, SlotInfo
+from game.sessions.start import Played
 from game.sessions.storage import write_whole
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
-from systems.table.loop.requests import Choice, Refused, Request
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from game.sessions.saves import Saves
+from systems.table.loop.requests import Choice, Request
 
 TOLD = 200
 """Lines of what was told that a save keeps."""
@@ -32,44 +29,43 @@ class Session:
 
     def __init__(
         self,
-        engine: "Campaign | Battle",
+        played: Played,
         header: Header,
-        saves: "Saves | None" = None,
+        saves: Saves | None = None,
         *,
         told: Iterable[str] = (),
         notices: Iterable[str] = (),
         renew: "Callable[[Session], list[str]] | None" = None,
     ) -> None:
-        """Take up an engine at a request.
+        """Take over a game at a request.
 
         Args:
-            engine: a campaign or a fight.
+            played: a campaign or a fight by itself.
             header: what was begun.
             saves: where it is saved; None saves nothing.
             told: what the player was told before, if the engine was loaded.
             notices: what the player should know of the loading.
             renew: loads the content anew and puts the session on it; gives what changed. None: that is not possible.
         """
-        self.engine = engine
+        self.played = played
         self.header = header
         self.saves = saves
         self.told: deque[str] = deque(told, maxlen=TOLD)
         self.notices: list[str] = list(notices)
-        self.events: list[Event] = list(engine.events)
+        self.events: list[Event] = list(played.events)
         self._renew = renew
-        self._fought: list[LogEntry] = []
         self._stage = self._where()
         self.told.extend(self.lines(self.events))
 
     @property
     def request(self) -> Request | None:
         """The decision that is awaited; None when all is over."""
-        return self.engine.request
+        return self.played.request
 
     @property
     def outcome(self) -> str:
         """How it ended; an empty text while it goes on."""
-        return self.engine.outcome
+        return self.played.outcome
 
     @property
     def title(self) -> str:
@@ -77,14 +73,28 @@ class Session:
         return self.header.title
 
     @property
+    def battle(self) -> Battle | None:
+        """The fight that is on: the one that is played, or the campaign's."""
+        return self.played.battle
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Names by id."""
+        return self.played.names
+
+    def name(self, key: str) -> str:
+        """Return the name that a player reads for an id."""
+        return self.played.name(key)
+
+    @property
     def log(self) -> list[LogEntry]:
         """Every choice from the beginning."""
-        return self._fought if isinstance(self.engine, Battle) else self.engine.log
+        return self.played.log
 
     @property
     def can_save(self) -> bool:
         """Whether it can be saved: a campaign can, a single fight cannot."""
-        return self.saves is not None and not isinstance(self.engine, Battle)
+        return self.saves is not None and self.played.can_save
 
     def choose(self, choice: Choice) -> list[Event]:
         """Answer the request; an autosave follows where a phase has passed, and with every choice of a fight.
@@ -92,23 +102,18 @@ class Session:
         Raises:
             Refused: the choice is not legal; nothing has changed.
         """
-        request = self.request
-        if request is None:
-            raise Refused("it is over; nothing is asked any more")
-        events = self.engine.choose(choice)
-        if isinstance(self.engine, Battle):
-            self._fought.append(entry_of(request.kind, request.accepted(choice), events))
+        events = self.played.choose(choice)
         self.told.extend(self.lines(events))
         self._autosave()
         return events
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Say events in words, a line each."""
-        return [event.words(self.engine.name) for event in events]
+        return [event.words(self.played.name) for event in events]
 
     def view(self) -> dict[str, Any]:
         """What the player knows, as plain data."""
-        return self.engine.view()
+        return self.played.view()
 
     @property
     def can_reload(self) -> bool:
@@ -126,12 +131,11 @@ class Session:
         """
         return self._renew(self) if self._renew is not None else []
 
-    def go_on_with(self, engine: "Campaign | Battle", header: Header, notices: Sequence[str]) -> None:
-        """Put another engine in place of the one that is played: the same game under other content."""
-        self.engine.close()
-        self.engine, self.header = engine, header
-        self.events = list(engine.events)
-        self._fought = []
+    def go_on_with(self, played: Played, header: Header, notices: Sequence[str]) -> None:
+        """Replace what is played: the same game under other content."""
+        self.played.close()
+        self.played, self.header = played, header
+        self.events = list(played.events)
         self._stage = self._where()
         self.told.extend([*notices, *self.lines(self.events)])
 
@@ -151,15 +155,12 @@ class Session:
 
     def document(self, snapshot: bool = True) -> Document:
         """Return all that a file holds; without the snapshot it is a log to be run again."""
-        header = self.header
+        header = replace(self.header, day=self.played.day)
         choices = tuple(entry.text() for entry in self.log)
-        if isinstance(self.engine, Battle):
-            return Document(header, choices, tuple(self.told) if snapshot else ())
-        header = replace(header, day=self.engine.clock.day)
         if not snapshot:
             return Document(header, choices)
-        signs = legend({sign: terrain.id for sign, terrain in self.engine.legend.items()})
-        return Document(header, choices, tuple(self.told), self.engine.snapshot(), terrains=signs)
+        signs = legend({sign: terrain.id for sign, terrain in self.played.legend.items()})
+        return Document(header, choices, tuple(self.told), self.played.snapshot(), terrains=signs)
 
     def write_log(self, path: Path) -> None:
         """Write the log of choices into a file that `replay` runs again. Its folder must be there.
@@ -176,20 +177,18 @@ class Session:
 
     def close(self) -> None:
         """Give the engine's worlds back; the session must not be used after this."""
-        self.engine.close()
+        self.played.close()
 
     def _where(self) -> tuple[object, ...]:
         """Return what tells one phase of a campaign from the next."""
-        if isinstance(self.engine, Battle):
-            return ()
-        campaign = self.engine
-        return (campaign.clock.day, campaign.clock.stage, campaign.battle is None, campaign.outcome)
+        played = self.played
+        return (played.day, played.stage, played.battle is None, played.outcome)
 
     def _autosave(self) -> None:
-        if self.saves is None or isinstance(self.engine, Battle):
+        if self.saves is None or not self.played.can_save:
             return
         before, self._stage = self._stage, self._where()
-        if before == self._stage and self.engine.battle is None:
+        if before == self._stage and self.played.battle is None:
             return
         try:
             self.saves.autosave(self.document())

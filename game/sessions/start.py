@@ -1,19 +1,20 @@
 """What was begun, so that it can be begun again: a campaign, or a single fight."""
 
-from typing import TYPE_CHECKING
-
+from game.campaign.campaign import Campaign
+from game.packs.catalogue import Catalogue
 from game.sessions.log import check_of, told
 from game.sessions.savefile import Header
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from game.packs.catalogue import Catalogue
-    from systems.table.battle.battle import Battle
+from game.sessions.single_fight import SingleFight
+from game.setup.single import fight
 
 CAMPAIGN, FIGHT = "campaign", "fight"
 
 
-def begin(header: Header, catalogue: "Catalogue") -> "Campaign | Battle":
+Played = Campaign | SingleFight
+"""A campaign or a fight by itself, at a request."""
+
+
+def begin(header: Header, catalogue: Catalogue) -> Played:
     """Begin what a header names, and run it to its first request.
 
     Raises:
@@ -21,13 +22,10 @@ def begin(header: Header, catalogue: "Catalogue") -> "Campaign | Battle":
         ValueError: it cannot be begun, such as a fight without foes.
     """
     if header.kind == FIGHT:
-        from game.setup.single import fight
-
-        return fight(catalogue, header.encounter, header.ruleset, header.party, header.seed, header.difficulty)
+        battle = fight(catalogue, header.encounter, header.ruleset, header.party, header.seed, header.difficulty)
+        return SingleFight(battle)
     if header.kind != CAMPAIGN:
         raise ValueError(f"it was begun as {header.kind!r}, which is neither a campaign nor a fight")
-    from game.campaign.campaign import Campaign
-
     return Campaign.begin(
         catalogue,
         seed=header.seed,
@@ -38,6 +36,6 @@ def begin(header: Header, catalogue: "Catalogue") -> "Campaign | Battle":
     )
 
 
-def opening(engine: "Campaign | Battle") -> str:
+def opening(played: Played) -> str:
     """Return the check of what happened before the first choice. To be asked before anything is chosen."""
-    return check_of(told(engine.events))
+    return check_of(told(played.events))

@@ -168,9 +168,9 @@ def _reload(sitting: Sitting, rest: str) -> Heard:
     if not session.can_reload:
         sitting.paper.line("The content cannot be loaded anew here.")
         return Heard.DONE
-    engine = session.engine
+    before = session.played
     sitting.paper.lines(reloaded(session.reload))
-    if session.engine is engine:
+    if session.played is before:
         return Heard.DONE
     sitting.renewed()
     return Heard.OVER

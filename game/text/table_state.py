@@ -51,7 +51,7 @@ class Sitting:
 
     def name(self, key: str) -> str:
         """The name that a player reads for an id."""
-        return self.session.engine.name(key)
+        return self.session.name(key)
 
     @property
     def battle(self) -> Mapping[str, Any] | None:
@@ -190,11 +190,11 @@ class Sitting:
 
     def chances(self, request: Request) -> list[str]:
         """Say what is known by now of the odds of a question."""
-        return odds.lines(self.oracle.look(self.session.engine), request, self.name)
+        return odds.lines(self.oracle.look(self.session.battle), request, self.name)
 
     def beside(self, request: Request) -> list[str]:
         """What is told below a question: the odds, where they are wanted and it is one of a fight."""
-        if not self.odds or self.oracle.look(self.session.engine).state == "none":
+        if not self.odds or self.oracle.look(self.session.battle).state == "none":
             return []
         return self.chances(request)
 

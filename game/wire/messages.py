@@ -2,15 +2,13 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.packs.catalogue import Refused
+from game.packs.faults import Fault
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Request
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Refused
-    from game.packs.faults import Fault
 
 LONGEST = 1_000_000
 """Characters of a line that are read as JSON; more is no choice."""

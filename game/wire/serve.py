@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from io import StringIO
-from typing import TYPE_CHECKING, Any, Protocol, TextIO
+from typing import Any, Protocol, TextIO
 
+from game.packs.catalogue import Refused as RefusedPack
 from game.sessions.changed_content.reload import NotReloaded
 from game.streams import full
 from game.wire import messages
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Refused, Request
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Refused as RefusedPack
 
 
 class Session(Protocol):

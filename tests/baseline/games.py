@@ -49,7 +49,7 @@ def _play(rules: str, folder: Path, wanted: set[str]) -> None:
     """Play a campaign and a fight, and put down what is wanted of them."""
     with tempfile.TemporaryDirectory() as scratch:
         session = Launcher(content(), Saves(Path(scratch))).new(SEED, REGION, rules, PARTY)
-        campaign = session.engine
+        campaign = session.played
         assert isinstance(campaign, Campaign)
         policy = player(session, SEED)
         in_fight = 0
@@ -95,7 +95,7 @@ def continued(job: tuple[Path, str]) -> str:
         file = folder / "saves" / f"{slot}.toml"
         shutil.copy(file, scratch)
         session = Launcher(content(), Saves(Path(scratch))).load(slot, agreed=True)
-        campaign = session.engine
+        campaign = session.played
         assert isinstance(campaign, Campaign)
         kept = savefile.read(file.read_text(encoding="utf-8")).snapshot == campaign.snapshot()
         where = f"day {campaign.clock.day}, {'in a fight' if campaign.battle else 'between fights'}"

@@ -99,7 +99,7 @@ class Shelf:
     def begin(self, ruleset: str = "impact") -> Session:
         """A campaign on the isle that names a record of each kind."""
         session = self.launcher().new("1", "isle:isle", ruleset, "isle:gluers")
-        name_everything(session.engine)
+        name_everything(session.played)
         return session
 
 

@@ -32,8 +32,8 @@ def main(folder: str, seed: str, choices: int, how: str) -> None:
     while session.request is not None and len(session.log) < choices + 160:
         events = session.choose(policy(session.request))
         print(len(session.log), told(events), flush=True)
-        assert isinstance(session.engine, Campaign)
-        battle = session.engine.battle
+        assert isinstance(session.played, Campaign)
+        battle = session.played.battle
         if how == "kill" and len(session.log) >= choices and battle is not None and battle.view()["round"] >= 2:
             os.kill(os.getpid(), signal.SIGKILL)
 

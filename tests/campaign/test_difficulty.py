@@ -23,8 +23,7 @@ def new(folder: Path, *difficulty: str) -> Session:
 
 def to_the_fight(session: Session) -> Battle:
     """Walk into the first fight of the vale."""
-    campaign = session.engine
-    assert not isinstance(campaign, Battle)
+    campaign = session.played
     while campaign.battle is None:
         request = campaign.request
         assert request is not None
@@ -66,8 +65,8 @@ def test_a_save_and_a_log_keep_the_difficulty(tmp_path: Path) -> None:
 @pytest.mark.rule("BH-07")
 def test_a_single_fight_keeps_it_too() -> None:
     session = Launcher(catalogue()).fight("tiny:wolves", "impact", "tiny:three", "1", "story")
-    assert isinstance(session.engine, Battle)
-    assert session.engine.encounter.difficulty == "story"
+    assert session.battle is not None
+    assert session.battle.encounter.difficulty == "story"
     document = session.document()
     assert document.header.difficulty == "story"
     assert run_again(document, catalogue()).same

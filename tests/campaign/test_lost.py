@@ -123,9 +123,9 @@ def test_a_record_that_its_pack_has_no_more_says_so(shelf: Shelf) -> None:
 
 def test_a_lost_item_weighs_nothing_and_does_nothing(shelf: Shelf) -> None:
     session = shelf.begin()
-    assert isinstance(session.engine, Campaign)
-    glue = [each for each in session.engine.world.ordered(Thing) if each.item == "isle:glue"]
-    before = load_of(session.engine)
+    assert isinstance(session.played, Campaign)
+    glue = [each for each in session.played.world.ordered(Thing) if each.item == "isle:glue"]
+    before = load_of(session.played)
     campaign = without_the_isle(shelf, session)
     assert load_of(campaign) == before - len(glue)
     assert not [thing["effects"] for thing in campaign.view()["things"] if "Glue" in thing["name"] and thing["effects"]]
@@ -162,8 +162,8 @@ def test_nobody_is_offered_what_is_lost(shelf: Shelf) -> None:
 
 def test_who_is_of_a_lost_type_keeps_their_body(shelf: Shelf) -> None:
     session = shelf.begin()
-    assert isinstance(session.engine, Campaign)
-    before = session.engine.world.ordered(Body)
+    assert isinstance(session.played, Campaign)
+    before = session.played.world.ordered(Body)
     campaign = without_the_isle(shelf, session)
     assert campaign.world.ordered(Body) == before
     assert [person.kind for person in campaign.world.ordered(Person)] == ["isle:gluer", "tiny:scout"]
@@ -171,16 +171,16 @@ def test_who_is_of_a_lost_type_keeps_their_body(shelf: Shelf) -> None:
 
 def test_what_was_lost_is_there_again_with_its_pack(shelf: Shelf) -> None:
     session = shelf.begin()
-    assert isinstance(session.engine, Campaign)
-    before = session.engine.snapshot()
+    assert isinstance(session.played, Campaign)
+    before = session.played.snapshot()
     session.save("one")
     shelf.remove()
     shelf.launcher().load("one", agreed=True).save("two")
     shelf.write(*map(record, RECORDS))
     loaded = shelf.launcher().load("two")
-    assert isinstance(loaded.engine, Campaign)
-    assert loaded.engine.snapshot() == before
-    assert loaded.engine.catalogue.lost == ()
+    assert isinstance(loaded.played, Campaign)
+    assert loaded.played.snapshot() == before
+    assert loaded.played.catalogue.lost == ()
     assert loaded.notices == ["The pack isle 1.0 was added."]
 
 

@@ -75,12 +75,12 @@ def test_the_log_says_so(shelf: Shelf) -> None:
 @pytest.mark.parametrize("broken", ["[[item]]\nid = 'x'\n", "not toml"])
 def test_faults_change_nothing(broken: str, shelf: Shelf) -> None:
     session = shelf.begin()
-    engine, told = session.engine, list(session.told)
+    engine, told = session.played, list(session.told)
     shelf.write(*EVERY, broken)
     with pytest.raises(NotReloaded, match="stays as it was") as error:
         session.reload()
     assert error.value.faults
-    assert session.engine is engine
+    assert session.played is engine
     assert list(session.told) == told
     assert session.request is not None
 
@@ -126,9 +126,9 @@ def test_a_pack_that_is_gone_leaves_placeholders(shelf: Shelf) -> None:
 
 def in_a_fight(shelf: Shelf) -> Session:
     session = shelf.begin()
-    assert isinstance(session.engine, Campaign)
+    assert isinstance(session.played, Campaign)
     policy = anything(2)
-    while session.engine.battle is None:
+    while session.played.battle is None:
         assert session.request is not None
         session.choose(policy(session.request))
     return session
@@ -146,13 +146,13 @@ def test_a_running_fight_comes_to_its_end_when_its_pack_is_gone(shelf: Shelf) ->
     session = in_a_fight(shelf)
     shelf.remove()
     session.reload()
-    assert isinstance(session.engine, Campaign)
+    assert isinstance(session.played, Campaign)
     policy, choices = anything(2), 0
-    while session.engine.battle is not None and choices < 200:
+    while session.played.battle is not None and choices < 200:
         assert session.request is not None
         session.choose(policy(session.request))
         choices += 1
-    assert session.engine.battle is None
+    assert session.played.battle is None
 
 
 SCENE = (
@@ -180,8 +180,8 @@ def test_a_scene_that_became_a_fight_is_fought(shelf: Shelf) -> None:
     session = in_a_scene(shelf)
     shelf.write(*EVERY)
     session.reload()
-    assert isinstance(session.engine, Campaign)
-    assert session.engine.battle is not None
+    assert isinstance(session.played, Campaign)
+    assert session.played.battle is not None
 
 
 def test_an_effort_that_a_scene_has_no_more_is_given_up(shelf: Shelf) -> None:

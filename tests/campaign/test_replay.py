@@ -21,7 +21,7 @@ def text(tmp_path_factory: pytest.TempPathFactory) -> str:
     session = Launcher(catalogue(), saves).new("11", "tiny:vale", "impact", "tiny:three")
     policy = anything(4)
     while session.request is not None:
-        battle = session.engine.view().get("battle")
+        battle = session.played.view().get("battle")
         if battle and battle["round"] >= 1 and len(session.log) > 15:
             break
         session.choose(policy(session.request))

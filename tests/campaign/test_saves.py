@@ -114,7 +114,7 @@ def test_the_newest_is_known_by_its_count_not_by_the_clock(saves: Saves, session
     os.utime(path, (0, 0))
     again = Saves(saves.folder)
     assert again.slots()[0].name == "new"
-    assert Launcher(catalogue(), again).load("new").engine.outcome == ""
+    assert Launcher(catalogue(), again).load("new").outcome == ""
 
 
 def test_every_request_of_a_fight_is_saved(saves: Saves) -> None:
@@ -181,7 +181,7 @@ def test_a_damaged_autosave_gives_way_to_the_next(saves: Saves, session: Session
     newest = saves.folder / f"{saves.slots()[0].name}.toml"
     newest.write_text(newest.read_text()[:-20])
     loaded = load(saves, "autosave")
-    assert loaded.engine.outcome == ""
+    assert loaded.played.outcome == ""
     assert "autosave" in load(saves, newest.stem).notices[1]
 
 
@@ -224,7 +224,7 @@ def test_a_failed_autosave_is_told_and_the_game_goes_on(session: Session, monkey
 
     monkeypatch.setattr("game.sessions.saves.write_whole", full)
     go(session, "stay", "sleep")
-    assert session.engine.view()["day"] == 2
+    assert session.played.view()["day"] == 2
     assert len([notice for notice in session.notices if "No space left" in notice]) == len(session.notices) > 0
 
 

@@ -55,7 +55,7 @@ def test_without_a_party_the_player_chooses_one(launcher: Launcher) -> None:
 def test_the_end_is_saved_too_and_nothing_is_asked_after_it(launcher: Launcher) -> None:
     session = new(launcher)
     policy = anything(5)
-    while session.request is not None and session.engine.view()["day"] < 200:
+    while session.request is not None and session.played.view()["day"] < 200:
         session.choose(policy(session.request))
     if session.outcome:
         with pytest.raises(Refused):
@@ -106,7 +106,7 @@ def test_a_scene_cannot_be_fought(launcher: Launcher) -> None:
 def test_a_single_fight_is_the_same_for_the_same_seed(launcher: Launcher) -> None:
     def events(seed: str) -> list[object]:
         session = launcher.fight("tiny:wolves", "impact", "tiny:three", seed)
-        return [event.data() for event in play(session.engine, anything(1))]
+        return [event.data() for event in play(session.played, anything(1))]
 
     assert events("7") == events("7")
     assert any(events("7") != events(str(seed)) for seed in range(8, 12))

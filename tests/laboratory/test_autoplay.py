@@ -44,7 +44,7 @@ def play(seed: int, region: str = REACH, days: int = 10, policy: str = "sensible
 def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str, region: str, seeds: range) -> None:
     for seed in seeds:
         session, _ = play(seed, region, policy=policy)
-        campaign = session.engine
+        campaign = session.played
         assert isinstance(campaign, Campaign)
         assert session.outcome or campaign.clock.day == 11, f"seed {seed}"
         if seed == seeds[0]:

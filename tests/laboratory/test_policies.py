@@ -14,7 +14,6 @@ from game.packs.catalogue import Catalogue, Records
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
-from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Party
 from systems.table.loop.events import Event
 from systems.table.ruleset import rulesets
@@ -106,8 +105,8 @@ def test_a_name_that_two_packs_have_has_to_be_the_full_one() -> None:
 
 
 def test_without_a_seed_there_are_no_dice() -> None:
-    battle = Launcher(catalogue()).fight("core:cinder_pair", "impact", "core:starters", "1").engine
-    assert isinstance(battle, Battle)
+    battle = Launcher(catalogue()).fight("core:cinder_pair", "impact", "core:starters", "1").battle
+    assert battle is not None
     for name in ("random", "best"):
         with pytest.raises(NoDice, match=f"the policy {name} answers by dice of its own"):
             make(name, {}, battle, None)

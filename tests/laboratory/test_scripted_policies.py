@@ -18,8 +18,8 @@ STAYS = {"intent": "press"}
 @pytest.fixture
 def battle() -> Iterator[Battle]:
     """Party Impact asks whether to attack or to retreat; it looks easy."""
-    engine = Launcher(catalogue()).fight("tiny:wolves", "impact", "tiny:three", "1").engine
-    assert isinstance(engine, Battle)
+    engine = Launcher(catalogue()).fight("tiny:wolves", "impact", "tiny:three", "1").battle
+    assert engine is not None
     yield engine
     engine.close()
 

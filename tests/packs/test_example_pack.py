@@ -182,7 +182,7 @@ def test_every_fight_comes_to_an_end(encounter: str, ruleset: str) -> None:
 def test_its_region_can_be_played(ruleset: str) -> None:
     session = Launcher(catalogue()).new("1", REGION, ruleset, STARTERS)
     autoplay(session, player(session, "1"), 4)
-    campaign = session.engine
+    campaign = session.played
     assert isinstance(campaign, Campaign)
     assert campaign.clock.day == 5
     session.close()

@@ -119,6 +119,11 @@ class PuzzleSession:
         self.chosen: list[Choice] = []
         self.events: Sequence[Event] = list(self.engine.events)
 
+        self.battle = None
+
+    def name(self, key: str) -> str:
+        return self.engine.name(key)
+
     @property
     def request(self) -> Request | None:
         return self.engine.request

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from game.sessions.launcher import LaunchError
 from game.sessions.saves import SaveError, SlotInfo
@@ -128,19 +128,12 @@ def asked(kind: str, number: int, who: str = "party") -> Request:
     return Request.prepared(number, kind, who, f"What about {kind}?", OPTIONS[kind])
 
 
-class Engine:
-    """Names, and nothing else."""
-
-    names: Mapping[str, str] = {}
-
-    def name(self, key: str) -> str:
-        """The id in capitals."""
-        return key.upper()
-
-
 @dataclass
 class FakeSession:
     """Asks the scripted kinds one after the other."""
+
+    battle = None
+    names: ClassVar[Mapping[str, str]] = {}
 
     kinds: Sequence[str]
     shown: Mapping[str, Any] = field(default_factory=campaign_view)
@@ -152,7 +145,10 @@ class FakeSession:
     told: list[str] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     refusing: str = ""
-    engine: Any = field(default_factory=Engine)
+
+    def name(self, key: str) -> str:
+        """The id in capitals."""
+        return key.upper()
 
     @property
     def request(self) -> Request | None:
@@ -178,7 +174,7 @@ class FakeSession:
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Say them."""
-        return [event.words(self.engine.name) for event in events]
+        return [event.words(self.name) for event in events]
 
     def view(self) -> Mapping[str, Any]:
         """What was given."""

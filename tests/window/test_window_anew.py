@@ -108,12 +108,12 @@ def test_what_was_lost_is_told_in_a_dialog(shelf: Shelf) -> None:
 
 def test_a_failed_reload_keeps_the_old_and_shows_the_faults(shelf: Shelf) -> None:
     hands, screen = playing(shelf)
-    engine = screen.session.engine
+    engine = screen.session.played
     shelf.write(*EVERY, BROKEN)
     hands.press("f5")
     assert isinstance(hands.shell.top, Sheet)
     assert "all.toml:" in hands.shell.top.lines[1]
-    assert screen.session.engine is engine
+    assert screen.session.played is engine
 
 
 @pytest.mark.parametrize("begin", [False, True])

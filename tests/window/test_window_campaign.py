@@ -44,7 +44,7 @@ def test_a_campaign_by_keys(region: str, tmp_path: Path) -> None:
             break
         answer(hands, screen, random)
     assert screen.log.entries
-    screen.session.engine.close()
+    screen.session.played.close()
 
 
 def test_a_fight_by_keys(tmp_path: Path) -> None:

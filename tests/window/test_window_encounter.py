@@ -15,9 +15,9 @@ from game.sessions.launcher import Launcher
 from game.window.encounter.battle_map import Plan, fitted, insides_of, zones_of
 from game.window.encounter.targeting import Aims
 from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
-from game.window.panels.request import headings
+from game.window.panels.option_row import headings
 from game.window.screens.play import PlayScreen
-from game.window.units import fought, icons_of
+from game.window.units import icons_of
 from systems.table.battle.view import MapView
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
@@ -364,7 +364,7 @@ def test_a_fight_of_each_ruleset_can_be_played_in_the_window(ruleset: str) -> No
     hands = Hands()
     screen = hands.play(session, launcher)
     foe = session.view()["foes"]["units"][0]
-    assert icons_of(session.view(), fought(session.engine))[foe["id"]]
+    assert icons_of(session.view(), session.battle)[foe["id"]]
     for _ in range(25):
         request = session.request
         if request is None or hands.shell.top is not screen:

@@ -9,7 +9,6 @@ from game.laboratory.odds.estimate import Odds
 from game.laboratory.odds.process import Heard, Worker
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Party
-from systems.table.loop.engine import Engine
 
 REMEMBERED = 200
 """States whose odds are kept."""
@@ -63,9 +62,8 @@ class Oracle:
         self._setup: tuple[Encounter | None, Party | None, str] = (None, None, "")
         """Encounter and party of the fight that was looked at last, and what they are called here."""
 
-    def look(self, engine: Engine) -> Look:
-        """Return what is known of the odds of the open request; whatever is not is asked for, and not waited for."""
-        battle = fight_of(engine)
+    def look(self, battle: Battle | None) -> Look:
+        """Return the odds of the open request as far as they are known; the rest is requested, never waited for."""
         if battle is None or battle.request is None or battle.result.outcome:
             return Look("none")
         key = self._key(battle)
@@ -128,12 +126,6 @@ class Oracle:
     def _forget(self) -> None:
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-
-
-def fight_of(engine: Engine) -> Battle | None:
-    """The fight of whatever is played: itself, or the one that a campaign is in; None where there is none."""
-    found = engine if isinstance(engine, Battle) else getattr(engine, "battle", None)
-    return found if isinstance(found, Battle) else None
 
 
 def _without_luck(battle: Battle) -> dict[str, Any]:

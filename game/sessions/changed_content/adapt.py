@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.campaign.campaign import Campaign
+from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
 from game.sessions.changed_content.content_ids import OWNED, named, renamed
 from game.sessions.changed_content.differences import Difference, differences, marks
@@ -13,10 +15,6 @@ from game.sessions.changed_content.terrain import relaid
 from game.sessions.log import read_entry
 from game.sessions.savefile import Damaged, Document, Header, Turn
 from game.sessions.saves import SaveError
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from game.packs.catalogue import Catalogue
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,10 @@
 """How the packs that are loaded differ from those that a file was written with."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.counting import counted
+from game.packs.catalogue import Catalogue
 from game.sessions.savefile import Header, PackMark
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
 
 
 @dataclass(frozen=True)

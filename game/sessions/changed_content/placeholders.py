@@ -5,13 +5,11 @@ weighs nothing, and is the real thing again as soon as its pack is back.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.packs.catalogue import Catalogue
+from game.packs.models.base import Record
 from systems.table.content.core_values import Core
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
-    from game.packs.models.base import Record
 
 ICON = "mdi:help-circle-outline"
 _CAPACITY = 30

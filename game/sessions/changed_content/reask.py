@@ -1,11 +1,7 @@
 """What was asked under the content of then, asked again under that of today."""
 
-from typing import TYPE_CHECKING
-
+from game.campaign.campaign import Campaign
 from game.campaign.encounters.scenes import forget, options_of
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 def ask_anew(campaign: "Campaign") -> None:

@@ -1,14 +1,11 @@
 """Content read anew while a game is on: whether it can be played, and what changed in it."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.counting import counted
+from game.packs.catalogue import Catalogue
+from game.packs.faults import Fault
 from game.sessions.changed_content.listing import listed
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
-    from game.packs.faults import Fault
 
 
 class NotReloaded(Exception):

@@ -1,10 +1,9 @@
 """The ground of a saved map under the content of today: signs that stand for another terrain by now, or for none."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
+from game.packs.catalogue import Catalogue
 
 _SPARE = "?!%&$§¤¿¡0123456789"
 """Signs for lost terrain whose own is taken; after them come the letters of the alphabet and all further ones."""

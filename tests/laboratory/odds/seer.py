@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from game.laboratory.odds import Chance, Look, Odds, Oracle
-from game.laboratory.odds.oracle import fight_of
-from systems.table.loop.engine import Engine
+from systems.table.battle.battle import Battle
 
 
 class Seer(Oracle):
@@ -16,9 +15,8 @@ class Seer(Oracle):
         self.looks = 0
         self.closed = 0
 
-    def look(self, engine: Engine) -> Look:
+    def look(self, battle: Battle | None) -> Look:
         self.looks += 1
-        battle = fight_of(engine)
         if battle is None or battle.request is None or battle.result.outcome:
             return Look("none")
         return self.look_of([option.id for option in battle.request.options])

@@ -144,12 +144,12 @@ def test_a_fight_that_is_over_has_no_odds(table: Table) -> None:
 
 def test_a_fight_of_a_campaign_has_odds(table: Table) -> None:
     campaign = meet_wolves(combat=[1, 1])
-    assert table.oracle.look(campaign) == Look("counting")
+    assert table.oracle.look(campaign.battle) == Look("counting")
     assert table.workers[0].questions[0]["fight"]["encounter"]["id"] == "tiny:wolves"
 
 
 def test_beside_its_fights_a_campaign_has_none(table: Table) -> None:
-    assert table.oracle.look(begin(ScriptedDice())) == Look("none")
+    assert table.oracle.look(begin(ScriptedDice()).battle) == Look("none")
     assert not table.workers
 
 

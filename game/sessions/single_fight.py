@@ -1,0 +1,78 @@
+"""A fight by itself, driven like a campaign: the same questions to both, so that nothing asks which of them it has."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.campaign.map.terrain import TerrainFacts
+from game.sessions.log import LogEntry, entry_of
+from systems.table.battle.battle import Battle
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice, Refused, Request
+
+
+class SingleFight:
+    """One battle and the log of its choices. It has no days and cannot be saved."""
+
+    can_save = False
+    day = 0
+    stage = ""
+
+    def __init__(self, battle: Battle) -> None:
+        """Take over a battle at its first request."""
+        self.battle = battle
+        self.log: list[LogEntry] = []
+
+    @property
+    def request(self) -> Request | None:
+        """The decision that is awaited; None when the fight is over."""
+        return self.battle.request
+
+    @property
+    def outcome(self) -> str:
+        """How the fight ended; an empty text while it goes on."""
+        return self.battle.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened since the last choice."""
+        return self.battle.events
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Names by id."""
+        return self.battle.names
+
+    def name(self, key: str) -> str:
+        """Return the name of an id."""
+        return self.battle.name(key)
+
+    def view(self) -> dict[str, Any]:
+        """Return what the player knows, as plain data."""
+        return self.battle.view()
+
+    def choose(self, choice: Choice) -> list[Event]:
+        """Answer the request, and put the choice on the log.
+
+        Raises:
+            Refused: the choice is not legal; nothing has changed.
+        """
+        request = self.request
+        if request is None:
+            raise Refused("it is over; nothing is asked any more")
+        taken = self.battle.take(choice)
+        self.battle.advance()
+        self.log.append(entry_of(request.kind, taken, self.events))
+        return self.events
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return nothing: a log of choices is all that is kept of a fight by itself."""
+        return {}
+
+    @property
+    def legend(self) -> Mapping[str, TerrainFacts]:
+        """Terrain by sign: none, for there is no land."""
+        return {}
+
+    def close(self) -> None:
+        """Give the battle's world back; the fight must not be used after this."""
+        self.battle.close()
