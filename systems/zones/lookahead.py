@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import lcm
 
 from systems.table.battle.fight import Fight
+from systems.table.battle.view import mean
 from systems.table.lookahead import Clock, clock_of
-from systems.table.ruleset import mean
 from systems.zones.enemies.plans import plan_action
 from systems.zones.enemies.script import AIMLESS, Scripts
 from systems.zones.policy.policy import WAITED

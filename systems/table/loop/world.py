@@ -13,6 +13,8 @@ from typing import Any, TypeVar, overload
 
 import esper
 
+from systems.table.loop.caches import IDS
+
 A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
@@ -24,7 +26,7 @@ Snapshot = dict[str, dict[str, dict[str, Any]]]
 _serial = itertools.count(1)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=IDS)
 def natural(key: str) -> tuple[tuple[int, str, int], ...]:
     """Sort `wolf-2` before `wolf-10`: digits count as numbers."""
     return tuple((1, "", int(part)) if part.isdigit() else (0, part, 0) for part in re.split(r"(\d+)", key) if part)
