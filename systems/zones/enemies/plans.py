@@ -1,9 +1,7 @@
-"""Plans: the action an enemy declares for its intent (ZN-06), and the intents a ruthless one tries out (BH-07)."""
+"""Plans: the action an enemy declares for its intent (ZN-06)."""
 
-from systems.table.enemies.behaviour import Intent, Script
 from systems.zones.components import Mind
-from systems.zones.enemies.script import DEFAULT, ability_of
-from systems.zones.enemies.targeting import heals, objective, prize
+from systems.zones.enemies.targeting import objective, prize
 from systems.zones.map import FAR
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
@@ -81,17 +79,10 @@ def _seize(state: State, positions: Positions, unit: Unit) -> None:
     unit.plan.place = positions.toward(unit, state.by_id[thing].spot.zone, 2)
 
 
-def intents_to_try(state: State, script: Script, unit: Unit) -> list[Intent]:
-    """Return the intents that a ruthless enemy tries out, at most five (BH-07)."""
-    heroes = state.able_members()
-    if not heroes:
-        return [DEFAULT]
-    weakest = min(heroes, key=lambda each: each.health.now).id
-    aims = list(dict.fromkeys([weakest, next((each.id for each in heroes if heals(each)), heroes[0].id)]))
-    found = [Intent("attack", shown="attack", at=aim) for aim in aims]
-    found.append(Intent("guard", shown="guard", at=unit.id))
-    found += [press._replace(at=aims[0]) for press in script.known("press")[:1]]
-    if ability_of(unit, 0):
-        friendly = not unit.facts.abilities[0].attack
-        found.append(Intent("special", shown="special", at=unit.id if friendly else aims[0]))
-    return found
+def ability_of(unit: Unit, amount: int) -> str:
+    """Return the ability of `special`: the `amount`-th, or the first for 0; empty if its Ardor cannot be paid."""
+    known = unit.facts.abilities
+    index = amount - 1 if amount else 0
+    if index >= len(known) or known[index].cost > unit.health.ardor:
+        return ""
+    return known[index].id

@@ -117,12 +117,12 @@ class Senses:
         """Discard the cached values."""
         self._common_values = None
 
-    def seen(self, viewpoint: Viewpoint) -> list[Seen]:
+    def values(self, viewpoint: Viewpoint) -> list[Seen]:
         """Return the values of the fields, the common ones first."""
         if self._common_values is None:
             self._common_values = [look(self.state, self.positions) for _, look in self._common]
         return [*self._common_values, *[look(viewpoint) for _, look in self._own]]
 
-    def view(self, seen: list[Seen]) -> dict[str, Seen]:
+    def by_name(self, values: list[Seen]) -> dict[str, Seen]:
         """Map values to the names of their fields."""
-        return dict(zip(self._names, seen, strict=True))
+        return dict(zip(self._names, values, strict=True))

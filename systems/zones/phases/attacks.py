@@ -35,8 +35,8 @@ class AttackPhase(ZonesPhase):
         """Bind attacks and their profiles."""
         super().bind()
         self.plans, self.by_id = self.state.plans, self.state.by_id
-        grudge = self.engine.bound(Scripts).grudge
-        noting = {who: mind for who, mind in self.state.minds.items() if grudge[who]}
+        remembers_attacker = self.engine.bound(Scripts).remembers_attacker
+        noting = {who: mind for who, mind in self.state.minds.items() if remembers_attacker[who]}
         self.attacks = Attacks(self.engine, noting)
         self.profiles = self.engine.bound(AttackProfiles)
         alike = {actor.id for actor in self.state.units if actor.by_dice and actor.facts.side in FIGHTING}

@@ -90,7 +90,7 @@ class RoundEnd(ZonesPhase):
         super().bind()
         scripts = self.engine.bound(Scripts)
         self.reads = {who: script.reads for who, script in scripts.of.items()}
-        self.grudge = scripts.grudge
+        self.remembers_attacker = scripts.remembers_attacker
         every = self.state.units
         self.rounds = [(unit.plan, unit.score, unit.spot) for unit in every]
         self.harms = [unit.harm for unit in every]
@@ -98,7 +98,7 @@ class RoundEnd(ZonesPhase):
         self.unplanned = Memory([Plan() for _ in every]).values()
         """The state without any declaration."""
         self.feigning = [(foe, mind) for foe, mind in self.state.foes_with_minds if scripts.of[foe.id].feigns]
-        remembers = {foe.id: bool(self.reads[foe.id]) or self.grudge[foe.id] for foe in self.state.foes}
+        remembers = {foe.id: bool(self.reads[foe.id]) or self.remembers_attacker[foe.id] for foe in self.state.foes}
         self.mindful = [(foe, mind) for foe, mind in self.state.foes_with_minds if remembers[foe.id]]
         """Enemies whose scripts refer to earlier rounds."""
         forgetful = [mind for foe, mind in self.state.foes_with_minds if not remembers[foe.id]]
@@ -188,7 +188,7 @@ class RoundEnd(ZonesPhase):
             mind.last_intent = mind.intent
         if "rounds_since_hurt" in reads:
             mind.unhurt = 0 if mind.hurt else mind.unhurt + 1
-        if mind.attacker and self.grudge[unit.id]:
+        if mind.attacker and self.remembers_attacker[unit.id]:
             mind.last_attacker = mind.attacker
         mind.attacker = mind.intent = mind.word = mind.at = mind.shown = mind.shown_at = mind.place = ""
         mind.hurt, mind.far, mind.amount, mind.stage = False, False, 0, 0
