@@ -75,7 +75,7 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
 
 def digest(events: "Iterable[Event]") -> str:
     """Return 32 hex digits that stand for all that happened, to the byte (HX-01)."""
-    from game.sessions.log import told
+    from systems.table.loop.log import told
 
     return blake2b(told(events).encode(), digest_size=16).hexdigest()
 

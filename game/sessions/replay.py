@@ -10,10 +10,10 @@ from game.packs.catalogue import Catalogue
 from game.sessions import savefile, start
 from game.sessions.changed_content.adapt import renamed_header
 from game.sessions.changed_content.differences import changes
-from game.sessions.log import LogEntry, compact, read_entry
 from game.sessions.savefile import Document, Turn
 from game.sessions.saves import SaveError
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry, compact, read_entry
 from systems.table.loop.requests import Refused
 
 TOLD = 3

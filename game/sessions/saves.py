@@ -10,9 +10,9 @@ from typing import Generic, TypeVar
 import platformdirs
 
 from game.sessions import savefile
-from game.sessions.log import check_of
 from game.sessions.savefile import Damaged, Document, Header, OtherFormat
 from game.sessions.storage import KEPT, SUFFIX, file_stem, slot_name, write_whole
+from systems.table.loop.log import check_of
 
 T = TypeVar("T")
 

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from game.sessions.changed_content.terrain import legend
-from game.sessions.log import LogEntry
 from game.sessions.savefile import Document, Header, written
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.start import Played
 from game.sessions.storage import write_whole
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry
 from systems.table.loop.requests import Choice, Request
 
 TOLD = 200

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.campaign.map.terrain import TerrainFacts
-from game.sessions.log import LogEntry, entry_of
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry, entry_of
 from systems.table.loop.requests import Choice, Refused, Request
 
 

@@ -2,10 +2,10 @@
 
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
-from game.sessions.log import check_of, told
 from game.sessions.savefile import Header
 from game.sessions.single_fight import SingleFight
 from game.setup.single import fight
+from systems.table.loop.log import check_of, told
 
 CAMPAIGN, FIGHT = "campaign", "fight"
 

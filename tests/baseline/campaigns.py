@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from game.laboratory.autoplay import autoplay, player
 from game.sessions.launcher import Launcher
-from game.sessions.log import told
+from systems.table.loop.log import told
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import DIFFICULTIES, content
 

@@ -10,10 +10,10 @@ from game.laboratory.policies import make
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
-from game.sessions.log import compact
 from game.setup.difficulty import DESCRIBED
 from game.setup.single import fight
 from systems.table.battle.battle import Battle
+from systems.table.loop.log import compact
 from systems.table.ruleset import rulesets
 
 ROUNDS = 25

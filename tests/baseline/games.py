@@ -9,9 +9,9 @@ from game.campaign.campaign import Campaign
 from game.laboratory.autoplay import autoplay, player
 from game.sessions import savefile
 from game.sessions.launcher import Launcher
-from game.sessions.log import told
 from game.sessions.replay import replay
 from game.sessions.saves import Saves
+from systems.table.loop.log import told
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import content
 

@@ -16,8 +16,8 @@ from game.laboratory.autoplay import player
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
-from game.sessions.log import told
 from game.sessions.saves import Saves
+from systems.table.loop.log import told
 
 
 def main(folder: str, seed: str, choices: int, how: str) -> None:

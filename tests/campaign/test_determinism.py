@@ -11,7 +11,7 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.sessions.log import told
+from systems.table.loop.log import told
 from systems.table.policy.policy import anything
 from tests.campaign.tiny import begin, catalogue
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.sessions.log import LogEntry, entry_of, read_entry
 from systems.table.loop.events import Noted
+from systems.table.loop.log import LogEntry, entry_of, read_entry
 from systems.table.loop.requests import NOTHING, Choice
 
 

@@ -12,11 +12,11 @@ from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
-from game.sessions.log import told
 from game.sessions.replay import run_again
 from game.sessions.session import Session
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Count, Pick, Words
+from systems.table.loop.log import told
 from systems.table.loop.requests import Option, Request
 
 REACH, MILES = "core:the_cinder_reach", "core:the_unmapped_miles"

@@ -1,21 +1,18 @@
 """What things and spells do, in words, under the ruleset that is played."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.campaign.effect import CampaignEffect
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from systems.table.content.effect import Effect
+from game.campaign.state import CampaignState
+from systems.table.content.effect import Effect
 
 
-def does(c: "Campaign", effects: "Iterable[Effect]") -> list[str]:
+def does(c: CampaignState, effects: Iterable[Effect]) -> list[str]:
     """Say what each effect does: those of map and camp in the campaign's terms, those of fights in the ruleset's."""
     return [_told(c, effect) for effect in effects]
 
 
-def _told(c: "Campaign", effect: "Effect") -> str:
+def _told(c: CampaignState, effect: Effect) -> str:
     if isinstance(effect, CampaignEffect):
         return effect.told(c)
     handler = c.ruleset.effects.get(effect.effect)

@@ -25,7 +25,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.checks.encounters import MOST_FOES
 from game.packs.faults import nearest
 from game.packs.models.encounter import Encounter as EncounterRecord
-from game.setup.single import setup_of
+from game.setup.encounters import setup_of
 from systems.table.battle.setup import Encounter, Foe
 from systems.table.ruleset import ruleset
 

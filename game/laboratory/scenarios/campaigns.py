@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
-from game.campaign.day.travelling import learn, reveal
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, take_some, things
+from game.campaign.map.discovery import learn, reveal
 from game.campaign.map.places import FOR_GOOD, around, site, spot_of, to_hex
-from game.campaign.members.members import block_of, living, mate, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, living, set_body, values, wound_or_not
+from game.campaign.members.members import member as mate
 from game.campaign.quests import quests
 from game.campaign.travel import fleet, vehicles
 from game.laboratory.scenarios.dice import WrittenDice

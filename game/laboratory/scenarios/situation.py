@@ -1,7 +1,6 @@
 """Beginning what a scenario sets up: a fight by itself, or a campaign."""
 
 from game.campaign.campaign import Campaign
-from game.campaign.encounters.fights import encounter_setup
 from game.laboratory.scenarios.campaigns import begin_campaign
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.wording import Failed, among
@@ -9,7 +8,8 @@ from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
-from game.setup.single import party_of, things_of
+from game.setup.encounters import encounter_setup
+from game.setup.parties import party_of, things_of
 from systems.table.battle import setup
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import Ruleset, ruleset

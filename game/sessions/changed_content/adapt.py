@@ -12,9 +12,9 @@ from game.sessions.changed_content.differences import Difference, differences, m
 from game.sessions.changed_content.listing import listed
 from game.sessions.changed_content.reask import ask_anew
 from game.sessions.changed_content.terrain import relaid
-from game.sessions.log import read_entry
 from game.sessions.savefile import Damaged, Document, Header, Turn
 from game.sessions.saves import SaveError
+from systems.table.loop.log import read_entry
 
 
 @dataclass(frozen=True)

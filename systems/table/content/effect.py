@@ -32,6 +32,9 @@ class Effect(BaseModel):
     alone: ClassVar[bool] = False
     """Whether it can come about without a thing, in a scene or a find."""
 
+    in_fights: ClassVar[bool] = True
+    """Whether it counts in a fight; if not, a fight leaves it out of account."""
+
     effect: str
 
     @classmethod
