@@ -6,11 +6,14 @@ from typing import Any
 from systems.table.battle.fight import Fight
 from systems.table.loop.dice import Dice
 from systems.table.loop.events import Rolled
-from systems.table.ruleset import Body, Check, Health
+from systems.table.ruleset.body import Body, BodyRules, Health
+from systems.table.ruleset.checks import Check, CheckRules
 from systems.zones.blocks.stat_blocks import MemberBlock, Numbers
 from systems.zones.events.actions import counted
 from systems.zones.rules import DIE, effort_dice, feat_result
 from systems.zones.state.state import State
+
+RESOURCES: Mapping[str, str] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
 
 
 def rested(block: MemberBlock) -> Body:
@@ -23,17 +26,19 @@ def clamped(block: MemberBlock, body: Body) -> Body:
     return {key: max(0, min(most, body.get(key, most))) for key, most in rested(block).items()}
 
 
-def bodies(battle: Fight) -> dict[str, Body]:
+def bodies(fight: Fight) -> dict[str, Body]:
     """Each member's body as the fight leaves it."""
     return {
         unit.id: {"health": unit.health.now, "surges": unit.health.surges, "ardor": unit.health.ardor}
-        for unit in battle.bound(State).members
+        for unit in fight.bound(State).members
     }
 
 
-class MemberBody:
+class ZonesBody(BodyRules, CheckRules):
     """The members' part of the ruleset: bodies between fights, and checks outside fights."""
 
+    resources = RESOURCES
+    efforts = True
     numbers: Numbers
 
     def fresh(self, block: Mapping[str, Any]) -> Body:

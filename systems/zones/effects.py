@@ -15,46 +15,46 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State
 
 
-def damage(battle: Fight, effect: Damage, thing: Thing, target: str) -> None:
+def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
     """Damage one enemy at the round's end, without a Hit; peons and grunts take a Full Hit (IT-11, ZN-34)."""
-    foe = battle.bound(State).by_id[target]
+    foe = fight.bound(State).by_id[target]
     amount = hit_damage(foe.facts.grade, "full", effect.amount)
-    battle.emit(Struck(thing.id, target, amount))
-    store_damage(battle, foe, amount, battle.attribution.user)
+    fight.emit(Struck(thing.id, target, amount))
+    store_damage(fight, foe, amount, fight.attribution.user)
 
 
-def heal(battle: Fight, effect: Heal, thing: Thing, target: str) -> None:
+def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     """Restore health of a conscious member at the round's end."""
-    member = battle.bound(State).by_id[target]
-    amount = battle.roll_text("combat", effect.amount, target, battle.name(thing.id))
+    member = fight.bound(State).by_id[target]
+    amount = fight.roll_text("combat", effect.amount, target, fight.name(thing.id))
     if amount > 0:
         member.harm.recovery += amount
-        battle.attribution.add_healing(battle.attribution.user, target, amount)
-        battle.emit(Regains(target, amount, 0, False))
+        fight.attribution.add_healing(fight.attribution.user, target, amount)
+        fight.emit(Regains(target, amount, 0, False))
 
 
-def boost(battle: Fight, effect: Boost, thing: Thing, target: str) -> None:
+def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Raise the Action Scores of the party in the next round."""
-    for member in battle.bound(State).able_members():
-        change_next_round(battle, member, effect.amount, False)
+    for member in fight.bound(State).able_members():
+        change_next_round(fight, member, effect.amount, False)
 
 
-def weaken(battle: Fight, effect: Weaken, thing: Thing, target: str) -> None:
+def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
     """Lower the Action Scores of all enemies in the next round."""
-    for foe in battle.bound(State).able_foes():
-        change_next_round(battle, foe, -effect.amount, False)
+    for foe in fight.bound(State).able_foes():
+        change_next_round(fight, foe, -effect.amount, False)
 
 
-def bind(battle: Fight, effect: Bind, thing: Thing, target: str) -> None:
+def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
     """Cancel the Hits of this round by all enemies in the target's Zone."""
-    zone = battle.bound(Positions).field().zone
-    for foe in battle.bound(State).able_foes():
+    zone = fight.bound(Positions).field().zone
+    for foe in fight.bound(State).able_foes():
         foe.harm.bound = foe.harm.bound or zone[foe.id] == zone[target]
 
 
-def shift(battle: Fight, effect: Shift, thing: Thing, target: str) -> None:
+def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
     """Cancel all damage of this round to the member."""
-    battle.bound(State).by_id[target].harm.shifted = True
+    fight.bound(State).by_id[target].harm.shifted = True
 
 
 def _boost_words(effect: Boost) -> str:

@@ -23,32 +23,32 @@ HEALTH = {"peon": 1, "grunt": 2}
 """Health of the lesser classes (ZN-22, ZN-23)."""
 
 
-def populate(battle: Fight) -> None:
+def populate(fight: Fight) -> None:
     """Create all units and the state of the map.
 
     Raises:
         ValueError: a block is wrong, two units share an id, or no member is able.
     """
-    encounter = with_default_map(EncounterBlock.model_validate(dict(battle.encounter.block)))
-    cell = Numbers.model_validate(dict(battle.encounter.numbers)).cell_feet
-    bodies = {member.id: clamped(_block(member), dict(member.body)) for member in battle.party.members}
+    encounter = with_default_map(EncounterBlock.model_validate(dict(fight.encounter.block)))
+    cell = Numbers.model_validate(dict(fight.encounter.numbers)).cell_feet
+    bodies = {member.id: clamped(_block(member), dict(member.body)) for member in fight.party.members}
     if not any(body["health"] for body in bodies.values()):
         raise ValueError("Nobody of the party is above 0 health; there is no fight.")
     places = _starts(encounter, cell)
-    for member in battle.party.members:
-        _member(battle, member, bodies[member.id], places)
+    for member in fight.party.members:
+        _member(fight, member, bodies[member.id], places)
     where = _foe_places(encounter, cell)
-    for number, foe in enumerate(battle.encounter.foes):
-        _foe(battle, foe, where[number % len(where)])
+    for number, foe in enumerate(fight.encounter.foes):
+        _foe(fight, foe, where[number % len(where)])
     for thing in encounter.objects:
-        _thing(battle, thing)
+        _thing(fight, thing)
     for hazard in encounter.hazards:
-        _hazard(battle, hazard)
+        _hazard(fight, hazard)
     rounds = encounter.timer.rounds if encounter.timer else 0
-    battle.world.create("terrain", Terrain(timer=rounds))
-    for key, (gear, _) in battle.gear.items():
-        battle.world.attach(key, Holder(gear.thing.holder))
-    _name(battle, encounter)
+    fight.world.create("terrain", Terrain(timer=rounds))
+    for key, (gear, _) in fight.gear.items():
+        fight.world.attach(key, Holder(gear.thing.holder))
+    _name(fight, encounter)
 
 
 def _block(member: Member) -> MemberBlock:
@@ -78,11 +78,11 @@ def _on_cell(encounter: EncounterBlock, x: int, y: int, cell: int) -> Spot:
     return Spot("", x * cell + cell // 2, y * cell + cell // 2)
 
 
-def _member(battle: Fight, member: Member, body: Body, places: list[Spot]) -> None:
+def _member(fight: Fight, member: Member, body: Body, places: list[Spot]) -> None:
     """Create a character; a single start place is taken at once, else the player is asked."""
     spot = replace(places[0]) if len(places) == 1 else Spot()
     health = Health(body["health"], body["surges"], body["ardor"])
-    battle.world.create(member.id, _hero(member.id, _block(member)), health, spot, Plan(), Score(), Harm())
+    fight.world.create(member.id, _hero(member.id, _block(member)), health, spot, Plan(), Score(), Harm())
 
 
 def _hero(key: str, block: MemberBlock) -> Unit:
@@ -101,7 +101,7 @@ def _hero(key: str, block: MemberBlock) -> Unit:
     )
 
 
-def _foe(battle: Fight, foe: Foe, where: Spot) -> None:
+def _foe(fight: Fight, foe: Foe, where: Spot) -> None:
     block = FoeBlock.model_validate(dict(foe.block))
     most = HEALTH.get(block.grade, block.health)
     unit = replace(
@@ -113,18 +113,18 @@ def _foe(battle: Fight, foe: Foe, where: Spot) -> None:
         leader="leader" in foe.tags,
     )
     health = Health(most, block.surges, block.ardor)
-    battle.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
+    fight.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
 
 
-def _thing(battle: Fight, thing: Thing) -> None:
+def _thing(fight: Fight, thing: Thing) -> None:
     most = HEALTH.get(thing.grade, thing.health) if thing.health else 0
     unit = replace(_npc(thing.id, "object", thing.grade, most, thing.challenge), objective=thing.objective)
-    battle.world.create(thing.id, unit, Health(most), Spot(thing.zone), Plan(), Score(), Harm(), Work())
+    fight.world.create(thing.id, unit, Health(most), Spot(thing.zone), Plan(), Score(), Harm(), Work())
 
 
-def _hazard(battle: Fight, hazard: Hazard) -> None:
+def _hazard(fight: Fight, hazard: Hazard) -> None:
     unit = _npc(hazard.id, "hazard", "foe", 0, hazard.challenge)
-    battle.world.create(hazard.id, unit, Health(1), Spot(hazard.zone), Plan(), Score(), Harm())
+    fight.world.create(hazard.id, unit, Health(1), Spot(hazard.zone), Plan(), Score(), Harm())
 
 
 def _npc(key: str, side: str, grade: str, most: int, score: int) -> Unit:
@@ -134,12 +134,12 @@ def _npc(key: str, side: str, grade: str, most: int, score: int) -> Unit:
     )
 
 
-def _name(battle: Fight, encounter: EncounterBlock) -> None:
+def _name(fight: Fight, encounter: EncounterBlock) -> None:
     """Name Zones, objects and hazards."""
     named: dict[str, str] = {OUT: "the way out"}
     named |= {zone.id: zone.name for zone in encounter.zones}
     named |= {thing.id: thing.name for thing in encounter.objects}
     named |= {hazard.id: hazard.name for hazard in encounter.hazards}
-    for key in [member.id for member in battle.party.members] + [foe.id for foe in battle.encounter.foes]:
-        named[loose_zone_id(key)] = f"the open by {battle.name(key)}"
-    battle.names.update(named)
+    for key in [member.id for member in fight.party.members] + [foe.id for foe in fight.encounter.foes]:
+        named[loose_zone_id(key)] = f"the open by {fight.name(key)}"
+    fight.names.update(named)

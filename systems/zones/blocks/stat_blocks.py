@@ -206,7 +206,7 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 """From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
 
 
-def compose(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
+def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """An encounter's block from its foes: Loot by their threat, and the plain map (HX-22)."""
     return {"loot": numbers.loot_of(foes), "challenge": numbers.challenge}
 

@@ -21,16 +21,16 @@ WARY = {"defend": "Defend", "flee": "Flee"}
 class Attacks:
     """Attacks of a fight, resolved one by one."""
 
-    def __init__(self, battle: Fight, noting: Mapping[str, Mind]) -> None:
+    def __init__(self, fight: Fight, noting: Mapping[str, Mind]) -> None:
         """Bind the fight.
 
         Args:
-            battle: the fight.
+            fight: the fight.
             noting: minds that remember their attacker, by unit: of several in one round the one with the best score,
                 then the lowest id (BH-03).
         """
-        self.engine, self.noting = battle, noting
-        self.state, self.positions = battle.bound(State), battle.bound(Positions)
+        self.engine, self.noting = fight, noting
+        self.state, self.positions = fight.bound(State), fight.bound(Positions)
 
     def make(
         self, actor: Unit, target: Unit, profile: AttackProfile, special: Set[str], field: Field | None = None
@@ -106,19 +106,19 @@ class Attacks:
         return min(most, means[bare]) - min(most, means[result])
 
     def _store_hit(self, actor: Unit, target: Unit, profile: AttackProfile, result: Hit) -> None:
-        battle, who = self.engine, actor.id
+        fight, who = self.engine, actor.id
         if actor.harm.bound or target.harm.shifted:
-            battle.emit(NothingDone(who, target.id))
+            fight.emit(NothingDone(who, target.id))
             return
         dice, called = (profile.full, "a Full Hit") if result == "full" else (profile.glancing, "a Glancing Hit")
         if target.by_dice:
-            amount = battle.roll_dice("combat", dice, who, called)
+            amount = fight.roll_dice("combat", dice, who, called)
         else:
             amount = hit_damage(target.facts.grade, result, 0) if dice.count or dice.bonus else 0
         if amount:
-            store_damage(battle, target, amount, who)
+            store_damage(fight, target, amount, who)
         if result == "full" and (profile.weakens or profile.holds):
-            change_next_round(battle, target, -profile.weakens, profile.holds)
+            change_next_round(fight, target, -profile.weakens, profile.holds)
 
     def _without_hit(self, actor: Unit, target: Unit, profile: AttackProfile) -> None:
         """Store damage that needs no Hit (ZN-34)."""

@@ -10,7 +10,7 @@ from systems.zones.rules import hit
 from systems.zones.state.state import Unit
 
 
-def attack_fast(battle: Fight, actor: Unit, target: Unit, profile: AttackProfile) -> None:
+def attack_fast(fight: Fight, actor: Unit, target: Unit, profile: AttackProfile) -> None:
     """Resolve an attack with a weapon on a target without cover, Defend or Flee, by dice alone (ZN-08, ZN-09).
 
     The caller makes sure that `AttackProfile.plain` holds and that the target is no special one (`AttackPhase`).
@@ -19,14 +19,14 @@ def attack_fast(battle: Fight, actor: Unit, target: Unit, profile: AttackProfile
     score, against = actor.score.value, target.score.value
     actor.plan.struck = (whom,)
     result = hit(score, against)
-    battle.emit(Attacked(who, whom, profile.how, score, against, "", result, ""))
+    fight.emit(Attacked(who, whom, profile.how, score, against, "", result, ""))
     if result == "miss":
         return
     if result == "full":
         dice, called = profile.full, "a Full Hit"
     else:
         dice, called = profile.glancing, "a Glancing Hit"
-    rolled = battle.roll("combat", dice.count, dice.sides, who, called).total
+    rolled = fight.roll("combat", dice.count, dice.sides, who, called).total
     if target.health.now:
         target.harm.damage += rolled
-        battle.attribution.add_harm(who, whom, rolled)
+        fight.attribution.add_harm(who, whom, rolled)

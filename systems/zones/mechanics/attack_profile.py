@@ -33,10 +33,10 @@ class AttackProfile:
 class AttackProfiles:
     """The attack profiles of all units, cached by action."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Bind the state; `battle.bound(AttackProfiles)` keeps one instance per fight."""
-        self.state = battle.bound(State)
-        self._things = bool(battle.gear)
+    def __init__(self, fight: Fight) -> None:
+        """Bind the state; `fight.bound(AttackProfiles)` keeps one instance per fight."""
+        self.state = fight.bound(State)
+        self._things = bool(fight.gear)
         self._known: dict[tuple[str, str, str, str], AttackProfile] = {}
 
     def of(self, unit: Unit) -> AttackProfile:

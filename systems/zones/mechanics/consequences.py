@@ -10,34 +10,34 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State
 
 
-def apply_outcome(battle: Fight, what: str, outcome: Outcome) -> None:
+def apply_outcome(fight: Fight, what: str, outcome: Outcome) -> None:
     """Apply an outcome; its damage is stored for the round's end."""
-    state, terrain = battle.bound(State), battle.bound(State).terrain
+    state, terrain = fight.bound(State), fight.bound(State).terrain
     if outcome.text:
-        battle.emit(CameOfIt(what, outcome.text))
+        fight.emit(CameOfIt(what, outcome.text))
     if outcome.challenge:
         terrain.challenge += outcome.challenge
-        battle.emit(Directed(f"{battle.name(what)}:", "Challenge Score", outcome.challenge))
+        fight.emit(Directed(f"{fight.name(what)}:", "Challenge Score", outcome.challenge))
     if outcome.scores:
         for foe in state.foes:
             foe.score.changed += outcome.scores
-        battle.emit(Directed(f"{battle.name(what)}:", "Action Score of the enemies", outcome.scores))
+        fight.emit(Directed(f"{fight.name(what)}:", "Action Score of the enemies", outcome.scores))
     if outcome.opens and outcome.opens not in terrain.opened:
         terrain.opened = tuple(sorted((*terrain.opened, outcome.opens)))
     if outcome.stops and outcome.stops not in terrain.stopped:
         terrain.stopped = tuple(sorted((*terrain.stopped, outcome.stops)))
     if outcome.damage:
-        _damage(battle, what, outcome)
+        _damage(fight, what, outcome)
     terrain.loot += outcome.loot
     terrain.ends = outcome.ends or terrain.ends
 
 
-def _damage(battle: Fight, what: str, outcome: Outcome) -> None:
+def _damage(fight: Fight, what: str, outcome: Outcome) -> None:
     """Damage everybody concerned without a Hit; peons and grunts take a Full Hit (ZN-34)."""
-    state, zone = battle.bound(State), battle.bound(Positions).field().zone
+    state, zone = fight.bound(State), fight.bound(Positions).field().zone
     for unit in [*state.members, *state.foes]:
         concerned = outcome.who in ("all", unit.facts.side) and outcome.zone in ("", zone.get(unit.id))
         if unit.able and concerned:
             amount = hit_damage(unit.facts.grade, "full", outcome.damage)
-            battle.emit(Struck(what, unit.id, amount))
-            store_damage(battle, unit, amount, "")
+            fight.emit(Struck(what, unit.id, amount))
+            store_damage(fight, unit, amount, "")

@@ -7,7 +7,7 @@ from systems.zones.state.holders import bearing
 from systems.zones.state.state import Unit
 
 
-def store_damage(battle: Fight, target: Unit, amount: int, who: str) -> None:
+def store_damage(fight: Fight, target: Unit, amount: int, who: str) -> None:
     """Store damage for the round's end; a Locket halves each amount, a shifted unit takes none (ZN-28, IT-18).
 
     `who` is credited with it, or nobody if empty.
@@ -15,17 +15,17 @@ def store_damage(battle: Fight, target: Unit, amount: int, who: str) -> None:
     stored = target.harm
     if not amount or stored.shifted or not target.health.now:
         return
-    if battle.gear and amount > 1 and target.facts.side == "party" and bearing(battle, target.id, "halve"):
+    if fight.gear and amount > 1 and target.facts.side == "party" and bearing(fight, target.id, "halve"):
         left, still = halved(amount), max(0, target.health.now - stored.damage)
-        battle.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
+        fight.emit(DamageHalved(target.id, amount, left, min(still, amount) - min(still, left)))
         amount = left
     stored.damage += amount
-    battle.attribution.add_harm(who, target.id, amount)
+    fight.attribution.add_harm(who, target.id, amount)
 
 
-def change_next_round(battle: Fight, target: Unit, amount: int, holds: bool) -> None:
+def change_next_round(fight: Fight, target: Unit, amount: int, holds: bool) -> None:
     """Change a unit's Action Score in the next round, or keep it from moving in it (ZN-32)."""
     if amount or holds:
         target.score.due += amount
         target.score.holds = target.score.holds or holds
-        battle.emit(Weakened(target.id, amount, holds))
+        fight.emit(Weakened(target.id, amount, holds))

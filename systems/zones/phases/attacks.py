@@ -91,9 +91,9 @@ class AttacksBefore(AttackPhase):
 
     def process(self) -> None:
         """Make the attacks with a target in reach; step by step, the next one."""
-        battle, profiles, away = self.engine, self.profiles.of, self.positions.distance
+        fight, profiles, away = self.engine, self.profiles.of, self.positions.distance
         special, later, resting = self.special_targets(), False, False
-        plainly = not battle.stepping
+        plainly = not fight.stepping
         for actor, plan in self.plans:
             action = plan.action
             if plan.done or action not in STILL:
@@ -103,7 +103,7 @@ class AttacksBefore(AttackPhase):
             if plainly and profile.plain and plan.target not in special and not plan.struck:
                 target = self.by_id[plan.target]
                 if away(actor, target) <= profile.reach:
-                    attack_fast(battle, actor, target, profile)
+                    attack_fast(fight, actor, target, profile)
                     plan.done = True
                     if action in LATER:
                         later = True
@@ -114,7 +114,7 @@ class AttacksBefore(AttackPhase):
             for target in self.targets(actor, profile):
                 if away(actor, target) <= profile.reach:
                     self.attacks.make(actor, target, profile, special)
-                    if battle.stepping:
+                    if fight.stepping:
                         return
             if plan.struck:
                 plan.done = action != "hazard"

@@ -9,11 +9,11 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State
 
 
-def successors(battle: Fight) -> Mapping[str, str]:
+def successors(fight: Fight) -> Mapping[str, str]:
     """Return the successor of each phase, by name; phases that have no work in this fight are skipped."""
-    order = list(battle.phases)
-    idle = set() if battle.gear else {"shields"}
-    if not battle.gear and not battle.bound(State).objects:
+    order = list(fight.phases)
+    idle = set() if fight.gear else {"shields"}
+    if not fight.gear and not fight.bound(State).objects:
         idle.add("hands")
     return {name: next(each for each in order[n:] if each not in idle) for n, name in enumerate(order[:-1], 1)}
 

@@ -14,17 +14,17 @@ class RollScores(ZonesPhase):
 
     def process(self) -> None:
         """Roll for all; step by step, for the next one."""
-        battle, state = self.engine, self.state
-        stepping = battle.stepping
+        fight, state = self.engine, self.state
+        stepping = fight.stepping
         for unit in state.members:
             if unit.health.gone:
                 continue
             score, plan = unit.score, unit.plan
             if not score.natural:
                 parts, sum_ = modifiers_and_total(state, unit, plan.action, plan.weapon, plan.what)
-                score.natural = natural = battle.roll("combat", 1, DIE, unit.id, "the Action Score").total
+                score.natural = natural = fight.roll("combat", 1, DIE, unit.id, "the Action Score").total
                 score.value = value = action_score(natural, sum_)
-                battle.emit(ScoreMade(unit.id, natural, parts, value))
+                fight.emit(ScoreMade(unit.id, natural, parts, value))
                 if stepping:
                     return
             if score.surge:

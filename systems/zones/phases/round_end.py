@@ -56,28 +56,28 @@ class ApplyDamage(ZonesPhase):
         self.flow.phase = "shields" if late else self.next
 
     def _apply(self, unit: Unit, harm: Harm) -> None:
-        battle, who = self.engine, unit.id
+        fight, who = self.engine, unit.id
         facts, health = unit.facts, unit.health
         damage, recovery, start = harm.damage, harm.recovery, health.now
         harm.damage = harm.recovery = 0
         harm.asked = False
         health.now = now = health_after(start, damage, recovery, facts.most, facts.grade)
-        by = battle.attribution.take_harm(who) if damage else ()
-        helped = battle.attribution.take_healing(who) if recovery else ()
+        by = fight.attribution.take_harm(who) if damage else ()
+        helped = fight.attribution.take_healing(who) if recovery else ()
         lost, regained = split_change(start, damage, recovery, now)
         toll = Toll(lost, by, regained, helped, start > 0 == now)
         if facts.side == "party":
-            battle.emit(HeroHurt(who, damage, recovery, now, toll))
+            fight.emit(HeroHurt(who, damage, recovery, now, toll))
             return
         if facts.side == "object":
             toll = NO_TOLL
         elif damage and facts.side == "foes":
             self.state.minds[who].hurt = True
         if now:
-            battle.emit(FoeHurt(who, health_words(unit), toll))
+            fight.emit(FoeHurt(who, health_words(unit), toll))
         else:
             health.gone = "out"
-            battle.emit(Fell(who, facts.side == "object", toll))
+            fight.emit(Fell(who, facts.side == "object", toll))
 
 
 class RoundEnd(ZonesPhase):
@@ -151,18 +151,18 @@ class RoundEnd(ZonesPhase):
 
     def _check_end(self) -> bool:
         """End the fight if it is over: lost or left is checked before won (ZN-33)."""
-        battle, state = self.engine, self.state
+        fight, state = self.engine, self.state
         if not first_able(state.members):
             left = any(unit.health.gone and unit.health.now for unit in state.members)
-            battle.end("retreat" if left else "rout")
+            fight.end("retreat" if left else "rout")
         elif not first_able(state.foes) or state.terrain.ends == "victory":
             fled = any(unit.health.gone == "fled" for unit in state.foes)
             loot = state.map.loot + state.terrain.loot - (state.numbers.fled_loot if fled else 0)
             spared = not any(unit.health.gone == "out" for unit in state.foes)
-            battle.end("victory", max(0, loot), spared=spared)
+            fight.end("victory", max(0, loot), spared=spared)
         elif state.terrain.ends:
-            battle.end(state.terrain.ends)
-        return bool(battle.result.outcome)
+            fight.end(state.terrain.ends)
+        return bool(fight.result.outcome)
 
     def _clear_round(self) -> None:
         """Clear what lasted for this round, and start what was prepared or lent for the next (ZN-21)."""

@@ -39,10 +39,10 @@ class AttackOffer:
 class Menu:
     """The options of one character."""
 
-    def __init__(self, battle: Fight, unit: Unit) -> None:
+    def __init__(self, fight: Fight, unit: Unit) -> None:
         """Prepare the wording of a character's attacks."""
-        self.battle, self.unit = battle, unit
-        self.state, self.positions = battle.bound(State), battle.bound(Positions)
+        self.fight, self.unit = fight, unit
+        self.state, self.positions = fight.bound(State), fight.bound(Positions)
         self._field: Field | None = None
         self._reachable: dict[int, list[str]] = {}
         offer = [self._offer(action, weapon) for weapon in unit.facts.weapons for action in ATTACKS]
@@ -128,7 +128,7 @@ class Menu:
     def _label(self, key: str, score: str = "") -> str:
         away = self.field.distance(self.unit.id, key)
         where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
-        return f"{self.battle.name(key)} ({where}{score}, {health_words(self.state.by_id[key])})"
+        return f"{self.fight.name(key)} ({where}{score}, {health_words(self.state.by_id[key])})"
 
     def _abilities(self) -> Iterator[Option]:
         for ability in self.unit.facts.abilities:
@@ -168,7 +168,7 @@ class Menu:
             if each.here and not each.able and self.field.steps(self.unit.id, each.id) == 0
         ]
         if down:
-            yield self._plain("tend", Pick.among("target", down, self.battle.name))
+            yield self._plain("tend", Pick.among("target", down, self.fight.name))
         yield self._plain("prepare")
 
     def _moves(self) -> Iterator[Option]:
@@ -191,14 +191,14 @@ class Menu:
 
     def _place_words(self, key: str) -> str:
         if key == self.positions.key_of(self.unit):
-            return f"stay: {self.battle.name(key)}"
+            return f"stay: {self.fight.name(key)}"
         if key == OUT:
             return "out of the fight"
         if key in self.state.zones:
             there = [each.id for each in self.state.foes if each.able and each.spot.zone == key]
-            names = ", ".join(map(self.battle.name, there))
-            return self.battle.name(key) + (f" ({names})" if names else "")
-        return f"beside {self.battle.name(key)}" if key in self.state.by_id else cell_words(key)
+            names = ", ".join(map(self.fight.name, there))
+            return self.fight.name(key) + (f" ({names})" if names else "")
+        return f"beside {self.fight.name(key)}" if key in self.state.by_id else cell_words(key)
 
     def _hands(self) -> Iterator[Option]:
         for thing in self.state.objects:
@@ -206,8 +206,8 @@ class Menu:
             near = self.field.steps(self.unit.id, thing.id) == 0
             if feat and near and thing.here and not self.state.works[thing.id].done:
                 yield self._interact(thing)
-        if self.battle.gear:
-            for key in usable(self.battle):
+        if self.fight.gear:
+            for key in usable(self.fight):
                 yield from self._use(key)
             yield from self._give()
 
@@ -224,14 +224,14 @@ class Menu:
         )
 
     def _use(self, key: str) -> Iterator[Option]:
-        thing = self.battle.gear[key][0].thing
-        needs = wanted(self.battle, thing)
+        thing = self.fight.gear[key][0].thing
+        needs = wanted(self.fight, thing)
         fields: list[Pick] = []
         if "foe" in needs:
             fields.append(self._known("foe", tuple([foe.id for foe in self.state.able_foes()])))
         if "member" in needs:
             fields.append(self._known("target", self._friends(itself=True)))
-        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.battle, thing), tuple(fields))
+        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.fight, thing), tuple(fields))
 
     def _give(self) -> Iterator[Option]:
         """Offer to hand a Shield or Locket to a member in the Zone; other things need no bearer (PI-17, ZN-32)."""
@@ -242,11 +242,11 @@ class Menu:
         ]
         if others:
             for tag in ("absorb", "halve"):
-                for key in bearing(self.battle, self.unit.id, tag):
-                    label = f"Hand over: {self.battle.name(key)}"
+                for key in bearing(self.fight, self.unit.id, tag):
+                    label = f"Hand over: {self.fight.name(key)}"
                     yield Option(
                         f"give:{key}",
                         label,
                         "they bear it from now on",
-                        (Pick.among("target", others, self.battle.name),),
+                        (Pick.among("target", others, self.fight.name),),
                     )

@@ -9,16 +9,16 @@ from systems.zones.components import Holder
 class Holders:
     """The bearer of each thing."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Bind the bearers; `battle.bound(Holders)` keeps one instance per fight."""
-        self.of = {key: battle.world.get(key, Holder) for key in battle.gear}
+    def __init__(self, fight: Fight) -> None:
+        """Bind the bearers; `fight.bound(Holders)` keeps one instance per fight."""
+        self.of = {key: fight.world.get(key, Holder) for key in fight.gear}
 
 
-def bearing(battle: Fight, who: str, tag: str) -> Sequence[str]:
+def bearing(fight: Fight, who: str, tag: str) -> Sequence[str]:
     """Return the ids of unspent things with an effect that a unit bears now, in stable order."""
-    holders = battle.bound(Holders).of
+    holders = fight.bound(Holders).of
     return [
         key
-        for key, (gear, charge) in battle.gear.items()
+        for key, (gear, charge) in fight.gear.items()
         if holders[key].who == who and not charge.gone and any(effect.effect == tag for effect in gear.thing.effects)
     ]

@@ -12,9 +12,9 @@ Place = tuple[str, int, int]
 class Positions:
     """The map of a fight with the positions of all units."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Bind the map; `battle.bound(Positions)` keeps one instance per fight."""
-        self.state = state = battle.bound(State)
+    def __init__(self, fight: Fight) -> None:
+        """Bind the map; `fight.bound(Positions)` keeps one instance per fight."""
+        self.state = state = fight.bound(State)
         self.map = state.map
         self.ground = state.map.ground
         self.cell = state.numbers.cell_feet

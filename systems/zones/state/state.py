@@ -46,9 +46,9 @@ class Unit:
 class State:
     """The units of a fight, in lists of stable order, and its map."""
 
-    def __init__(self, battle: Fight) -> None:
-        """Bind all components; `battle.bound(State)` keeps one instance per fight."""
-        world = battle.world
+    def __init__(self, fight: Fight) -> None:
+        """Bind all components; `fight.bound(State)` keeps one instance per fight."""
+        world = fight.world
         found = zip(
             world.ordered(components.Unit, Health, Spot, Plan), world.ordered(components.Unit, Score, Harm), strict=True
         )
@@ -72,9 +72,9 @@ class State:
         """Each enemy with its mind."""
         self.works = {facts.id: work for facts, work in world.ordered(components.Unit, Work)}
         self.terrain = world.one(Terrain)
-        self.edge = battle.edge
-        self.numbers = Numbers.model_validate(dict(battle.encounter.numbers))
-        self.map = with_default_map(EncounterBlock.model_validate(dict(battle.encounter.block)))
+        self.edge = fight.edge
+        self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
+        self.map = with_default_map(EncounterBlock.model_validate(dict(fight.encounter.block)))
         self.zones = {zone.id: zone for zone in self.map.zones}
         self.map_objects = {thing.id: thing for thing in self.map.objects}
         self.map_hazards = {hazard.id: hazard for hazard in self.map.hazards}

@@ -25,39 +25,39 @@ OF_FOES = ("score", "grade", "bar")
 """Numbers of each able enemy, in the same way."""
 
 
-def battle_view(battle: Fight) -> dict[str, Any]:
+def battle_view(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with numbers for policies under `numbers`."""
-    state = battle.bound(State)
+    state = fight.bound(State)
     things = [unit for unit in state.objects if unit.facts.most]
     view: BattleView = {
-        "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset_name,
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
         "round": state.terrain.round,
         "intent": "",
-        "party": {"name": "The party", "units": [_hero(battle, state, unit) for unit in state.members]},
+        "party": {"name": "The party", "units": [_hero(fight, state, unit) for unit in state.members]},
         "foes": {
-            "name": battle.encounter.name,
-            "units": [_foe(battle, state, unit) for unit in state.foes]
-            + [_object(battle, state, unit) for unit in things],
+            "name": fight.encounter.name,
+            "units": [_foe(fight, state, unit) for unit in state.foes]
+            + [_object(fight, state, unit) for unit in things],
         },
         "facts": _facts(state),
-        "things": items.shown(battle),
-        "numbers": _numbers(battle, state),
-        "map": map_view(battle),
+        "things": items.shown(fight),
+        "numbers": _numbers(fight, state),
+        "map": map_view(fight),
     }
     return dict(view)
 
 
-def part(battle: Fight, name: str) -> Any:
+def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; things and map without wording."""
     match name:
         case "numbers":
-            return _numbers(battle, battle.bound(State))
+            return _numbers(fight, fight.bound(State))
         case "things":
-            return items.shown(battle, words=False)
+            return items.shown(fight, words=False)
         case "map":
-            return map_view(battle, words=False)
-    return battle_view(battle)[name]
+            return map_view(fight, words=False)
+    return battle_view(fight)[name]
 
 
 def _facts(state: State) -> list[tuple[str, str]]:
@@ -78,7 +78,7 @@ def score_now(state: State, unit: Unit) -> int:
     return unit.score.value - feint_offset(state, unit) if unit.score.value else base_score(state, unit)
 
 
-def _hero(battle: Fight, state: State, unit: Unit) -> UnitView:
+def _hero(fight: Fight, state: State, unit: Unit) -> UnitView:
     health, score = unit.health, unit.score
     notes = [counted(health.surges, "Surge"), f"{health.ardor} Ardor"]
     if score.natural:
@@ -86,17 +86,17 @@ def _hero(battle: Fight, state: State, unit: Unit) -> UnitView:
     notes += [f"{name} {amount:+d}" for name, amount in state.temporary_modifiers(unit)]
     notes += ["held fast"] if score.held else []
     if unit.plan.action == "cover" and unit.able:
-        notes.append(f"covers {battle.name(unit.plan.target)}")
+        notes.append(f"covers {fight.name(unit.plan.target)}")
     if unit.harm.damage:
         notes.append(f"{unit.harm.damage} damage coming")
-    notes += ["locket"] if bearing(battle, unit.id, "halve") else []
-    notes += ["shield"] if bearing(battle, unit.id, "absorb") else []
+    notes += ["locket"] if bearing(fight, unit.id, "halve") else []
+    notes += ["shield"] if bearing(fight, unit.id, "absorb") else []
     words = health_words(unit)
     if health.gone:
         words, notes = "out of the fight", []
     return {
         "id": unit.id,
-        "name": battle.name(unit.id),
+        "name": fight.name(unit.id),
         "words": words,
         "now": health.now,
         "most": unit.facts.most,
@@ -105,7 +105,7 @@ def _hero(battle: Fight, state: State, unit: Unit) -> UnitView:
     }
 
 
-def _foe(battle: Fight, state: State, unit: Unit) -> UnitView:
+def _foe(fight: Fight, state: State, unit: Unit) -> UnitView:
     now, most = health_bar(state, unit)
     mind = state.minds[unit.id]
     notes = [f"Action Score {score_now(state, unit)}"] if unit.able else []
@@ -113,7 +113,7 @@ def _foe(battle: Fight, state: State, unit: Unit) -> UnitView:
     gone = {"out": "fallen", "fled": "fled", "yielded": "surrendered"}
     view: UnitView = {
         "id": unit.id,
-        "name": battle.name(unit.id),
+        "name": fight.name(unit.id),
         "words": gone.get(unit.health.gone) or health_words(unit),
         "now": now if unit.here else 0,
         "most": most,
@@ -121,15 +121,15 @@ def _foe(battle: Fight, state: State, unit: Unit) -> UnitView:
         "notes": notes,
     }
     if mind.shown and unit.able and unit.plan.action:
-        view["intent"] = intent_words(shown_intent(unit, mind), battle.name)
+        view["intent"] = intent_words(shown_intent(unit, mind), fight.name)
     return view
 
 
-def _object(battle: Fight, state: State, unit: Unit) -> UnitView:
+def _object(fight: Fight, state: State, unit: Unit) -> UnitView:
     now, most = health_bar(state, unit)
     return {
         "id": unit.id,
-        "name": battle.name(unit.id),
+        "name": fight.name(unit.id),
         "words": health_words(unit),
         "now": now,
         "most": most,
@@ -143,14 +143,14 @@ def feat_waits(state: State, thing: Unit) -> bool:
     return thing.here and state.map_objects[thing.id].feat is not None and not state.works[thing.id].done
 
 
-def _numbers(battle: Fight, state: State) -> dict[str, int]:
+def _numbers(fight: Fight, state: State) -> dict[str, int]:
     """Return the numbers for policies: those of characters, and what is shown of enemies.
 
     For the character who is asked: Zones to each unit, modifiers of each attack, and ranges.
     """
     found: dict[str, int] = {"round": state.terrain.round, "ambushed": int(state.edge.ambushed)}
     found["timer"] = state.terrain.timer
-    field = battle.bound(Positions).field()
+    field = fight.bound(Positions).field()
     for unit in state.members:
         facts, health = unit.facts, unit.health
         passing = sum([amount for _, amount in state.temporary_modifiers(unit)])
@@ -169,7 +169,7 @@ def _numbers(battle: Fight, state: State) -> dict[str, int]:
             found.update(zip(_keys(foe.id, OF_FOES), seen, strict=True))
             if mind.shown in ("attack", "press", "special") and mind.shown_at in state.by_id:
                 found[f"{foe.id}.aims.{mind.shown_at}"] = 1
-    asked = state.by_id.get(battle.flow.who)
+    asked = state.by_id.get(fight.flow.who)
     if asked is not None and asked.id in field.zone:
         for other in [*state.foes, *state.members]:
             if other.here:
@@ -177,11 +177,11 @@ def _numbers(battle: Fight, state: State) -> dict[str, int]:
         for thing in state.objects:
             if feat_waits(state, thing):
                 found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)
-        for zone in battle.bound(Positions).exits:
+        for zone in fight.bound(Positions).exits:
             found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
-        ground = battle.bound(Positions).ground
+        ground = fight.bound(Positions).ground
         found["edge"] = int(ground is not None and ground.exit)
-        if battle.flow.asking == "declare":
+        if fight.flow.asking == "declare":
             found |= _ways(state, asked)
     return found
 

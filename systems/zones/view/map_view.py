@@ -8,9 +8,9 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 
 
-def map_view(battle: Fight, words: bool = True) -> MapView:
+def map_view(fight: Fight, words: bool = True) -> MapView:
     """Return the map now; with `words` false, without wording."""
-    state, positions = battle.bound(State), battle.bound(Positions)
+    state, positions = fight.bound(State), fight.bound(Positions)
     field = positions.field()
     width = max([zone.x + zone.width for zone in state.map.zones] + [positions.ground.width if positions.ground else 0])
     height = max(
@@ -21,7 +21,7 @@ def map_view(battle: Fight, words: bool = True) -> MapView:
     areas += [_danger(state, danger) for danger in state.map.hazards]
     areas += [_thing(state, thing) for thing in state.map.objects]
     if positions.ground:
-        areas += _loose(battle, positions, sorted(set(field.zone.values())), (width, height))
+        areas += _loose(fight, positions, sorted(set(field.zone.values())), (width, height))
     links = [(a, b) for a, others in field.graph.links.items() if a for b in others if a < b]
     return {
         "unit": "square" if positions.ground else "zone",
@@ -30,7 +30,7 @@ def map_view(battle: Fight, words: bool = True) -> MapView:
         "areas": areas,
         "links": links,
         "places": _cells(state, positions, shown),
-        "words": [_words(battle, state, key, near, shown) for key, near in field.graph.links.items() if words],
+        "words": [_words(fight, state, key, near, shown) for key, near in field.graph.links.items() if words],
     }
 
 
@@ -90,7 +90,7 @@ def _thing(state: State, thing: Thing) -> AreaView:
     return cell
 
 
-def _loose(battle: Fight, positions: Positions, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
+def _loose(fight: Fight, positions: Positions, zones: list[str], size: tuple[int, int]) -> list[AreaView]:
     """Return loose Zones as squares around their centres, clipped to the map."""
     cells = -(-positions.state.numbers.radius_feet // positions.cell)
     found: list[AreaView] = []
@@ -101,7 +101,7 @@ def _loose(battle: Fight, positions: Positions, zones: list[str], size: tuple[in
             left, top = max(0, x - cells), max(0, y - cells)
             right, bottom = min(size[0], x + cells + 1), min(size[1], y + cells + 1)
             found.append({
-                "id": key, "name": battle.name(key), "kind": "ground", "x": left, "y": top,
+                "id": key, "name": fight.name(key), "kind": "ground", "x": left, "y": top,
                 "width": right - left, "height": bottom - top, "words": "loose ground",
             })  # fmt: skip
     return found
@@ -125,12 +125,12 @@ def _cells(state: State, positions: Positions, shown: list[Unit]) -> list[PlaceV
     return found
 
 
-def _words(battle: Fight, state: State, key: str, near: list[str], shown: list[Unit]) -> str:
+def _words(fight: Fight, state: State, key: str, near: list[str], shown: list[Unit]) -> str:
     """Describe a Zone: units in it, its effects, and adjacent Zones."""
-    zones = battle.bound(Positions).field().zone
-    there = ", ".join(battle.name(unit.id) for unit in shown if zones.get(unit.id) == key) or "nobody"
-    beside = ", ".join(map(battle.name, near)) or "nothing"
+    zones = fight.bound(Positions).field().zone
+    there = ", ".join(fight.name(unit.id) for unit in shown if zones.get(unit.id) == key) or "nobody"
+    beside = ", ".join(map(fight.name, near)) or "nothing"
     about = f" ({zone_words(state, state.zones[key])})" if key in state.zones else ""
     dangers = [danger for danger in state.map.hazards if danger.zone == key and danger.id not in state.terrain.stopped]
     risks = "".join(f" Danger: {danger.name}." for danger in dangers)
-    return f"{battle.name(key)}{about}: {there}. Next to it: {beside}.{risks}"
+    return f"{fight.name(key)}{about}: {there}. Next to it: {beside}.{risks}"
