@@ -3,6 +3,7 @@
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 from systems.zones.phases.attacks import AttacksAfter, AttacksBefore
+from systems.zones.phases.base import ZonesPhase
 from systems.zones.phases.declare import DeclareActions, DeclareIntents
 from systems.zones.phases.director import Director
 from systems.zones.phases.interact import Interact
@@ -29,3 +30,5 @@ PHASES: tuple[type[Phase[Fight]], ...] = (
     RoundEnd,
 )
 """Declarations and rolls, then the resolution: Interact, beats (a), (b), (c), recovery, Shields, damage, round end."""
+
+ZonesPhase.order = tuple(phase.name for phase in PHASES)

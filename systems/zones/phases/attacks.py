@@ -1,7 +1,6 @@
 """Attacks: beat (a) before the moves, and beat (c) after them (ZN-07, ZN-28, ZN-29)."""
 
 from collections.abc import Sequence, Set
-from functools import cached_property
 
 from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import Conflict, Lapsed
@@ -79,15 +78,11 @@ class AttacksBefore(AttackPhase):
 
     name = "before"
 
-    @cached_property
-    def mend(self) -> str:
-        """The phase after beat (c), if only recovery is left."""
-        return self.engine.bound(successors)["after"]
-
-    @cached_property
-    def settled(self) -> str:
-        """The phase after recovery, if there is none."""
-        return self.engine.bound(successors)["mend"]
+    def bind(self) -> None:
+        """Bind the phases to continue with if nothing is left of the beats, or of recovery either."""
+        super().bind()
+        following = self.engine.bound(successors)
+        self.after_beats, self.after_recovery = following["after"], following["mend"]
 
     def process(self) -> None:
         """Make the attacks with a target in reach; step by step, the next one."""
@@ -122,7 +117,7 @@ class AttacksBefore(AttackPhase):
                 plan.struck, plan.done = (plan.target,), True
                 self.engine.emit(Lapsed(actor.id, self.called(actor), "nobody is in reach"))
             later = later or not plan.done or action in LATER
-        self.flow.phase = self.next if later else self.mend if resting else self.settled
+        self.flow.phase = self.next if later else self.after_beats if resting else self.after_recovery
 
 
 class AttacksAfter(AttackPhase):

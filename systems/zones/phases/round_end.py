@@ -126,7 +126,7 @@ class RoundEnd(ZonesPhase):
         if self.engine.gear:
             self._end_effects()
         if not self.engine.round_over():
-            self.flow.phase = "round"
+            self.flow.phase = self.next
 
     def _reveal(self, foe: Unit, mind: Mind) -> None:
         """Reveal the intent behind a feint (BH-01)."""
