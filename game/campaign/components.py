@@ -1,19 +1,25 @@
 """Components of a campaign's world. Each entity has a stable id: `campaign`, `member-1`, `thing-4`, `spot-12,7` …
 
-Hexes are offset texts, `column,row`. Content is named by full id. Nothing here has methods; rules are functions beside.
+Hexes are offset texts, `column,row`. Content is named by full id. Components have no methods; the rules are functions.
 """
 
 from dataclasses import dataclass
+from typing import Annotated
+
+from systems.table.content.ref import Names
 
 Pairs = tuple[tuple[str, int], ...]
+
+OWNED = "item or spell"
+"""The kind of a field that names items and spells alike."""
 
 
 @dataclass
 class Origin:
-    """What the campaign was begun with (HX-01, HX-22, BH-07)."""
+    """The parameters that the campaign was begun with (HX-01, HX-22, BH-07)."""
 
     seed: str
-    region: str
+    region: Annotated[str, Names("region")]
     ruleset: str
     difficulty: str = "standard"
 
@@ -33,26 +39,26 @@ class Clock:
 
 @dataclass
 class Trek:
-    """Where the party is, where it came from, and what is left of the day's movement."""
+    """The party's position, the hex it came from, and the rest of the day's movement."""
 
     at: str
     came_from: str = ""
     points: int = 0
     full: int = 0
     spent: int = 0
-    """Move points that were spent today when the day's movement was last set anew."""
+    """Move points already spent today when the day's movement was last recomputed."""
     ended: bool = False
     """The rest of the day's movement is spent, however much it was."""
     free_moves: int = 0
     entering: str = ""
-    """The hex that is being entered, while its scouting and encounter are settled."""
+    """The hex that is being entered, until its scouting and encounter are resolved."""
     route: tuple[str, ...] = ()
     halted: bool = False
-    """The party stands still although a route is set: there is something to decide first."""
+    """The party pauses on its route because a decision comes first."""
     planned: str = ""
-    """The goal of a route that waits for confirmation."""
+    """The goal of a route that is not confirmed yet."""
     fuelled: bool = False
-    """The vehicle's fuel of this day is paid."""
+    """The vehicle's fuel for this day is burnt."""
 
 
 @dataclass
@@ -64,7 +70,7 @@ class Scouting:
     difficulty: int = 0
     result: str = ""
     """`well`, `plain`, `ambushed`, or empty while nothing is rolled."""
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounter")] = ""
     """The encounter in the hex that is being entered, if there is one."""
 
 
@@ -72,18 +78,18 @@ class Scouting:
 class Meeting:
     """The encounter that is being played: its id, whether it is an ambush, and the number of the fight."""
 
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounter")] = ""
     ambush: bool = False
     fights: int = 0
-    once: tuple[str, ...] = ()
-    """Encounters that come only once and have come."""
+    once: Annotated[tuple[str, ...], Names("encounter")] = ()
+    """Unique encounters that were won."""
 
 
 @dataclass
 class Feat:
-    """The scene that is being played: how often an option of it was tried, and a feat of effort under way (ZN-26).
+    """The attempts in the current scene, and the feat of effort under way (ZN-26).
 
-    `option` names the feat of effort; `turn` counts its turns from 1, `tried` who made an attempt in this one.
+    `option` is the feat of effort; `turn` counts its turns from 1, `tried` are the members who tried in this turn.
     """
 
     option: str = ""
@@ -95,7 +101,7 @@ class Feat:
 
 @dataclass
 class Land:
-    """The map: rows of terrain glyphs, and rows of what is known (`#` known, `.` hidden) (HX-05)."""
+    """The map: rows of terrain glyphs, and rows of knowledge marks (`#` known, `.` hidden) (HX-05)."""
 
     rows: tuple[str, ...]
     known: tuple[str, ...]
@@ -106,12 +112,12 @@ class Purse:
     """Gold, and the spells that the party owns, each as often as it is owned."""
 
     gold: int = 0
-    spells: tuple[str, ...] = ()
+    spells: Annotated[tuple[str, ...], Names("spell")] = ()
 
 
 @dataclass
 class Tally:
-    """What the summary counts."""
+    """Counters for the summary."""
 
     victories: int = 0
     retreats: int = 0
@@ -120,19 +126,19 @@ class Tally:
     deaths: int = 0
     scenes: int = 0
     hexes: int = 0
-    things_used: Pairs = ()
+    things_used: Annotated[Pairs, Names(OWNED)] = ()
 
 
 @dataclass
 class Journal:
-    """What happened and what is known: (day, kind, text) entries, rumours heard, creatures met (HX-11).
+    """The journal: (day, kind, text) entries, rumours heard, creatures met (HX-11).
 
     Rumours are (rumour id, state) with the states `heard`, `true`, `false`.
     """
 
     entries: tuple[tuple[int, str, str], ...] = ()
-    rumours: tuple[tuple[str, str], ...] = ()
-    met: tuple[str, ...] = ()
+    rumours: Annotated[tuple[tuple[str, str], ...], Names("rumour")] = ()
+    met: Annotated[tuple[str, ...], Names("creature")] = ()
 
 
 @dataclass
@@ -140,14 +146,14 @@ class Person:
     """A member of the party. `steps` are the advancement steps taken; PP are what is left to spend (HX-21)."""
 
     name: str
-    kind: str
+    kind: Annotated[str, Names("character_type")]
     pp: int = 0
     steps: tuple[str, ...] = ()
 
 
 @dataclass
 class Body:
-    """How somebody is, in the ruleset's own terms (HX-13)."""
+    """A member's condition in the ruleset's own terms (HX-13)."""
 
     values: Pairs
 
@@ -161,7 +167,7 @@ class Fate:
     starved: bool = False
     """Went without food or water at the last Camp."""
     aided_on: int = 0
-    """The day on which First Aid was last tried on them; 0 for never (DP-22)."""
+    """The day of the last attempt at First Aid on them; 0 for never (DP-22)."""
     aided: bool = False
     """First Aid succeeded: it counts in the coming night."""
 
@@ -185,16 +191,16 @@ class Thing:
     `worn`, a hex for `hex`, else empty.
     """
 
-    item: str
+    item: Annotated[str, Names("item")]
     count: int = 1
     where: str = "pack"
     holder: str = ""
     used: int = 0
     used_on: int = 0
     """The day of its last use; 0 for never."""
-    spells: tuple[str, ...] = ()
+    spells: Annotated[tuple[str, ...], Names("spell")] = ()
     """Spells stored in it (IT-13)."""
-    cast: tuple[str, ...] = ()
+    cast: Annotated[tuple[str, ...], Names("spell")] = ()
     """Stored spells that were cast today."""
 
 
@@ -202,13 +208,13 @@ class Thing:
 class Vehicle:
     """A vehicle the party owns: where it stands, and whether the party is on board (HX-18)."""
 
-    kind: str
+    kind: Annotated[str, Names("vehicle")]
     at: str
     boarded: bool = False
     thing: str = ""
     """The thing it was unfolded from, if it can be carried."""
     used: int = 0
-    """Free moves made in it on the day of the last one; of what can be carried, its thing keeps them."""
+    """Free moves made on the day `used_on`; for a vehicle that folds, its thing keeps them."""
     used_on: int = 0
 
 
@@ -224,10 +230,10 @@ class Spot:
 
 @dataclass
 class Site:
-    """What waits in a hex, or until which day it is safe (-1: for good) (HX-17)."""
+    """The encounter left in a hex, or the day until which the hex is safe (-1: for good) (HX-17)."""
 
     at: str
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounter")] = ""
     safe_until: int = 0
 
 
@@ -235,12 +241,12 @@ class Site:
 class QuestState:
     """A quest that the party is on: `open`, `done` or `failed`; the stage it is at (HX-11)."""
 
-    quest: str
+    quest: Annotated[str, Names("quest")]
     stage: int = 0
     state: str = "open"
     since: int = 1
     owed: int = 0
-    """PP earned that were not yet given to a character."""
+    """PP earned and not yet given to a character."""
 
 
 COMPONENTS: tuple[type, ...] = (
@@ -264,4 +270,4 @@ COMPONENTS: tuple[type, ...] = (
     Site,
     QuestState,
 )
-"""Everything a saved campaign may hold, besides the Flow of the table."""
+"""All component types of a campaign besides the table's Flow."""

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.fudge.sides import Sides as FudgeSides
-from systems.fudge.track import left
+from systems.fudge.rules.wound_track import left
+from systems.fudge.state import State as FudgeState
 from systems.impact.state import State as ImpactState
 from systems.pool.sides import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides
@@ -46,7 +46,7 @@ def _pool(battle: Battle) -> Healths:
 
 
 def _fudge(battle: Battle) -> Healths:
-    sides = battle.bound(FudgeSides)
+    sides = battle.bound(FudgeState)
     return {unit.id: left(unit.track, sides.boxes) for unit in sides.all}
 
 

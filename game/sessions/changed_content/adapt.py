@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.campaign.campaign import Campaign
+from game.campaign.components import OWNED
 from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
-from game.sessions.changed_content.content_ids import OWNED, named, renamed
+from game.sessions.changed_content.content_ids import named, renamed
 from game.sessions.changed_content.differences import Difference, differences, marks
 from game.sessions.changed_content.listing import listed
 from game.sessions.changed_content.reask import ask_anew

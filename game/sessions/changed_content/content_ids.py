@@ -2,32 +2,22 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from dataclasses import fields
 from typing import Any
+
+from game.campaign.components import COMPONENTS
+from systems.table.battle.components import Spoils
+from systems.table.content.ref import Names
 
 Seen = Callable[[str, str], str]
 """Takes the kind of a record and the id that stands in a snapshot; gives the id that is to stand there."""
 
-OWNED = "item or spell"
-"""Where an item or a spell may be named."""
-
 NAMED: Mapping[tuple[str, str], str] = {
-    ("Origin", "region"): "region",
-    ("Meeting", "encounter"): "encounter",
-    ("Meeting", "once"): "encounter",
-    ("Scouting", "encounter"): "encounter",
-    ("Purse", "spells"): "spell",
-    ("Tally", "things_used"): OWNED,
-    ("Journal", "rumours"): "rumour",
-    ("Journal", "met"): "creature",
-    ("Person", "kind"): "character_type",
-    ("Thing", "item"): "item",
-    ("Thing", "spells"): "spell",
-    ("Thing", "cast"): "spell",
-    ("Vehicle", "kind"): "vehicle",
-    ("Site", "encounter"): "encounter",
-    ("QuestState", "quest"): "quest",
-    ("Spoils", "waiting"): "item",
-    ("Spoils", "found"): "item",
+    (component.__name__, field.name): mark.kind
+    for component in (*COMPONENTS, Spoils)
+    for field in fields(component)
+    for mark in getattr(field.type, "__metadata__", ())
+    if isinstance(mark, Names)
 }
 """The kind of record that a field of a component names; a spot says itself what it is."""
 
