@@ -19,7 +19,7 @@ from systems.table.battle.contributions import WHOLE, Contribution
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset, ruleset
-from systems.zones.sides import Sides as ZonesSides
+from systems.zones.state.state import State as ZonesSides
 from tests.rulesets.fights import begun, fights, walk
 from tests.rulesets.test_every_ruleset import EVERY, MANY
 
@@ -33,7 +33,7 @@ def _impact(battle: Battle) -> Healths:
 
 def _zones(battle: Battle) -> Healths:
     sides = battle.bound(ZonesSides)
-    return {each.id: each.health.now for each in [*sides.heroes, *sides.foes]}
+    return {each.id: each.health.now for each in [*sides.members, *sides.foes]}
 
 
 def _reactive(battle: Battle) -> Healths:
