@@ -6,8 +6,8 @@ from game.campaign.campaign import Campaign
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.events.party import AidGiven, Died, Wounded
 from game.campaign.members.members import block_of, body_of, check_wounded, member, set_body
-from systems.pool.sides import Sides
-from systems.pool.wounds import lose
+from systems.pool.mechanics.damage import lose
+from systems.pool.state import State
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from tests.campaign.tiny import answer, catalogue, of, option_ids, run
 from tests.pool.setups import HIT, MISS
@@ -67,12 +67,12 @@ def test_of_those_who_fell_the_dead_are_dead_and_the_downed_grievously_wounded()
     begin_fight(campaign, catalogue().encounters["tiny:wolves"])
     battle = campaign.battle
     assert battle is not None
-    s = battle.bound(Sides)
+    s = battle.bound(State)
     for who, blows in (("member-1", (99, 99)), ("member-2", (99, 0))):
         for harm in blows:
-            lose(battle, s, who, harm, "")
+            lose(battle, s.units[who], harm, "")
     for foe in s.foes:
-        lose(battle, s, foe, 99, "")
+        lose(battle, foe, 99, "")
     battle.end("victory")
     campaign.events = []
     after_fight(campaign, battle)

@@ -1,4 +1,4 @@
-"""Beginning a campaign that stands somewhere at some time, as a scenario has it."""
+"""Campaigns that begin at a scenario's place and time."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ def begin_campaign(
     """Begin a campaign with the party, and run it to its first request.
 
     Raises:
-        Failed: something in the scenario does not go together, or the dice do not suffice.
+        Failed: the scenario is inconsistent, or its dice do not suffice.
         KeyError: the ruleset is not installed.
         ValueError: the region cannot be made.
     """
@@ -59,7 +59,7 @@ def begin_campaign(
 
 
 def _bring(c: Campaign, scenario: "Scenario") -> None:
-    """Bring the things, and hurt whom the scenario hurts."""
+    """Add the scenario's items, and its injuries."""
     ids = {who.person.name: who.id for who in living(c)}
     for index, brought in enumerate(scenario.things):
         gain(c, brought.item, brought.count)
@@ -81,7 +81,7 @@ def _hand(c: Campaign, item: str, member: str, path: tuple[str | int, ...]) -> N
 
 
 def _come_to(c: Campaign, situation: "Situation") -> None:
-    """Let everything be so that the situation names, and name the phase that it begins with."""
+    """Set the campaign to the situation, and name its first phase."""
     if situation.gold is not None:
         c.purse.gold = situation.gold
     c.purse.spells = (*c.purse.spells, *situation.spells)
@@ -123,7 +123,7 @@ def _pursue(c: Campaign, situation: "Situation") -> None:
 
 
 def _place(c: Campaign, situation: "Situation") -> str:
-    """The hex that the situation names; without a name that in which the region begins."""
+    """Return the hex that the situation names; without a name the region's start."""
     for kind in ("town", "landmark"):
         if key := getattr(situation, kind):
             spot = spot_of(c, kind, key)
@@ -138,6 +138,6 @@ def _place(c: Campaign, situation: "Situation") -> str:
 
 
 def _beside(c: Campaign) -> str:
-    """The hex from which the party comes: the first next to it that can be walked, else the first."""
+    """Return the hex that the party comes from: the first passable neighbour, else the first."""
     found = around(c)
     return next((at for at in found if not c.land.terrain_at(to_hex(at)).needs_boat), found[0])
