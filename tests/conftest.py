@@ -1,13 +1,8 @@
-"""What all tests share: random cases are the same in every run, nothing is written beside the sources, an interrupt
-interrupts.
-"""
+"""What all tests share: random cases are the same in every run, and an interrupt interrupts."""
 
 import signal
-import sys
 
 from hypothesis import settings
-
-sys.dont_write_bytecode = True
 
 settings.register_profile("alike", derandomize=True, deadline=None)
 settings.load_profile("alike")
