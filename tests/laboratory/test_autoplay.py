@@ -1,7 +1,6 @@
 """The autoplayer, and many campaigns in a row (HX-01, HX-11)."""
 
 from collections import Counter
-from functools import cache
 
 import pytest
 
@@ -12,19 +11,12 @@ from game.campaign.keeping.replay import run_again
 from game.campaign.keeping.session import Session
 from game.laboratory.autoplay import Circling, autoplay, player
 from game.laboratory.fields import filled
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from systems.table.events import Event
 from systems.table.fields import Amounts, Count, Pick, Words
 from systems.table.requests import Option, Request
+from tests.shipped import catalogue
 
 REACH, MILES = "core:the_cinder_reach", "core:the_unmapped_miles"
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 def new(seed: int, region: str = REACH, party: str = "core:starters") -> Session:

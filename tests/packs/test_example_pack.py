@@ -8,9 +8,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.keeping.launcher import Launcher
 from game.campaign.land.hexes import from_offset, neighbours
 from game.laboratory.autoplay import autoplay, player
-from game.packs.catalogue import Catalogue
 from game.packs.check import check
-from game.packs.loader import load
 from game.packs.models.encounter import Encounter
 from game.packs.models.item import Item
 from game.packs.models.scene import SceneOption
@@ -18,14 +16,10 @@ from game.packs.reading.reader import RawPack, read_pack
 from game.packs.roots import own_root
 from game.packs.telling.findings import Findings
 from systems.table.ruleset import rulesets
+from tests.shipped import catalogue
 
 PACK, REGION, STARTERS = "slackwater", "slackwater:slackwater", "core:starters"
 RULESETS = tuple(rulesets())
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 @cache

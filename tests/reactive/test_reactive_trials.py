@@ -3,19 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from functools import cache
 
 import pytest
 
 from game.campaign.single import encounter_of, party_of
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from systems.reactive.blocks import EncounterBlock, Numbers
 from systems.reactive.ruleset import Reactive
 from systems.table.battle import Battle
 from systems.table.dice import Random, SeededDice
 from systems.table.requests import Request
+from tests.shipped import catalogue
 
 REACTIVE = Reactive()
 TRIALS = (
@@ -24,11 +21,6 @@ TRIALS = (
 )  # fmt: skip
 EACH = pytest.mark.parametrize("key", TRIALS)
 OWN = ("opportunist", "behind_the_others", "deep_grip", "second_knife", "works_guard")
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 def begun(key: str, seed: int) -> Battle:

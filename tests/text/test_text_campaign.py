@@ -3,7 +3,6 @@
 import io
 from collections import deque
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import TextIO, cast
 
@@ -12,22 +11,15 @@ import pytest
 from game.campaign.keeping.launcher import Launcher
 from game.campaign.keeping.saves import Saves
 from game.campaign.keeping.session import Session
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from game.text import sheets
 from game.text.game import play
 from systems.table.dice import Random
 from systems.table.fields import Amounts, Count, Field, Pick
 from systems.table.requests import Choice, Request
+from tests.shipped import catalogue as content
 
 COMMANDS = ("map", "party", "pack", "quests", "journal", "log 3", "why", "look", "?")
 CHOICES = 300
-
-
-@cache
-def content() -> Catalogue:
-    return load([own_root()])
 
 
 class Player:

@@ -1,21 +1,12 @@
 """Set-ups of the game's content, whose numbers are turned."""
 
-from functools import cache
-
 from game.campaign.single import encounter_of, party_of
 from game.laboratory.simulation.setups import Setup
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from systems.table.ruleset import ruleset
+from tests.shipped import catalogue
 
 CHOIR, CUTTERS = "core:choir_procession", "core:dune_cutters"
 """The block of the first is written out under impact, that of the second is made up from its foes."""
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 def setup(encounter: str, key: str) -> Setup:
