@@ -176,7 +176,7 @@ class Terminal:
 
 def ended(process: "subprocess.Popen[bytes]", number: signal.Signals | None = None) -> tuple[int, bytes]:
     """Wait for the end; a signal is sent again, for one that comes just before the wait for keys is not seen."""
-    for _ in range(12):
+    for _ in range(PATIENCE // 5):
         if number is not None:
             process.send_signal(number)
         try:
