@@ -1,15 +1,11 @@
-"""What all tests share: random cases are the same in every run, nothing is written beside the sources, an interrupt
-interrupts.
-"""
+"""What all tests share: random cases are the same in every run, and an interrupt interrupts."""
 
 import signal
-import sys
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-sys.dont_write_bytecode = True
-
-settings.register_profile("alike", derandomize=True, deadline=None)
+# What goes by the clock says nothing where the machine is busy: neither deadlines nor how quickly cases are drawn.
+settings.register_profile("alike", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("alike")
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -20,9 +20,10 @@ def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
 
 def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     """Give HP to a member above 0 HP, up to the most."""
-    fighter, health, _ = fight.bound(State).units[target]
+    unit = fight.bound(State).units[target]
+    health = unit.health
     amount = fight.roll_text("combat", effect.amount, target, fight.name(thing.id))
-    gained = min(amount, fighter.most - health.hp)
+    gained = min(amount, unit.fighter.most - health.hp)
     health.hp += gained
     if gained:
         fight.stir()

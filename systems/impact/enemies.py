@@ -59,8 +59,8 @@ class Enemies(Decider[State]):
 
 def seen(state: State) -> View:
     """Return the fields that conditions read."""
-    standing = [health.hp for _, health, _ in state.members if health.hp > 0]
-    most = sum(fighter.most for fighter, _, _ in state.members)
+    standing = [unit.health.hp for unit in state.members if unit.health.hp > 0]
+    most = sum(unit.fighter.most for unit in state.members)
     own = state.enemy_health.hp
     return {
         "self.hp": own,

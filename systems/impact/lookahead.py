@@ -38,7 +38,7 @@ class ImpactOdds(OddsRules):
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return per mille of HP left to either side."""
         state = fight.bound(State)
-        party = mean([1000 * health.hp // fighter.most for fighter, health, _ in state.members])
+        party = mean([1000 * unit.health.hp // unit.fighter.most for unit in state.members])
         return party, 1000 * state.enemy_health.hp // state.enemies.most
 
     def clocks(self, fight: Fight) -> Sequence[Clock]:

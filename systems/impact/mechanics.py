@@ -77,11 +77,12 @@ def weary(fight: Fight, state: State) -> bool:
     if not cost:
         return True
     left, lost = [], []
-    for fighter, health, _ in state.members:
+    for unit in state.members:
+        health = unit.health
         if before := health.hp:
             after = health.hp = before - cost if before > cost else 0
             lost.append(before - after)
-            left.append((fighter.id, after))
+            left.append((unit.id, after))
     fight.stir()
     fight.emit(Wearied(cost, tuple(left), tuple(lost)))
     if not state.all_down():

@@ -127,9 +127,10 @@ class Shields(ImpactPhase):
 
     def process(self) -> None:
         """Ask the next bearer who has damage coming and a Shield left."""
-        for fighter, _, assigned in self.state.members:
-            if fighter.shields and assigned.damage and not assigned.asked and next_shield(self.engine, fighter.shields):
-                self.engine.ask("shield", fighter.id)
+        for unit in self.state.members:
+            shields, assigned = unit.fighter.shields, unit.assigned
+            if shields and assigned.damage and not assigned.asked and next_shield(self.engine, shields):
+                self.engine.ask("shield", unit.id)
                 return
         self.flow.phase = "wounds"
 
@@ -142,16 +143,18 @@ class Wounds(ImpactPhase):
     def process(self) -> None:
         """Take assigned damage off HP."""
         fight = self.engine
-        for fighter, health, assigned in self.state.members:
+        for unit in self.state.members:
+            assigned = unit.assigned
             damage = assigned.damage
             if damage:
-                if fighter.locket and damage > 1:
+                health = unit.health
+                if unit.fighter.locket and damage > 1:
                     left = halved(damage)
-                    fight.emit(DamageHalved(fighter.id, damage, left, damage - left))
+                    fight.emit(DamageHalved(unit.id, damage, left, damage - left))
                     damage = left
                 health.hp -= damage
                 fight.quiet.stirred = True
-                fight.emit(MemberHurt(fighter.id, damage, health.hp))
+                fight.emit(MemberHurt(unit.id, damage, health.hp))
                 assigned.damage = 0
                 assigned.asked = False
         if self.state.all_down():
@@ -183,8 +186,8 @@ class Next(ImpactPhase):
         clash = self.state.clash
         clash.boost = clash.weaken = 0
         clash.bound = False
-        for _, _, assigned in self.state.members:
-            assigned.shifted = False
+        for unit in self.state.members:
+            unit.assigned.shifted = False
         rested(self.engine)
 
     def _remember(self) -> None:

@@ -1,8 +1,8 @@
 """The state of a Party Impact fight: its components, bound once."""
 
+from dataclasses import dataclass
 from itertools import compress
 from operator import attrgetter
-from typing import NamedTuple
 
 from systems.impact.blocks import Numbers
 from systems.impact.components import Assigned, Clash, Declared, Enemies, EnemyHealth, Fighter, Health, Past
@@ -13,9 +13,11 @@ from systems.table.battle.fight import Fight
 _hp = attrgetter("hp")
 
 
-class Unit(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Unit:
     """A member of the party. The enemies fight as one and have no units."""
 
+    id: str
     fighter: Fighter
     health: Health
     assigned: Assigned
@@ -27,8 +29,8 @@ class State:
     def __init__(self, fight: Fight) -> None:
         """Bind them. Use `fight.bound(State)`."""
         world = fight.world
-        self.members = tuple(Unit(*parts) for parts in world.ordered(Fighter, Health, Assigned))
-        self.units = {unit.fighter.id: unit for unit in self.members}
+        self.members = tuple(Unit(parts[0].id, *parts) for parts in world.ordered(Fighter, Health, Assigned))
+        self.units = {unit.id: unit for unit in self.members}
         self.enemies = world.one(Enemies)
         self.enemy_health = world.one(EnemyHealth)
         self.edge = fight.edge
@@ -37,7 +39,7 @@ class State:
         self.past = world.one(Past)
         self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
         self._modifiers = tuple(unit.fighter.modifier for unit in self.members)
-        self._parts = tuple((unit.fighter.id, unit.fighter.modifier) for unit in self.members)
+        self._parts = tuple((unit.id, unit.fighter.modifier) for unit in self.members)
         self._healths = tuple(unit.health for unit in self.members)
 
     def party_impact(self) -> int:
@@ -55,7 +57,8 @@ class State:
     def caps(self) -> dict[str, int]:
         """The most damage that each member can be assigned: remaining HP, without those shifted or at 0 (PI-06)."""
         caps = {}
-        for fighter, health, assigned in self.members:
-            if health.hp and not assigned.shifted:
-                caps[fighter.id] = health.hp
+        for unit in self.members:
+            hp = unit.health.hp
+            if hp and not unit.assigned.shifted:
+                caps[unit.id] = hp
         return caps

@@ -45,7 +45,7 @@ def shown(fight: Fight) -> dict[str, Any]:
 
 
 def _member(fight: Fight, unit: Unit) -> UnitView:
-    fighter, health, assigned = unit
+    fighter, health, assigned = unit.fighter, unit.health, unit.assigned
     notes = [f"modifier {fighter.modifier:+d}"]
     if assigned.damage:
         notes.append(f"{assigned.damage} damage coming")
@@ -57,8 +57,8 @@ def _member(fight: Fight, unit: Unit) -> UnitView:
         notes.append("shield")
     words = f"{health.hp} of {fighter.most} HP" if health.hp else "grievously wounded"
     return {
-        "id": fighter.id,
-        "name": fight.name(fighter.id),
+        "id": unit.id,
+        "name": fight.name(unit.id),
         "words": words,
         "now": health.hp,
         "most": fighter.most,

@@ -61,6 +61,6 @@ def test_a_map_frame_costs_little_beside_its_tiles(zoom: int, monkeypatch: pytes
         surface.fblits(prepared)
         pygame.display.flip()
 
-    cost = ratio(frame, tiles, runs=80, label=f"map frame of {len(prepared)} hexes", repeat=2)
+    cost = ratio(frame, tiles, limit=LIMIT, runs=80, label=f"map frame of {len(prepared)} hexes", repeat=2)
     pygame.display.quit()
     assert cost <= LIMIT

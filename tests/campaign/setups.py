@@ -1,19 +1,16 @@
 """Campaigns in the core pack: the hand-made region, the first company, dice that are scripted where it matters."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Pairs, Spot
 from game.campaign.items.inventory import gain, things
 from game.campaign.map.discovery import learn, reveal
 from game.campaign.map.places import FOR_GOOD, site
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import roots
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from systems.table.loop.events import Event, Rolled
 from tests.campaign.tiny import answer, asked, option_ids, run
+from tests.shipped import catalogue
 
 START = "11,8"
 """NeoArcadia."""
@@ -58,12 +55,6 @@ class LoadedDice:
     def state(self) -> dict[str, object]:
         """The seeded dice's."""
         return self._seeded.state()
-
-
-@cache
-def catalogue() -> Catalogue:
-    """The core pack."""
-    return load(roots())
 
 
 def begin(

@@ -27,7 +27,7 @@ def played(folder: Path, hash_seed: str, *how: str) -> tuple[int, list[str]]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
     assert not done.stderr
     return done.returncode, done.stdout.splitlines()

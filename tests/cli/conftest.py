@@ -1,8 +1,15 @@
-"""No test of the command line touches the player's own files."""
+"""No test of the command line touches the player's own files, and what all of them load is loaded once."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from game.packs import loader
+from game.packs.catalogue import Catalogue
+
+LOADED: dict[tuple[tuple[Path, int, int], ...], Catalogue] = {}
+"""By the files that were read: where they are, when they were written, and how long they are."""
 
 
 @pytest.fixture(autouse=True)
@@ -12,3 +19,18 @@ def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathF
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setenv("XDG_DATA_HOME", str(home / "data"))
     return home
+
+
+@pytest.fixture(autouse=True)
+def loaded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Load packs only if any of their files is another one than before."""
+    load = loader.load
+
+    def loaded(roots: Sequence[Path]) -> Catalogue:
+        files = [path for root in roots for path in sorted(root.rglob("*")) if path.is_file()]
+        key = tuple((path, path.stat().st_mtime_ns, path.stat().st_size) for path in files)
+        if key not in LOADED:
+            LOADED[key] = load(roots)
+        return LOADED[key]
+
+    monkeypatch.setattr(loader, "load", loaded)

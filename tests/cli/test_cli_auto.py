@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from tests.cli.shell import run
+from tests.cli.shell import started
 
 SEVEN = ("auto", "--seed", "7", "--days", "8", "--ruleset", "impact")
 
 
 @pytest.mark.rule("HX-01")
 def test_the_output_is_the_same_in_every_process(tmp_path: Path) -> None:
-    first = run(*SEVEN, "--json", home=tmp_path, PYTHONHASHSEED="1")
-    second = run(*SEVEN, "--json", home=tmp_path, PYTHONHASHSEED="2")
+    first = started(*SEVEN, "--json", home=tmp_path, PYTHONHASHSEED="1")
+    second = started(*SEVEN, "--json", home=tmp_path, PYTHONHASHSEED="2")
     assert (first.returncode, first.stderr) == (0, "")
     assert first.stdout == second.stdout
     told = json.loads(first.stdout)

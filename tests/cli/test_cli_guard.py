@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import content, front, guard
-from tests.cli.shell import FLAMEQUICK, run, settings
+from tests.cli.shell import settings, started
 
 
 def test_an_unexpected_error_is_one_line_and_a_report(
@@ -76,7 +76,7 @@ def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
 
 
 def test_letters_that_the_output_does_not_have_are_no_error(tmp_path: Path) -> None:
-    done = run("show", "core:plasma_grenade", home=tmp_path, PYTHONIOENCODING="ascii", LC_ALL="C", PYTHONUTF8="0")
+    done = started("show", "core:plasma_grenade", home=tmp_path, PYTHONIOENCODING="ascii", LC_ALL="C", PYTHONUTF8="0")
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -114,12 +114,12 @@ def test_no_command_without_a_window_imports_pygame_or_numpy(tmp_path: Path, arg
         f"assert main({arguments!r}) == 0\n"
         "print('LOADED', sorted({name.partition('.')[0] for name in sys.modules} & {'pygame', 'pygame_gui', 'numpy'}))"
     )
-    done = run(home=tmp_path, program=[sys.executable, "-c", code])
+    done = started(home=tmp_path, program=[sys.executable, "-c", code])
     assert done.stdout.splitlines()[-1] == "LOADED []", done.stderr
 
 
 def test_the_program_can_be_run_as_a_module(tmp_path: Path) -> None:
-    done = run("--help", home=tmp_path, program=FLAMEQUICK)
+    done = started("--help", home=tmp_path)
     assert done.returncode == 0
     for command in ("play", "fight", "auto", "replay", "check", "list", "show"):
         assert f"\n  {command} " in done.stdout

@@ -11,10 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.shell import FLAMEQUICK, settings
-
-PATIENCE = 120
-"""Seconds after which a game that does not answer is a failure."""
+from tests.cli.shell import FLAMEQUICK, PATIENCE, settings
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.shell import FLAMEQUICK, run, settings
+from tests.cli.shell import FLAMEQUICK, PATIENCE, run, settings, started
 
 PARTY = ("--party", "core:starters")
 
@@ -30,7 +30,7 @@ def test_a_fight_in_the_terminal(tmp_path: Path) -> None:
 def test_the_same_seed_is_the_same_fight(tmp_path: Path) -> None:
     def told(hashes: str) -> str:
         arguments = ("fight", "cinder_pair", "--seed", "7", "--front", "text")
-        return run(*arguments, home=tmp_path, typed="1\nwhy\n2\n", PYTHONHASHSEED=hashes).stdout
+        return started(*arguments, home=tmp_path, typed="1\nwhy\n2\n", PYTHONHASHSEED=hashes).stdout
 
     assert told("1") == told("2")
 
@@ -95,7 +95,7 @@ def test_ids_that_nobody_has_are_1(tmp_path: Path, arguments: tuple[str, ...], s
 
 
 def test_a_window_that_was_asked_for_and_cannot_be_is_1(tmp_path: Path) -> None:
-    done = run("--front", "window", home=tmp_path)
+    done = started("--front", "window", home=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.endswith("In a terminal: flamequick --front text.\n")
     assert len(done.stderr.splitlines()) == 1
@@ -117,7 +117,7 @@ def test_a_campaign_on_closed_streams_saves_and_ends(tmp_path: Path, closed: str
         text=True,
         env=settings(tmp_path),
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert list((tmp_path / "s").glob("left-*.toml"))
@@ -157,7 +157,7 @@ class Terminal:
 
     def until(self, text: str) -> None:
         """Read until a text appears."""
-        limit = time.monotonic() + 60
+        limit = time.monotonic() + PATIENCE
         while text not in self.told:
             assert time.monotonic() < limit, self.told
             if select.select([self.end], [], [], 1)[0]:
@@ -176,7 +176,7 @@ class Terminal:
 
 def ended(process: "subprocess.Popen[bytes]", number: signal.Signals | None = None) -> tuple[int, bytes]:
     """Wait for the end; a signal is sent again, for one that comes just before the wait for keys is not seen."""
-    for _ in range(12):
+    for _ in range(PATIENCE // 5):
         if number is not None:
             process.send_signal(number)
         try:

@@ -18,7 +18,7 @@ from game.setup.single import fight
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice
 from systems.table.ruleset import ruleset
-from tests.cli.shell import run
+from tests.cli.shell import started
 
 BOARS = "core:boar_sounder"
 PARTY = "core:starters"
@@ -103,8 +103,8 @@ def test_a_run_beyond_the_round_limit_says_so(capsys: pytest.CaptureFixture[str]
 
 def test_the_same_seed_gives_the_same_numbers_in_every_process(tmp_path: Path) -> None:
     arguments = ("playtest", BOARS, "--ruleset", "impact,reactive", "--runs", "60", "--seed", "3")
-    first = run(*arguments, "--jobs", "1", home=tmp_path, PYTHONHASHSEED="1")
-    second = run(*arguments, "--jobs", "2", home=tmp_path, PYTHONHASHSEED="2")
+    first = started(*arguments, "--jobs", "1", home=tmp_path, PYTHONHASHSEED="1")
+    second = started(*arguments, "--jobs", "2", home=tmp_path, PYTHONHASHSEED="2")
     assert (first.returncode, first.stderr) == (0, "")
     assert first.stdout == second.stdout
 

@@ -17,9 +17,12 @@ import pytest
 if sys.platform != "linux":
     pytest.skip("it needs a terminal, and ps", allow_module_level=True)
 
-from tests.cli.shell import FLAMEQUICK, run, settings
+from tests.cli.shell import FLAMEQUICK, PATIENCE, run, settings
 
 LONG = ("playtest", "core:boar_sounder", "--ruleset", "impact", "--runs", "900000", "--seed", "4", "--json")
+
+ENDING = 60
+"""Seconds after which a process that should end is left working."""
 
 
 class Interrupted(NamedTuple):
@@ -56,7 +59,7 @@ def interrupted(home: Path, *arguments: str, once: str = r"\d{3} of 900,000 figh
     while not re.search(once, shown):
         shown += os.read(here, 4096).decode(errors="replace")
     os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
+    out, _ = process.communicate(timeout=PATIENCE)
     shown += drained(here)
     return Interrupted(process.returncode, json.loads(out), shown, still_there(process.pid))
 
@@ -74,10 +77,9 @@ def drained(terminal: int) -> str:
 
 
 def still_there(number: int) -> list[str]:
-    """The command lines of the processes of a group; those that are just ending have some seconds for it."""
-    for _ in range(50):
-        if not (found := group(number)):
-            break
+    """The command lines of the processes of a group; those that are just ending have time for it."""
+    until = time.monotonic() + ENDING
+    while (found := group(number)) and time.monotonic() < until:
         time.sleep(0.1)
     return found
 

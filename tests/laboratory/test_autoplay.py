@@ -1,16 +1,12 @@
 """The autoplayer, and many campaigns in a row (HX-01, HX-11)."""
 
 from collections import Counter
-from functools import cache
 
 import pytest
 
 from game.campaign.campaign import Campaign
 from game.laboratory.autoplay import Circling, autoplay, player
 from game.laboratory.fields import filled
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from game.sessions.replay import run_again
 from game.sessions.session import Session
@@ -18,13 +14,9 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Count, Pick, Words
 from systems.table.loop.log import told
 from systems.table.loop.requests import Option, Request
+from tests.shipped import catalogue
 
 REACH, MILES = "core:the_cinder_reach", "core:the_unmapped_miles"
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 def new(seed: int, region: str = REACH, party: str = "core:starters") -> Session:

@@ -1,7 +1,6 @@
 """Policies by name: how each is chosen and made, and that each plays whole fights under every installed ruleset."""
 
 from dataclasses import replace
-from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,14 +9,13 @@ from hypothesis import strategies as st
 from game.cli import app
 from game.laboratory.autoplay import autoplay, player
 from game.laboratory.policies import NAMED, NoDice, NoPolicy, chosen, make, names
-from game.packs.catalogue import Catalogue, Records
-from game.packs.loader import load
-from game.packs.roots import own_root
+from game.packs.catalogue import Records
 from game.sessions.launcher import Launcher
 from systems.table.battle.setup import Encounter, Party
 from systems.table.loop.events import Event
 from systems.table.ruleset import rulesets
 from tests.rulesets.fights import begun, fights, told
+from tests.shipped import catalogue
 
 MOST = 400
 """Choices after which a fight is left: guards that never give way have no end but the round limit of a playtest."""
@@ -25,11 +23,6 @@ MOST = 400
 SHIPPED = ("core:thrifty", "core:no_quarter")
 SLOW = ("best",)
 """Those that look ahead are tried in a few fights and choices alone."""
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 def fought(name: str, rules: str, encounter: Encounter, party: Party, seed: int, most: int = MOST) -> list[Event]:

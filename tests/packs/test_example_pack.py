@@ -7,9 +7,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.map.hexes import from_offset, neighbours
 from game.laboratory.autoplay import autoplay, player
-from game.packs.catalogue import Catalogue
 from game.packs.check import check
-from game.packs.loader import load
 from game.packs.messages.findings import Findings
 from game.packs.models.encounter import Encounter
 from game.packs.models.item import Item
@@ -18,14 +16,10 @@ from game.packs.reading.reader import RawPack, read_pack
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from systems.table.ruleset import rulesets
+from tests.shipped import catalogue
 
 PACK, REGION, STARTERS = "slackwater", "slackwater:slackwater", "core:starters"
 RULESETS = tuple(rulesets())
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 @cache

@@ -2,7 +2,6 @@
 
 import random
 import tomllib
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +13,6 @@ from hypothesis import strategies as st
 from game.packs.check import check
 from game.packs.roots import own_root
 from game.packs.verbs import CHANGES
-
-HANG = timedelta(seconds=60)
 
 FILES = sorted(file for file in own_root().glob("core/*/*.toml") if file.parent.name != "scenarios")
 
@@ -63,7 +60,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @settings(
-    max_examples=600, deadline=HANG,
+    max_examples=600,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )  # fmt: skip
 @given(seed=st.integers(0, 2**64))

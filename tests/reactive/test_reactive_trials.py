@@ -3,13 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from functools import cache
 
 import pytest
 
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from game.setup.encounters import encounter_of
 from game.setup.parties import party_of
 from systems.reactive.blocks import EncounterBlock, Numbers
@@ -17,6 +13,7 @@ from systems.reactive.ruleset import Reactive
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.requests import Request
+from tests.shipped import catalogue
 
 REACTIVE = Reactive()
 TRIALS = (
@@ -25,11 +22,6 @@ TRIALS = (
 )  # fmt: skip
 EACH = pytest.mark.parametrize("key", TRIALS)
 OWN = ("opportunist", "behind_the_others", "deep_grip", "second_knife", "works_guard")
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 def begun(key: str, seed: int) -> Battle:

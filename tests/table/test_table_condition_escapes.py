@@ -113,7 +113,7 @@ def ran() -> tuple[dict[str, tuple[int, bool, str]], list[str]]:
         input=json.dumps(ESCAPES),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert run.returncode == 0, run.stderr

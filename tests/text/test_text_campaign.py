@@ -3,15 +3,11 @@
 import io
 from collections import deque
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import TextIO, cast
 
 import pytest
 
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.sessions.session import Session
@@ -20,14 +16,10 @@ from game.text.game import play
 from systems.table.loop.dice import Random
 from systems.table.loop.fields import Amounts, Count, Field, Pick
 from systems.table.loop.requests import Choice, Request
+from tests.shipped import catalogue as content
 
 COMMANDS = ("map", "party", "pack", "quests", "journal", "log 3", "why", "look", "?")
 CHOICES = 300
-
-
-@cache
-def content() -> Catalogue:
-    return load([own_root()])
 
 
 class Player:

@@ -4,13 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.packs.loader import load
-from game.packs.roots import roots
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.window.screens.play import PlayScreen
 from game.window.screens.summary import SummaryDialog
 from systems.table.loop.dice import Random
+from tests.shipped import catalogue
 from tests.window.hands import Hands
 
 
@@ -35,7 +34,7 @@ def answer(hands: Hands, screen: PlayScreen, random: Random) -> None:
 
 @pytest.mark.parametrize("region", ["core:the_cinder_reach", "core:the_unmapped_miles"])
 def test_a_campaign_by_keys(region: str, tmp_path: Path) -> None:
-    launcher = Launcher(load(roots()), Saves(tmp_path))
+    launcher = Launcher(catalogue(), Saves(tmp_path))
     hands = Hands()
     screen = hands.play(launcher.new("7", region, "impact", ""), launcher)
     random = Random("keys")
@@ -48,7 +47,7 @@ def test_a_campaign_by_keys(region: str, tmp_path: Path) -> None:
 
 
 def test_a_fight_by_keys(tmp_path: Path) -> None:
-    launcher = Launcher(load(roots()), None)
+    launcher = Launcher(catalogue(), None)
     party = launcher.parties()[0][0]
     hands = Hands()
     screen = hands.play(launcher.fight("core:cinder_pack", "impact", party, "5"), None)

@@ -1,16 +1,12 @@
 """Encounter maps in the window: everybody is seen, nothing overlaps, and what is asked can be pressed."""
 
 import itertools
-from functools import cache
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import roots
 from game.sessions.launcher import Launcher
 from game.window.encounter.battle_map import Plan, fitted, insides_of, zones_of
 from game.window.encounter.targeting import Aims
@@ -22,6 +18,7 @@ from systems.table.battle.view import MapView
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
 from systems.table.ruleset import rulesets
+from tests.shipped import catalogue as content
 from tests.window import fights
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
@@ -385,8 +382,3 @@ def test_whoever_is_on_the_map_can_be_seen_there(ruleset: str) -> None:
     for place in session.view().get("map", {}).get("places", ()):
         assert hands.spot(f"encounter:{place['id']}").tip
     session.close()
-
-
-@cache
-def content() -> Catalogue:
-    return load(roots())

@@ -4,11 +4,10 @@ import io
 import json
 from typing import Any, TextIO, cast
 
-from game.packs.loader import load
-from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from game.wire.serve import serve
 from systems.table.loop.dice import Random
+from tests.shipped import catalogue
 
 CHOICES = 400
 
@@ -57,8 +56,8 @@ class Lines:
 
 
 def test_a_bot_plays_by_the_lines_alone() -> None:
-    catalogue = load([own_root()])
-    session = Launcher(catalogue).new("5", next(iter(catalogue.regions)), "impact", "")
+    content = catalogue()
+    session = Launcher(content).new("5", next(iter(content.regions)), "impact", "")
     bot = Bot()
     serve(session, cast(TextIO, Lines(bot)), bot)
     assert not [message for message in bot.messages if "refused" in message]

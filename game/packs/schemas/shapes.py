@@ -128,11 +128,11 @@ class Shapes:
 
 
 def table_name(model: type[BaseModel]) -> str:
-    """Return the name of a model's definition: that of the class, prefixed by its package where it is not unique."""
+    """Return the name of a model's definition: its class, after the ruleset where each may have such a class."""
     words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in model.__name__).strip("_")
     place = model.__module__.split(".")
     shared_by_all = place[:3] == ["game", "packs", "models"] or place[:2] == ["systems", "table"]
-    return words if shared_by_all else f"{place[-2] if len(place) > 1 else place[0]}_{words}"
+    return words if shared_by_all else f"{place[1] if place[0] == 'systems' else place[0]}_{words}"
 
 
 def title(name: str) -> str:

@@ -5,8 +5,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.laboratory.search import best
-from game.packs.loader import load
-from game.packs.roots import own_root
 from game.setup import single
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
@@ -14,6 +12,7 @@ from systems.table.loop.requests import Choice
 from systems.table.ruleset import rulesets
 from tests.laboratory.ahead.feinting import fight
 from tests.rulesets.fights import fights
+from tests.shipped import catalogue
 
 RULESETS = sorted(rulesets())
 
@@ -48,7 +47,7 @@ def test_best_always_answers_alike(rules: str) -> None:
 
 
 def test_best_wins_what_the_sensible_way_leaves() -> None:
-    battle = single.fight(load([own_root()]), "core:lamp_walk", "impact", "core:starters", 1)
+    battle = single.fight(catalogue(), "core:lamp_walk", "impact", "core:starters", 1)
     won = {"best": 0, "sensible": 0}
     policies = {"best": best(battle, budget=40), "sensible": battle.ruleset.policy}
     for name, policy in policies.items():

@@ -1,22 +1,13 @@
 """Set-ups of the game's content, whose numbers are turned."""
 
-from functools import cache
-
 from game.laboratory.playtest.setups import Setup
-from game.packs.catalogue import Catalogue
-from game.packs.loader import load
-from game.packs.roots import own_root
 from game.setup.encounters import encounter_of
 from game.setup.parties import party_of
 from systems.table.ruleset import ruleset
+from tests.shipped import catalogue
 
 CHOIR, CUTTERS = "core:choir_procession", "core:dune_cutters"
 """The block of the first is written out under impact, that of the second is made up from its foes."""
-
-
-@cache
-def catalogue() -> Catalogue:
-    return load([own_root()])
 
 
 def setup(encounter: str, key: str) -> Setup:

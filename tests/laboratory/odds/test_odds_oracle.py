@@ -19,7 +19,7 @@ from tests.campaign.tiny import begin
 from tests.laboratory.ahead.feinting import fight
 
 ODDS = Odds((), 30, False)
-PATIENCE = 120
+PATIENCE = 600
 """Seconds after which a process that says nothing is a failure."""
 
 

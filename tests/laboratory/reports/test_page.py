@@ -25,6 +25,7 @@ RESULTS = {
     "tuned": made.tuned(20),
 }
 VOID = {"meta", "br"}
+EVIL = ("<script>alert(1)</script>", '"><b>', "a & b", "$x^2$", "]]>", "--><i>", "\u72fc")
 
 
 @cache
@@ -115,8 +116,8 @@ def test_no_colour_of_a_plot_is_fixed() -> None:
     assert not re.search(r"(fill|stroke): #", shown("both"))
 
 
-@pytest.mark.parametrize("evil", ["<script>alert(1)</script>", '"><b>', "a & b", "$x^2$", "]]>", "--><i>", "\u72fc"])
-def test_names_are_texts_and_nothing_else(evil: str) -> None:
+def test_names_are_texts_and_nothing_else() -> None:
+    evil = " ".join(EVIL)
     cell = made.one(30).cells[0]
     members = tuple(each.model_copy(update={"name": evil}) for each in cell.setup.party.members)
     encounter = cell.setup.encounter.model_copy(update={"name": evil})

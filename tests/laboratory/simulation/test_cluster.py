@@ -3,14 +3,15 @@
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from game.laboratory.playtest.batches import Batch, Played
+from game.laboratory.playtest.executors import cluster as cluster_module
 from game.laboratory.playtest.executors.cluster import Cluster, Unlike, play_alike
 from game.laboratory.playtest.executors.workers import WorkersLost
 from game.laboratory.playtest.fingerprint import fingerprint
@@ -19,20 +20,27 @@ from game.laboratory.playtest.runner import Progress, Runner
 from game.laboratory.playtest.setups import Parcel, packed
 from tests.laboratory.simulation.bouts import CELLS, MANY, bout
 
-pytest.importorskip("distributed")
+Client = pytest.importorskip("distributed").Client
 
 WORKER = ("--nworkers", "1", "--nthreads", "2", "--no-nanny", "--no-dashboard")
 """Two threads: a process must play one fight at a time all the same."""
+PATIENCE = 600
+"""Seconds within which processes are up, however busy the machine is."""
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_module, "CONNECTING", PATIENCE)
 
 
 class Dask:
-    """A scheduler, and two workers."""
+    """A scheduler, and workers."""
 
-    def __init__(self, **environment: str) -> None:
+    def __init__(self, workers: int = 2, **environment: str) -> None:
         self._environment = os.environ | environment
         self.scheduler = self._started("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
         self.address = self._address()
-        self.workers = [self._started("worker", self.address, *WORKER) for _ in range(2)]
+        self.workers = [self._started("worker", self.address, *WORKER) for _ in range(workers)]
 
     def _started(self, what: str, *arguments: str) -> "subprocess.Popen[str]":
         command = [sys.executable, "-m", f"distributed.cli.dask_{what}", *arguments]
@@ -57,23 +65,29 @@ class Dask:
 
 @pytest.fixture
 def dask() -> Iterator[Dask]:
-    """A cluster of a test's own."""
-    found = Dask()
-    yield found
-    found.close()
+    """A cluster of a test's own, which may be ruined."""
+    with closing(Dask()) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def whole() -> Iterator[Dask]:
+    """A cluster that stays as it is."""
+    with closing(Dask()) as found:
+        yield found
 
 
 def both(address: str) -> Cluster:
     """Connect, and wait for both workers."""
     found = Cluster(address)
-    found._client.wait_for_workers(2, timeout=30)
+    found._client.wait_for_workers(2, timeout=PATIENCE)
     found._count = 2
     return found
 
 
-def test_a_cluster_comes_to_what_one_process_comes_to(dask: Dask, alone: Result) -> None:
+def test_a_cluster_comes_to_what_one_process_comes_to(whole: Dask, alone: Result) -> None:
     runner = Runner(CELLS, MANY)
-    with both(dask.address) as cluster:
+    with both(whole.address) as cluster:
         runner.play(cluster)
     assert runner.result() == alone
 
@@ -87,21 +101,24 @@ def test_a_worker_that_is_killed_does_not_matter(dask: Dask, alone: Result) -> N
 
     with both(dask.address) as cluster:
         runner.play(cluster, kill)
-    assert dask.workers[0].poll() is not None
+    assert dask.workers[0].wait(PATIENCE)
     assert runner.result() == alone
 
 
 def test_without_a_scheduler_any_more_what_was_played_is_kept(dask: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.LOOKING", 0)
-    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 4)
+    monkeypatch.setattr(cluster_module, "LOOKING", 0)
     runner = Runner(CELLS, Inputs("s", 10_000_000))
+    with both(dask.address) as cluster:
 
-    def kill(progress: Progress) -> None:
-        if progress.fights > 500:
-            dask.scheduler.kill()
+        def kill(progress: Progress) -> None:
+            if progress.fights > 500:
+                dask.scheduler.kill()
+                # Nobody answers any more: there is nothing to be patient for.
+                monkeypatch.setattr(cluster_module, "CONNECTING", 1)
+                cluster._client._timeout = 1
 
-    with both(dask.address) as cluster, pytest.raises(WorkersLost, match=f"The cluster at {dask.address} "):
-        runner.play(cluster, kill)
+        with pytest.raises(WorkersLost, match=f"The cluster at {dask.address} "):
+            runner.play(cluster, kill)
     assert runner.result().fights > 500
 
 
@@ -111,12 +128,11 @@ def test_workers_with_other_rules_are_refused(tmp_path: Path) -> None:
     installed.mkdir()
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: coinflip\nVersion: 1.0\n")
     (installed / "entry_points.txt").write_text("[flamequick.rulesets]\ncoinflip = coinflip:CoinFlip\n")
-    dask = Dask(PYTHONPATH=os.pathsep.join([str(tmp_path), str(package)]))
-    try:
-        with pytest.raises(WorkersLost, match=r"other fights: the ruleset coinflip is \w{8} there and missing here\."):
-            both(dask.address)
-    finally:
-        dask.close()
+    with (
+        closing(Dask(1, PYTHONPATH=os.pathsep.join([str(tmp_path), str(package)]))) as dask,
+        pytest.raises(WorkersLost, match=r"other fights: the ruleset coinflip is \w{8} there and missing here\."),
+    ):
+        Cluster(dask.address)
 
 
 def test_a_worker_with_other_rules_that_comes_later_is_refused() -> None:
@@ -124,8 +140,8 @@ def test_a_worker_with_other_rules_that_comes_later_is_refused() -> None:
         play_alike(fingerprint() | {"flamequick": "0.0.1"}, packed(bout()), Batch("s", 1, 1))
 
 
-def test_content_goes_to_the_workers_once(dask: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
-    with both(dask.address) as cluster:
+def test_content_goes_to_the_workers_once(whole: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
+    with both(whole.address) as cluster:
         sent: list[Parcel] = []
         scatter = cluster._client.scatter
 
@@ -140,18 +156,18 @@ def test_content_goes_to_the_workers_once(dask: Dask, monkeypatch: pytest.Monkey
 
 
 def test_nobody_at_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 1)
+    monkeypatch.setattr(cluster_module, "CONNECTING", 1)
     with pytest.raises(WorkersLost, match=r"There is no dask scheduler at tcp://127\.0\.0\.1:9: "):
         Cluster("tcp://127.0.0.1:9")
 
 
-def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch, dask: Dask) -> None:
-    for worker in dask.workers:
-        worker.kill()
-        worker.wait()
-    time.sleep(0.5)
-    monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 2)
-    with pytest.raises(WorkersLost, match=r"has no workers: dask worker tcp://.* starts one"):
+def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited = Client.wait_for_workers
+    monkeypatch.setattr(Client, "wait_for_workers", lambda self, count, timeout: waited(self, count, timeout=1))
+    with (
+        closing(Dask(0)) as dask,
+        pytest.raises(WorkersLost, match=r"has no workers: dask worker tcp://.* starts one"),
+    ):
         Cluster(dask.address)
 
 

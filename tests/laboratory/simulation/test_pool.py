@@ -22,11 +22,14 @@ from game.laboratory.playtest.setups import Parcel
 
 if __name__ == "__main__":
     pool = Processes(2)
-    for number in range(2):
-        pool.submit(Parcel("none", b""), Batch("s", 1, 1))
+    futures = [pool.submit(Parcel("none", b""), Batch("s", 1, 1)) for number in range(2)]
+    for future in futures:
+        future.exception()
     print(*pool._pool._processes, flush=True)
-    time.sleep(60)
+    time.sleep(600)
 """
+PATIENCE = 300
+"""Seconds after which a process that should end goes on for ever."""
 
 
 def gone(process: int) -> bool:
@@ -85,11 +88,9 @@ def test_no_process_outlives_the_one_that_started_it(tmp_path: object) -> None:
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True, env=environment) as parent:
         assert parent.stdout is not None
         workers = [int(word) for word in parent.stdout.readline().split()]
-        time.sleep(2)
         parent.kill()
-    for _ in range(300):
-        if all(map(gone, workers)):
-            break
-        time.sleep(0.1)
     assert len(workers) == 2
-    assert all(map(gone, workers))
+    until = time.monotonic() + PATIENCE
+    while not all(map(gone, workers)):
+        assert time.monotonic() < until
+        time.sleep(0.05)
