@@ -13,8 +13,8 @@ from systems.zones.events.damage import Fell, FoeHurt, HeroHurt
 
 def _borne(event: HeroHurt | FoeHurt | Fell) -> Sequence[Contribution]:
     toll = event.toll
-    told = harmed(event.who, toll.lost, toll.by, toll.fell)
-    return told + mended(event.who, toll.regained, toll.helped) if toll.regained else told
+    caused = harmed(event.who, toll.lost, toll.by, toll.fell)
+    return caused + mended(event.who, toll.regained, toll.helped) if toll.regained else caused
 
 
 def _attacked(event: Attacked) -> Sequence[Contribution]:

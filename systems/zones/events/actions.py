@@ -180,7 +180,7 @@ class ScoreMade(Event):
 
 
 class Attacked(Event):
-    """An attack and how it ended; both scores are told, and whose score the target was covered by (ZN-08, ZN-16)."""
+    """An attack and its result, with both scores and the coverer whose score counted (ZN-08, ZN-16)."""
 
     who: str
     target: str
@@ -206,7 +206,7 @@ class Attacked(Event):
 
 
 class Lapsed(Event):
-    """An action comes to nothing (ZN-29)."""
+    """An action lapses (ZN-29)."""
 
     who: str
     action: str

@@ -43,14 +43,14 @@ class Director(ZonesPhase):
 
     def _seen(self) -> dict[str, int | bool | str]:
         state = self.state
-        heroes = state.members
-        most = sum(each.facts.most for each in heroes)
+        members = state.members
+        most = sum(each.facts.most for each in members)
         return {
             "round": state.terrain.round,
             "party": len(state.able_members()),
-            "party_down": sum(each.here and not each.able for each in heroes),
-            "party_gone": sum(not each.here for each in heroes),
-            "party_health_percent": sum(each.health.now for each in heroes) * 100 // most,
+            "party_down": sum(each.here and not each.able for each in members),
+            "party_gone": sum(not each.here for each in members),
+            "party_health_percent": sum(each.health.now for each in members) * 100 // most,
             "foes": len(state.able_foes()),
             "foes_out": len(state.foes) - len(state.able_foes()),
             "challenge": state.map_challenge(),

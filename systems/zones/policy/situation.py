@@ -2,6 +2,7 @@
 
 from functools import cache, cached_property, lru_cache
 
+from systems.table.loop.caches import VALUES
 from systems.table.policy.situation import Situation
 from systems.zones.rules import hit
 
@@ -107,7 +108,7 @@ class ZonesSituation(Situation):
         return len(self.able) > 1 and best == self.who
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=VALUES)
 def _named(keys: tuple[str, ...], end: str) -> tuple[str, ...]:
     return tuple(key.removesuffix(end) for key in keys if key.endswith(end))
 

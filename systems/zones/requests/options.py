@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
+from systems.table.loop.caches import OFFERS
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 from systems.zones.blocks.stat_blocks import Ability, Weapon
@@ -17,8 +18,6 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
 
-REMEMBERED = 100
-"""Offers of an attack that are cached."""
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
 
@@ -93,7 +92,7 @@ class Menu:
         if offer.action == "standing":
             offered = offer.offered.get(marks)
             if offered is None:
-                if len(offer.offered) >= REMEMBERED:
+                if len(offer.offered) >= OFFERS:
                     offer.offered.clear()
                 offered = Option(offer.key, offer.label, offer.help, (Pick.among("target", marks, offer.mark),))
                 offer.offered[marks] = offered

@@ -17,7 +17,7 @@ from systems.zones.view.wording import feint_offset, health_bar, health_words, s
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 
 
-OF_HEROES = (
+OF_MEMBERS = (
     "here", "able", "now", "most", "surges", "ardor", "might", "agility", "wits", "passing", "coming",
 )  # fmt: skip
 """Numbers of each character, in the order of `_numbers`."""
@@ -158,7 +158,7 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
             int(unit.here), int(unit.able), health.now, facts.most, health.surges, health.ardor,
             facts.might, facts.agility, facts.wits, passing, unit.harm.damage,
         )  # fmt: skip
-        found.update(zip(_keys(unit.id, OF_HEROES), values, strict=True))
+        found.update(zip(_keys(unit.id, OF_MEMBERS), values, strict=True))
         if unit.able and unit.plan.action == "cover":
             found[f"{unit.plan.target}.covered"] = 1
     for foe in state.foes:
