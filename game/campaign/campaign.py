@@ -22,9 +22,9 @@ from game.campaign.ids import names_of
 from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
 from game.campaign.view import campaign_view
 from game.campaign.wiring import ASKS, PHASES
-from game.sessions.log import LogEntry, entry_of
 from game.setup.difficulty import STANDARD, difficulty_of
 from systems.table.battle.battle import Battle
+from systems.table.loop.choice_log import LogEntry, log_entry
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Engine, Flow
 from systems.table.loop.events import Event
@@ -180,7 +180,7 @@ class Campaign(Engine):
             self.advance()
         else:
             kind, taken = self._take_in_fight(battle, choice)
-        self.log.append(entry_of(kind, taken, self.events))
+        self.log.append(log_entry(kind, taken, self.events))
         return self.events
 
     def _take_in_fight(self, battle: Battle, choice: Choice) -> tuple[str, Choice]:

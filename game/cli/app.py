@@ -102,11 +102,11 @@ def play(
     packs: Packs = None,
 ) -> None:
     """Play a campaign."""
-    from game.cli.play import Wanted, play_campaign
+    from game.cli.play import GameOptions, play_campaign
 
     if new and load:
         raise typer.BadParameter("--new and --load exclude each other.")
-    play_campaign(front, Wanted(new, load, seed, region, ruleset, party, difficulty), saves, packs or [])
+    play_campaign(front, GameOptions(new, load, seed, region, ruleset, party, difficulty), saves, packs or [])
 
 
 @app.command()
@@ -121,9 +121,9 @@ def fight(
     packs: Packs = None,
 ) -> None:
     """Play one encounter, nothing else."""
-    from game.cli.play import Wanted, play_fight
+    from game.cli.play import GameOptions, play_fight
 
-    play_fight(front, encounter, Wanted(True, "", seed, "", ruleset, party, difficulty), log, packs or [])
+    play_fight(front, encounter, GameOptions(True, "", seed, "", ruleset, party, difficulty), log, packs or [])
 
 
 @app.command()
@@ -141,9 +141,9 @@ def auto(
     json: Json = False,
 ) -> None:
     """Have a campaign played by the autoplayer."""
-    from game.cli.auto import Course, auto_play
+    from game.cli.auto import AutoOptions, auto_play
 
-    auto_play(Course(seed, days, region, ruleset, party, policy, difficulty), log, saves, packs or [], json)
+    auto_play(AutoOptions(seed, days, region, ruleset, party, policy, difficulty), log, saves, packs or [], json)
 
 
 @app.command()
@@ -217,16 +217,22 @@ def playtest(
     ] = None,
 ) -> None:
     """Play encounters very often, and say how often the party wins, at what cost, and what decides it."""
-    from game.cli.balancing import Balance
-    from game.cli.cells import Crossed
-    from game.cli.players import Hands
-    from game.cli.playtest import Wanted
+    from game.cli.balancing import BalanceOptions
+    from game.cli.playtest import PlaytestOptions
     from game.cli.playtest import playtest as play_often
-    from game.cli.reporting import Form
+    from game.cli.reporting import ReportOptions
+    from game.cli.selection import Selection
+    from game.cli.workers import WorkerOptions
 
-    crossed = Crossed(encounters or [], party or [], ruleset or [], difficulty or [], policy, rounds)
-    balance, hands, form = Balance(sweep, tune, target), Hands(jobs, cluster), Form(json, csv, report)
-    play_often(Wanted(crossed, runs, seed, precision, run, exact, exact_limit, balance, hands, form, packs or []))
+    crossed = Selection(encounters or [], party or [], ruleset or [], difficulty or [], policy, rounds)
+    balance, hands, form = (
+        BalanceOptions(sweep, tune, target),
+        WorkerOptions(jobs, cluster),
+        ReportOptions(json, csv, report),
+    )
+    play_often(
+        PlaytestOptions(crossed, runs, seed, precision, run, exact, exact_limit, balance, hands, form, packs or [])
+    )
 
 
 @app.command()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from systems.table.loop.events import Event
 
 
-class Course(NamedTuple):
+class AutoOptions(NamedTuple):
     """What is to be played, and by whom."""
 
     seed: str
@@ -29,7 +29,7 @@ class Course(NamedTuple):
     difficulty: str
 
 
-def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Sequence[Path], json: bool) -> None:
+def auto_play(course: AutoOptions, log: Path | None, saves: Path | None, packs: Sequence[Path], json: bool) -> None:
     """Play a campaign and say what became of it.
 
     Args:
@@ -75,9 +75,9 @@ def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Seque
 
 def digest(events: "Iterable[Event]") -> str:
     """Return 32 hex digits that stand for all that happened, to the byte (HX-01)."""
-    from game.sessions.log import told
+    from systems.table.loop.choice_log import events_json
 
-    return blake2b(told(events).encode(), digest_size=16).hexdigest()
+    return blake2b(events_json(events).encode(), digest_size=16).hexdigest()
 
 
 def _progress(days: int) -> "Callable[[int], None] | None":
@@ -92,7 +92,7 @@ def _progress(days: int) -> "Callable[[int], None] | None":
     return tell
 
 
-def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> dict[str, Any]:
+def _summary(session: "Session", course: AutoOptions, events: "Sequence[Event]") -> dict[str, Any]:
     from game.campaign.campaign import Campaign
     from game.campaign.quests.score import summary
 

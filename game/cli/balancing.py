@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.cli.outcomes import CommandFailed, UsageError
 
 if TYPE_CHECKING:
-    from game.cli.players import Players
+    from game.cli.workers import Workers
     from game.laboratory.playtest.results import Inputs, Result
     from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
@@ -15,7 +15,7 @@ TUNING_RUNS = 4000
 """Most fights for a value that is tuned, where nothing else is said."""
 
 
-class Balance(NamedTuple):
+class BalanceOptions(NamedTuple):
     """What the command line says is to be turned; all empty where nothing is."""
 
     sweep: str = ""
@@ -41,7 +41,7 @@ class Balance(NamedTuple):
         }
 
 
-def looked_at(balance: Balance, run: int | None) -> None:
+def check_options(balance: BalanceOptions, run: int | None) -> None:
     """Refuse what contradicts itself or cannot be read.
 
     Raises:
@@ -66,8 +66,8 @@ def looked_at(balance: Balance, run: int | None) -> None:
             raise UsageError(str(error)) from error
 
 
-def balanced(
-    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", balance: Balance
+def run_balance(
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Workers", balance: BalanceOptions
 ) -> "Result":
     """Play what is to be turned, and return what came of it.
 
@@ -85,7 +85,7 @@ def balanced(
 
 
 def _swept(
-    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", sweep: str
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Workers", sweep: str
 ) -> "Result":
     from game.laboratory.balance.span import swept
     from game.laboratory.balance.sweep import marked, turned
@@ -95,7 +95,7 @@ def _swept(
 
 
 def _tuned(
-    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", balance: Balance
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Workers", balance: BalanceOptions
 ) -> "Result":
     from game.laboratory.balance.dial import dial
     from game.laboratory.balance.span import path_and_span

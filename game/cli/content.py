@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cli import words
+from game.cli.builtin_policies import builtin_policies, print_builtin
 from game.cli.library import catalogue, hint
 from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import say, say_json
-from game.cli.own_policies import own_policies, told
-from game.counting import counted
+from game.wording import counted
 
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
@@ -39,7 +39,7 @@ def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
             f"Kinds: {', '.join(PLURALS)}. Besides there are packs, {', '.join(words.KINDS)}."
         )
     records = catalogue(packs).of(kinds[kind])
-    own = own_policies() if kinds[kind] == "policy" else ()
+    own = builtin_policies() if kinds[kind] == "policy" else ()
     if json:
         say_json([*(policy._asdict() for policy in own), *(_plain(record) for record in records.values())])
         return
@@ -60,7 +60,7 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
     content = catalogue(packs)
     found = content.find(key)
-    if not found and told(key, json):
+    if not found and print_builtin(key, json):
         return
     if not found:
         ids = [full for kind in content.kinds for full in content.of(kind)]

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.cli.outcomes import CommandFailed
 
 
-def known() -> tuple[type[Exception], ...]:
+def expected_errors() -> tuple[type[Exception], ...]:
     """Return the errors whose text is for the player. Those of modules that were never imported cannot have come up."""
     names = (
         ("game.packs.faults", "ContentFaults"),
@@ -20,7 +20,7 @@ def known() -> tuple[type[Exception], ...]:
     return (CommandFailed, *loaded)
 
 
-def report(error: Exception, given: Sequence[str]) -> str:
+def write_crash_report(error: Exception, given: Sequence[str]) -> str:
     """Write a crash report into the player's data folder, and return what to tell the player."""
     said = f"Something went wrong that should not have: {type(error).__name__}: {error}"
     first = said.splitlines()[0]

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.cli.builtin_policies import print_builtin
 from game.cli.library import hint
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark, say, say_json
-from game.cli.own_policies import told
 
 if TYPE_CHECKING:
     from game.packs.draft import Draft
@@ -28,7 +28,7 @@ def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
     draft = _draft(packs)
     found = explain(draft, key)
-    if not found and told(key, json):
+    if not found and print_builtin(key, json):
         return
     if not found:
         ids = [full for _, full in (*draft.defined, *draft.abstract)]

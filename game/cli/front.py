@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.cli.output import remark
 
 
-def chosen(front: str | None) -> str:
+def choose_front_end(front: str | None) -> str:
     """Return the front end that was named; otherwise a window where there is a display, or the terminal, saying so."""
     if front is not None:
         return front

@@ -44,9 +44,9 @@ def _crowded(error: Exception) -> int:
 
 def _told(error: Exception, given: Sequence[str]) -> int:
     """Say what went wrong: a known error in its own words, any other with the place of its crash report."""
-    from game.cli.errors import known, report
+    from game.cli.errors import expected_errors, write_crash_report
 
-    text = str(error) if isinstance(error, known()) else report(error, given)
+    text = str(error) if isinstance(error, expected_errors()) else write_crash_report(error, given)
     _complain(text)
     return FAILED
 

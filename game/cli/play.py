@@ -29,7 +29,7 @@ class Wishes(NamedTuple):
     difficulty: str
 
 
-class Wanted(NamedTuple):
+class GameOptions(NamedTuple):
     """What the command line says of the campaign to play."""
 
     new: bool
@@ -41,7 +41,7 @@ class Wanted(NamedTuple):
     difficulty: str
 
 
-def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: Sequence[Path]) -> None:
+def play_campaign(named: str | None, wanted: GameOptions, saves: Path | None, packs: Sequence[Path]) -> None:
     """Play a campaign: a new one, a saved one, or what the player chooses when asked.
 
     Args:
@@ -56,7 +56,7 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
     """
     from game.sessions.launcher import PacksChanged
 
-    where = front.chosen(named)
+    where = front.choose_front_end(named)
     content = catalogue(packs, told=True)
     wishes = Wishes(
         wanted.seed or fresh_seed(),
@@ -74,10 +74,10 @@ def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: 
             changed = found
     elif wanted.new or where == "wire" or any(wanted[2:-1]):
         session = launcher.new(*wishes)
-    _show(named, where, Table(launcher, session, wishes, wanted.load, changed))
+    _show(named, where, GameStart(launcher, session, wishes, wanted.load, changed))
 
 
-def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | None, packs: Sequence[Path]) -> None:
+def play_fight(named: str | None, encounter: str, wanted: GameOptions, log: Path | None, packs: Sequence[Path]) -> None:
     """Play one encounter, and write its log of choices if a file is named for it.
 
     Raises:
@@ -85,19 +85,19 @@ def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | No
         SaveError: the log cannot be written.
     """
     looked_at(log)
-    where = front.chosen(named)
+    where = front.choose_front_end(named)
     content = catalogue(packs, told=True)
     party = record_id(content, "party", wanted.party)
     wishes = Wishes(wanted.seed or fresh_seed(), "", ruleset_id(content, wanted.ruleset), party, wanted.difficulty)
     launcher = _launcher(content, None, packs, quiet=True)
     key = record_id(content, "encounter", encounter)
     session = launcher.fight(key, wishes.ruleset, wishes.party, wishes.seed, wishes.difficulty)
-    _show(named, where, Table(launcher, session, wishes, alone=True))
+    _show(named, where, GameStart(launcher, session, wishes, alone=True))
     if log is not None:
         session.write_log(log)
 
 
-class Table(NamedTuple):
+class GameStart(NamedTuple):
     """What a front end begins with: a session, or a saved game whose packs have changed, or neither."""
 
     launcher: "Launcher"
@@ -124,7 +124,7 @@ def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], q
     return Launcher(content, None if quiet else Saves(saves), lambda: load(roots(packs)))
 
 
-def _show(named: str | None, where: str, table: Table) -> None:
+def _show(named: str | None, where: str, table: GameStart) -> None:
     if where == "window":
         where = _window(named, table)
     if where == "text":
@@ -133,17 +133,17 @@ def _show(named: str | None, where: str, table: Table) -> None:
         _wire(table)
 
 
-def _wire(table: Table) -> None:
+def _wire(table: GameStart) -> None:
     from game.laboratory.odds import Oracle
     from game.sessions.changed_content.question import GO_ON, question
-    from game.wire.serve import answered, serve, told_refused
+    from game.wire.serve import ask, send_refused_packs, serve
 
     refused = table.launcher.catalogue.refused
-    told_refused(refused, sys.stdout)
+    send_refused_packs(refused, sys.stdout)
     for each in refused:
         remark(each.words())
     session = table.session
-    if table.changed is not None and answered(question(table.changed), sys.stdin, sys.stdout) == GO_ON:
+    if table.changed is not None and ask(question(table.changed), sys.stdin, sys.stdout) == GO_ON:
         session = table.launcher.load(table.changed.slot, agreed=True)
     if session is None:
         return
@@ -157,7 +157,7 @@ def _wire(table: Table) -> None:
         oracle.close()
 
 
-def _window(named: str | None, table: Table) -> str:
+def _window(named: str | None, table: GameStart) -> str:
     """Play in a window; return the front end to go on with where none can be opened and none was asked for."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.window.app import run
@@ -174,7 +174,7 @@ def _window(named: str | None, table: Table) -> str:
     return ""
 
 
-def _tell(table: Table) -> None:
+def _tell(table: GameStart) -> None:
     from game.text import start
     from game.text.game import play
 
@@ -184,7 +184,7 @@ def _tell(table: Table) -> None:
     if table.session is not None:
         started = start.Started(table.session, table.slot)
     elif table.changed is not None:
-        started = start.resumed(table.launcher, table.changed, sys.stdin, sys.stdout)
+        started = start.resume(table.launcher, table.changed, sys.stdin, sys.stdout)
     else:
         started = start.start(table.launcher, start.Wishes(*table.wishes), sys.stdin, sys.stdout)
     if started is not None:

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import balancing
-from game.cli.balancing import Balance, balanced
-from game.cli.cells import Crossed, cells, command
+from game.cli.balancing import BalanceOptions, run_balance
 from game.cli.library import catalogue
 from game.cli.outcomes import CommandFailed, UsageError
-from game.cli.players import Exactly, Hands, Players
-from game.cli.reporting import Form, looked_at, tell
+from game.cli.reporting import ReportOptions, check_options, print_result
 from game.cli.seeds import fresh_seed
+from game.cli.selection import Selection, command_line, selected_setups
+from game.cli.workers import ExactOptions, WorkerOptions, Workers
 
 if TYPE_CHECKING:
     from game.laboratory.playtest.results import Inputs, Result
@@ -23,23 +23,23 @@ RUNS = 1000
 """Fights for each cell where nothing else is said."""
 
 
-class Wanted(NamedTuple):
+class PlaytestOptions(NamedTuple):
     """What the command line says is to be playtested."""
 
-    crossed: Crossed
+    crossed: Selection
     runs: int | None
     seed: str
     precision: float
     run: int | None
     exact: bool
     exact_limit: int | None
-    balance: Balance
-    hands: Hands
-    form: Form
+    balance: BalanceOptions
+    hands: WorkerOptions
+    form: ReportOptions
     packs: Sequence[Path]
 
 
-def playtest(wanted: Wanted) -> None:
+def playtest(wanted: PlaytestOptions) -> None:
     """Play encounters very often and say what came of it.
 
     Raises:
@@ -50,23 +50,23 @@ def playtest(wanted: Wanted) -> None:
     """
     _looked_at(wanted)
     content = catalogue(wanted.packs)
-    setups = cells(content, wanted.crossed)
+    setups = selected_setups(content, wanted.crossed)
     seed = _seed(wanted.seed)
     if wanted.run is not None:
         _alone(content, setups, wanted, seed)
         return
-    with Players(wanted.hands, _exactly(wanted)) as players:
+    with Workers(wanted.hands, _exactly(wanted)) as players:
         inputs = _inputs(setups, wanted, seed)
         if wanted.balance.wanted:
-            result = balanced(content, setups, inputs, players, wanted.balance)
+            result = run_balance(content, setups, inputs, players, wanted.balance)
         else:
             result = players.play(setups, inputs)
-    tell(_broken_off(result, wanted, seed) if result.partial else result, wanted.form)
+    print_result(_broken_off(result, wanted, seed) if result.partial else result, wanted.form)
     if players.ended is not None:
         raise players.ended
 
 
-def _looked_at(wanted: Wanted) -> None:
+def _looked_at(wanted: PlaytestOptions) -> None:
     """Refuse what contradicts itself, before anything is read."""
     if not any(part.strip() for text in wanted.crossed.encounters for part in text.split(",")):
         raise UsageError(
@@ -82,8 +82,8 @@ def _looked_at(wanted: Wanted) -> None:
         raise UsageError("--exact-limit bounds the work of --exact: name that, too.")
     if wanted.precision and not 0 < wanted.precision < 0.5:
         raise UsageError(f"--precision {wanted.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
-    balancing.looked_at(wanted.balance, wanted.run)
-    looked_at(wanted.form)
+    balancing.check_options(wanted.balance, wanted.run)
+    check_options(wanted.form)
 
 
 def _seed(text: str) -> str:
@@ -98,9 +98,9 @@ def _seed(text: str) -> str:
     return seed
 
 
-def _alone(content: "Catalogue", setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> None:
+def _alone(content: "Catalogue", setups: "Sequence[Setup]", wanted: PlaytestOptions, seed: str) -> None:
     """Tell one run."""
-    from game.cli.retelling import retell
+    from game.cli.single_run import show_run
     from game.laboratory.playtest.fights import Circling, run_seed
 
     assert wanted.run is not None
@@ -114,21 +114,21 @@ def _alone(content: "Catalogue", setups: "Sequence[Setup]", wanted: Wanted, seed
         "--seed": run_seed(seed, wanted.run),
         "--front": "text",
     }
-    oneself = command("fight", [setup.encounter.id], options, wanted.packs)
+    oneself = command_line("fight", [setup.encounter.id], options, wanted.packs)
     try:
-        retell(content, setup, seed, wanted.run, oneself, wanted.form.json)
+        show_run(content, setup, seed, wanted.run, oneself, wanted.form.json)
     except Circling as error:
         raise CommandFailed(f"The policy {setup.policy!r} goes in circles: {error}") from error
 
 
-def _exactly(wanted: Wanted) -> Exactly:
+def _exactly(wanted: PlaytestOptions) -> ExactOptions:
     """Where odds are exact fights are played besides only if somebody says how many."""
     from game.laboratory.exact.odds import LIMIT
 
-    return Exactly(wanted.exact, wanted.exact_limit or LIMIT, both=wanted.runs is not None)
+    return ExactOptions(wanted.exact, wanted.exact_limit or LIMIT, both=wanted.runs is not None)
 
 
-def _inputs(setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> "Inputs":
+def _inputs(setups: "Sequence[Setup]", wanted: PlaytestOptions, seed: str) -> "Inputs":
     from game.laboratory.playtest.interval import enough
     from game.laboratory.playtest.results import Inputs
 
@@ -136,7 +136,7 @@ def _inputs(setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> "Inputs":
     return Inputs(seed, runs, wanted.precision, command=_again(setups, wanted, seed, runs))
 
 
-def _broken_off(result: "Result", wanted: Wanted, seed: str) -> "Result":
+def _broken_off(result: "Result", wanted: PlaytestOptions, seed: str) -> "Result":
     """Return the result with the command that makes these very numbers again: fewer runs. There is none where cells
     were broken off at different places."""
     counts = {cell.tally.fights for cell in result.cells}
@@ -147,7 +147,7 @@ def _broken_off(result: "Result", wanted: Wanted, seed: str) -> "Result":
     return replace(result, inputs=replace(result.inputs, command=again))
 
 
-def _again(setups: "Sequence[Setup]", wanted: Wanted, seed: str, runs: int) -> str:
+def _again(setups: "Sequence[Setup]", wanted: PlaytestOptions, seed: str, runs: int) -> str:
     """Return the command that makes the same numbers again."""
     options = {
         "--ruleset": ",".join(dict.fromkeys(each.ruleset for each in setups)),
@@ -162,4 +162,4 @@ def _again(setups: "Sequence[Setup]", wanted: Wanted, seed: str, runs: int) -> s
         **wanted.balance.options(),
     }
     encounters = list(dict.fromkeys(each.encounter.id for each in setups))
-    return command("playtest", [*encounters, *(["--exact"] if wanted.exact else [])], options, wanted.packs)
+    return command_line("playtest", [*encounters, *(["--exact"] if wanted.exact else [])], options, wanted.packs)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def shown() -> "Iterator[Callable[[Progress, str], None]]":
+def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
     """Show a bar with the remaining time meanwhile; what it gives is called with the progress, and of what it is."""
     if not sys.stderr.isatty():
         yield lambda progress, what: None
@@ -44,7 +44,7 @@ def shown() -> "Iterator[Callable[[Progress, str], None]]":
                 completed=progress.fights,
                 total=progress.wanted,
                 speed=progress.speed,
-                left=lasting(progress.remaining),
+                left=duration(progress.remaining),
                 visible=True,
                 refresh=True,
             )
@@ -52,7 +52,7 @@ def shown() -> "Iterator[Callable[[Progress, str], None]]":
         yield tell
 
 
-def lasting(seconds: float) -> str:
+def duration(seconds: float) -> str:
     """Say a time: `8 s`, `2:05 min` or `1:20 h`."""
     whole = max(1, round(seconds))
     if whole < 60:

@@ -16,7 +16,7 @@ WIDEST = 110
 """Columns of the widest table; beyond that a line is hard to follow."""
 
 
-class Form(NamedTuple):
+class ReportOptions(NamedTuple):
     """In what form a playtest is wanted."""
 
     json: bool
@@ -25,7 +25,7 @@ class Form(NamedTuple):
     """The file of the page, if one is wanted."""
 
 
-def looked_at(form: Form) -> None:
+def check_options(form: ReportOptions) -> None:
     """Make sure that it can be told in that form, before hours of fights.
 
     Raises:
@@ -43,7 +43,7 @@ def looked_at(form: Form) -> None:
             raise CommandFailed(str(error)) from error
 
 
-def tell(result: "Result", form: Form) -> None:
+def print_result(result: "Result", form: ReportOptions) -> None:
     """Tell a playtest.
 
     Raises:

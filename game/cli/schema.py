@@ -13,12 +13,12 @@ def write_schemas(folder: Path) -> None:
         CommandFailed: there is no such folder and none can be made, or a file cannot be written.
     """
     from game.packs.schemas.files import schema_files
-    from game.sessions.storage import write_whole
+    from game.sessions.storage import write_atomically
 
     for name, text in schema_files().items():
         path = folder / name
         try:
-            write_whole(path, text)
+            write_atomically(path, text)
         except OSError as error:
             raise CommandFailed(f"{path} cannot be written: {error.strerror or error}.") from error
         say(f"{path} is written.")

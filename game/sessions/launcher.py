@@ -8,9 +8,9 @@ from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
 from game.sessions import start
 from game.sessions.changed_content import reload
-from game.sessions.changed_content.adapt import Prospect, lost_and_found, prospect, restored, turned
-from game.sessions.changed_content.differences import marks
-from game.sessions.changed_content.reload import NotReloaded
+from game.sessions.changed_content.adapt import Adapted, adapt, continued_header, lost_and_found, restore
+from game.sessions.changed_content.differences import pack_marks
+from game.sessions.changed_content.reload import ReloadFailed
 from game.sessions.savefile import Damaged, Document, Header
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.session import Session
@@ -19,10 +19,10 @@ from game.setup.difficulty import DESCRIBED, STANDARD
 from systems.table.ruleset import ruleset as installed
 from systems.table.ruleset import rulesets
 
-Source = Callable[[], "Catalogue"]
+ContentSource = Callable[[], "Catalogue"]
 """Loads the content anew; it raises ContentFaults and OSError."""
 
-Described = tuple[str, str, str]
+MenuEntry = tuple[str, str, str]
 """Id, name and text of something that can be chosen before a campaign begins."""
 
 
@@ -33,7 +33,7 @@ class LaunchError(Exception):
 class PacksChanged(SaveError):
     """The packs are not those that a game was saved with: the player decides whether it goes on."""
 
-    def __init__(self, slot: str, header: Header, ahead: Prospect) -> None:
+    def __init__(self, slot: str, header: Header, ahead: Adapted) -> None:
         """Say what differs, of which slot."""
         self.slot, self.title, self.day = slot, header.title, header.day
         self.told = tuple(ahead.told)
@@ -43,25 +43,27 @@ class PacksChanged(SaveError):
 class Launcher:
     """What a front end begins with."""
 
-    def __init__(self, catalogue: "Catalogue", saves: Saves | None = None, source: "Source | None" = None) -> None:
+    def __init__(
+        self, catalogue: "Catalogue", saves: Saves | None = None, source: "ContentSource | None" = None
+    ) -> None:
         """Work with this content; without saves nothing is saved or loaded, without a source no content anew."""
         self.catalogue = catalogue
         self.saves = saves
         self.source = source
 
-    def regions(self) -> list[Described]:
+    def regions(self) -> list[MenuEntry]:
         """Return id, name and text of every region."""
         return [(key, record.name, record.text) for key, record in self.catalogue.regions.items()]
 
-    def rulesets(self) -> list[Described]:
+    def rulesets(self) -> list[MenuEntry]:
         """Return id, name and text of every installed ruleset."""
         return [(key, each.name, each.summary) for key, each in rulesets().items()]
 
-    def parties(self) -> list[Described]:
+    def parties(self) -> list[MenuEntry]:
         """Return id, name and text of every ready-made party."""
         return [(key, record.name, record.text) for key, record in self.catalogue.parties.items()]
 
-    def difficulties(self) -> list[Described]:
+    def difficulties(self) -> list[MenuEntry]:
         """Return id, name and text of every difficulty, the easiest first."""
         return list(DESCRIBED)
 
@@ -100,17 +102,17 @@ class Launcher:
         if self.saves is None:
             raise SaveError("No games are saved or loaded here.")
 
-        def taken_up(document: Document) -> "tuple[Campaign, Prospect]":
+        def taken_up(document: Document) -> "tuple[Campaign, Adapted]":
             ahead = self._prospect(document)
             if ahead.asks and not agreed:
                 raise PacksChanged(slot, document.header, ahead)
-            return restored(ahead), ahead
+            return restore(ahead), ahead
 
         loaded = self.saves.load(slot, taken_up)
         campaign, ahead = loaded.built
         more = [self._set_aside(self.saves, loaded.path)] if ahead.asks else ahead.told
         notices = [*loaded.notices, *more]
-        header = turned(ahead, campaign.clock.day)
+        header = continued_header(ahead, campaign.clock.day)
         return Session(campaign, header, self.saves, told=ahead.document.told, notices=notices, renew=self._renewal())
 
     def reload(self, session: Session | None = None) -> list[str]:
@@ -123,14 +125,14 @@ class Launcher:
             NotReloaded: the content of today cannot be played; everything is as it was.
         """
         if self.source is None:
-            raise NotReloaded("There is no content here that could be loaded anew.")
-        fresh = reload.read_anew(self.catalogue, self.source)
-        told = reload.what_changed(self.catalogue, fresh)
+            raise ReloadFailed("There is no content here that could be loaded anew.")
+        fresh = reload.load_fresh(self.catalogue, self.source)
+        told = reload.describe_changes(self.catalogue, fresh)
         if session is not None:
             try:
                 engine, header, more = self._anew(session, fresh)
             except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
-                raise NotReloaded(f"The game cannot go on with this content. {_said(error)}") from error
+                raise ReloadFailed(f"The game cannot go on with this content. {_said(error)}") from error
             told = [" ".join([*told, more[0]]), *more[1:]] if session.header.kind == start.FIGHT else [*told, *more]
             session.go_on_with(engine, header, told)
         self.catalogue = fresh
@@ -140,12 +142,12 @@ class Launcher:
         if isinstance(session.played, SingleFight):
             engine, header = _beginning(session.header, fresh)
             return engine, header, ["The fight begins anew."]
-        ahead = prospect(session.document(), fresh)
-        campaign = restored(ahead)
+        ahead = adapt(session.document(), fresh)
+        campaign = restore(ahead)
         told = [*ahead.moved, *lost_and_found(session.played.catalogue, ahead.catalogue)]
-        return campaign, turned(ahead, campaign.clock.day), told
+        return campaign, continued_header(ahead, campaign.clock.day), told
 
-    def _prospect(self, document: Document) -> Prospect:
+    def _prospect(self, document: Document) -> Adapted:
         if not document.snapshot:
             raise Damaged("it holds a log to be run again, and no game to go on with")
         rules = document.header.ruleset
@@ -155,7 +157,7 @@ class Launcher:
                 f"This game is played by the ruleset {rules!r}, which is not installed; there are {known}. "
                 "Install it, and load the game again. The file stays as it is."
             )
-        return prospect(document, self.catalogue)
+        return adapt(document, self.catalogue)
 
     def _set_aside(self, saves: Saves, path: Path) -> str:
         try:
@@ -177,12 +179,12 @@ def _beginning(header: Header, catalogue: "Catalogue") -> tuple[start.Played, He
     Raises:
         LaunchError: something it needs is not there.
     """
-    header = replace(header, title=_title(header, catalogue), version=_version(), packs=marks(catalogue))
+    header = replace(header, title=_title(header, catalogue), version=_version(), packs=pack_marks(catalogue))
     try:
         engine = start.begin(header, catalogue)
     except (KeyError, ValueError) as error:
         raise LaunchError(f"This cannot be played: {_said(error)}.") from error
-    return engine, replace(header, opening=start.opening(engine))
+    return engine, replace(header, opening=start.opening_check(engine))
 
 
 def _title(header: Header, catalogue: "Catalogue") -> str:

@@ -8,15 +8,15 @@ from typing import Any
 
 from game.packs.catalogue import Catalogue
 from game.sessions import savefile, start
-from game.sessions.changed_content.adapt import renamed_header
-from game.sessions.changed_content.differences import changes
-from game.sessions.log import LogEntry, compact, read_entry
-from game.sessions.savefile import Document, Turn
+from game.sessions.changed_content.adapt import with_current_ids
+from game.sessions.changed_content.differences import difference_texts
+from game.sessions.savefile import ContentChange, Document
 from game.sessions.saves import SaveError
+from systems.table.loop.choice_log import LogEntry, compact_json, parse_entry
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Refused
 
-TOLD = 3
+QUOTED = 3
 """Sentences of what happened that a verdict quotes."""
 
 
@@ -50,13 +50,13 @@ def replay(file: Path, catalogue: "Catalogue") -> Verdict:
         raise SaveError(f"{file} is no log and no save: it is no text.") from error
     except (savefile.Damaged, savefile.OtherFormat) as error:
         raise SaveError(f"{file} cannot be run again: {error}.") from error
-    return run_again(document, catalogue)
+    return replay_document(document, catalogue)
 
 
-def run_again(document: "Document", catalogue: "Catalogue") -> Verdict:
+def replay_document(document: "Document", catalogue: "Catalogue") -> Verdict:
     """Run a file's choices again, as far as they give what the log says."""
     count = len(document.choices)
-    notes = [*changes(document.header, catalogue), *map(_turned, document.header.turns)]
+    notes = [*difference_texts(document.header, catalogue), *map(_turned, document.header.turns)]
     if document.altered:
         notes.append("The file was changed after the game wrote it.")
     at, text = _first_difference(document, catalogue)
@@ -71,7 +71,7 @@ def run_again(document: "Document", catalogue: "Catalogue") -> Verdict:
     return Verdict(True, count, 0, f"{agree} as the log says.", tuple(notes))
 
 
-def _turned(turn: "Turn") -> str:
+def _turned(turn: "ContentChange") -> str:
     return (
         f"On day {turn.day}, after choice {turn.choices}, the game went on with other packs: {' '.join(turn.told)} "
         "A log is run from the beginning with the packs of today, so it may differ before that choice or after it."
@@ -80,11 +80,11 @@ def _turned(turn: "Turn") -> str:
 
 def _first_difference(document: "Document", catalogue: "Catalogue") -> tuple[int, str]:
     try:
-        engine = start.begin(renamed_header(document.header, catalogue), catalogue)
+        engine = start.begin(with_current_ids(document.header, catalogue), catalogue)
     except (KeyError, ValueError) as error:
         return 0, f"It cannot be begun: {error.args[0] if error.args else error}."
     try:
-        if start.opening(engine) != document.header.opening:
+        if start.opening_check(engine) != document.header.opening:
             return 0, (
                 "It differs before the first choice: with this seed, region, ruleset, party, difficulty and content "
                 f"the beginning is another one. What happened: {_said(engine, engine.events)}"
@@ -101,7 +101,7 @@ def _first_difference(document: "Document", catalogue: "Catalogue") -> tuple[int
 def _differs(engine: start.Played, line: str) -> str:
     """Make one choice again, and say what is not as the log says; an empty text where all is."""
     try:
-        entry = read_entry(line)
+        entry = parse_entry(line)
     except ValueError as error:
         return f"The log's line cannot be read: {error}."
     request = engine.request
@@ -130,7 +130,7 @@ def _ends_otherwise(engine: start.Played, document: "Document") -> str:
         return f"After the last choice it is day {engine.day}; the file's header says {document.header.day}."
     if not document.snapshot:
         return ""
-    found = _unlike(document.snapshot, json.loads(compact(engine.snapshot())), ())
+    found = _unlike(document.snapshot, json.loads(compact_json(engine.snapshot())), ())
     if not found:
         return ""
     path, kept, now = found
@@ -152,13 +152,13 @@ def _unlike(kept: Any, now: Any, path: tuple[str, ...]) -> tuple[tuple[str, ...]
             if found := _unlike(left, right, (*path, str(number))):
                 return found
         return None
-    return None if kept == now else (path, compact(kept), compact(now))
+    return None if kept == now else (path, compact_json(kept), compact_json(now))
 
 
 def _shown(entry: LogEntry) -> str:
-    return f"{entry.option} {compact(dict(entry.fields))}" if entry.fields else entry.option
+    return f"{entry.option} {compact_json(dict(entry.fields))}" if entry.fields else entry.option
 
 
 def _said(engine: start.Played, events: list[Event]) -> str:
     words = [event.words(engine.name) for event in events]
-    return " ".join([*words[:TOLD], *(["…"] if len(words) > TOLD else [])]) or "nothing."
+    return " ".join([*words[:QUOTED], *(["…"] if len(words) > QUOTED else [])]) or "nothing."

@@ -46,7 +46,7 @@ class PackMark:
 
 
 @dataclass(frozen=True)
-class Turn:
+class ContentChange:
     """The packs became other ones on a day, after so many choices; `told` says in sentences which, and how."""
 
     day: int
@@ -76,7 +76,7 @@ class Header:
     count: int = 0
     version: str = ""
     packs: tuple[PackMark, ...] = ()
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[ContentChange, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Document:
     terrains: Mapping[str, str] = field(default_factory=dict)
 
 
-def written(document: Document) -> str:
+def to_text(document: Document) -> str:
     """Return the file's text."""
     header = {
         **asdict(document.header),
@@ -127,25 +127,25 @@ def read(text: str) -> Document:
         choices=_texts(data, "log", "choices"),
         told=_texts(data, "told", "lines"),
         snapshot=data.get("snapshot", {}),
-        altered=not sealed(text),
+        altered=not is_intact(text),
         terrains=_terrains(data),
     )
 
 
-def peek(text: str) -> Header:
+def read_header(text: str) -> Header:
     """Read the header alone, which is quick where the file is as it was written.
 
     Raises:
         Damaged: the file is cut off, or holds something else.
         OtherFormat: it was written by a version that this one does not understand.
     """
-    if not sealed(text):
+    if not is_intact(text):
         return read(text).header
     data = _parsed(text.partition(_LOG)[0])
     return _header(data) if data.get("format") == FORMAT else read(text).header
 
 
-def sealed(text: str) -> bool:
+def is_intact(text: str) -> bool:
     """Tell whether a text is still the one that was written, by the check at its end."""
     above, found, check = text.rpartition(_END)
     return bool(found) and check == f'"{_check(above)}"\n'
@@ -203,11 +203,11 @@ def _header(data: Mapping[str, Any]) -> Header:
         raise Damaged(f"its header is not complete: {error}") from None
 
 
-def _turn(day: Any, choices: Any, told: Any) -> Turn:
+def _turn(day: Any, choices: Any, told: Any) -> ContentChange:
     if not isinstance(told, list):
         raise TypeError(f"told is {told!r}")
     _of(str, {str(number): text for number, text in enumerate(told)})
-    return Turn(**_of(int, {"day": day, "choices": choices}), told=tuple(told))
+    return ContentChange(**_of(int, {"day": day, "choices": choices}), told=tuple(told))
 
 
 def _terrains(data: Mapping[str, Any]) -> Mapping[str, str]:

@@ -10,14 +10,14 @@ from typing import Generic, TypeVar
 import platformdirs
 
 from game.sessions import savefile
-from game.sessions.log import check_of
 from game.sessions.savefile import Damaged, Document, Header, OtherFormat
-from game.sessions.storage import KEPT, SUFFIX, file_stem, slot_name, write_whole
+from game.sessions.storage import BACKUP, SUFFIX, file_stem, slot_name, write_atomically
+from systems.table.loop.choice_log import checksum
 
 T = TypeVar("T")
 
 AUTOSAVE = "autosave"
-BEFORE = ", before its packs changed"
+BEFORE_CHANGE = ", before its packs changed"
 """In the name of a slot that holds a game as it was before it went on with other packs."""
 
 _SAID = 300
@@ -50,7 +50,7 @@ class Loaded(Generic[T]):
     notices: list[str]
 
 
-def own_folder() -> Path:
+def default_folder() -> Path:
     """Return the player's own folder of saved games; it need not exist."""
     return Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "saves"
 
@@ -60,7 +60,7 @@ class Saves:
 
     def __init__(self, folder: Path | None = None) -> None:
         """Look into a folder, which need not exist; None is the player's own."""
-        self.folder = folder or own_folder()
+        self.folder = folder or default_folder()
         self._count = -1
 
     def save(self, slot: str, document: Document) -> Path:
@@ -73,7 +73,7 @@ class Saves:
             raise SaveError(f"The name {slot!r} is kept for what the game saves by itself. Choose another one.")
         path = self._path(slot)
         # What is not sound must not take the place of the last good one.
-        return self._write(path, document, path.with_suffix(KEPT) if _header_of(path) else None)
+        return self._write(path, document, path.with_suffix(BACKUP) if _header_of(path) else None)
 
     def autosave(self, document: Document) -> Path:
         """Save in place of the oldest of the campaign's three autosaves.
@@ -83,7 +83,7 @@ class Saves:
         """
         header = document.header
         parts = (header.seed, header.region, header.ruleset, header.party, header.difficulty, header.opening)
-        paths = [self._path(f"{AUTOSAVE}-{check_of(*parts)}-{number}") for number in (1, 2, 3)]
+        paths = [self._path(f"{AUTOSAVE}-{checksum(*parts)}-{number}") for number in (1, 2, 3)]
         return self._write(min(paths, key=_age), document, None)
 
     def set_aside(self, path: Path) -> str:
@@ -98,15 +98,15 @@ class Saves:
             SaveError: it cannot be written.
         """
         name = slot_name(path)
-        if BEFORE in name:
+        if BEFORE_CHANGE in name:
             return name
         try:
             text = _text(path)
-            number, kept = 1, self._path(name + BEFORE)
+            number, kept = 1, self._path(name + BEFORE_CHANGE)
             while kept.exists() and kept.read_bytes() != text.encode():
                 number += 1
-                kept = self._path(f"{name}{BEFORE} {number}")
-            write_whole(kept, text)
+                kept = self._path(f"{name}{BEFORE_CHANGE} {number}")
+            write_atomically(kept, text)
         except (OSError, Damaged) as error:
             raise SaveError(f"{path} could not be copied: {getattr(error, 'strerror', None) or error}.") from error
         return slot_name(kept)
@@ -153,7 +153,7 @@ class Saves:
             try:
                 header = _peek(path)
             except (Damaged, OtherFormat, OSError) as error:
-                kept = _header_of(path.with_suffix(KEPT))
+                kept = _header_of(path.with_suffix(BACKUP))
                 if kept is not None:
                     rows.append(
                         (kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved))
@@ -173,7 +173,7 @@ class Saves:
     def _files(self) -> list[Path]:
         """Return the file of every slot; where only the kept one is left, a crash came between two renamings."""
         try:
-            found = [path for path in self.folder.iterdir() if path.suffix in (SUFFIX, KEPT)]
+            found = [path for path in self.folder.iterdir() if path.suffix in (SUFFIX, BACKUP)]
         except OSError:
             return []
         return sorted({path.with_suffix(SUFFIX) if path.with_suffix(SUFFIX) in found else path for path in found})
@@ -188,11 +188,11 @@ class Saves:
             return
         path = self._path(slot)
         yield path
-        yield path.with_suffix(KEPT)
+        yield path.with_suffix(BACKUP)
 
     def _notices(self, path: Path, slot: str, document: Document, faults: list[str]) -> list[str]:
         told = list(faults)
-        if faults or (path.suffix == KEPT):
+        if faults or (path.suffix == BACKUP):
             told.append(f"{path.name} was loaded in its place: day {document.header.day}.")
         if document.altered:
             told.append(f"{path.name} was changed after the game wrote it.")
@@ -201,7 +201,7 @@ class Saves:
     def _write(self, path: Path, document: Document, keep: Path | None) -> Path:
         document = replace(document, header=replace(document.header, count=self._next()))
         try:
-            write_whole(path, savefile.written(document), keep)
+            write_atomically(path, savefile.to_text(document), keep)
         except OSError as error:
             raise SaveError(
                 f"The game could not be saved in {path}: {error.strerror or error}. What was saved before is untouched."
@@ -229,7 +229,7 @@ def _read(path: Path) -> Document:
 
 
 def _peek(path: Path) -> Header:
-    return savefile.peek(_text(path))
+    return savefile.read_header(_text(path))
 
 
 def _header_of(path: Path) -> Header | None:

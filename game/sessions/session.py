@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from game.sessions.changed_content.terrain import legend
-from game.sessions.log import LogEntry
-from game.sessions.savefile import Document, Header, written
+from game.sessions.savefile import Document, Header, to_text
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.start import Played
-from game.sessions.storage import write_whole
+from game.sessions.storage import write_atomically
 from systems.table.battle.battle import Battle
+from systems.table.loop.choice_log import LogEntry
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Request
 
-TOLD = 200
+TRANSCRIPT = 200
 """Lines of what was told that a save keeps."""
 
 
@@ -50,7 +50,7 @@ class Session:
         self.played = played
         self.header = header
         self.saves = saves
-        self.told: deque[str] = deque(told, maxlen=TOLD)
+        self.told: deque[str] = deque(told, maxlen=TRANSCRIPT)
         self.notices: list[str] = list(notices)
         self.events: list[Event] = list(played.events)
         self._renew = renew
@@ -171,7 +171,7 @@ class Session:
         if not path.parent.is_dir():
             raise SaveError(f"The log could not be written to {path}: there is no folder {path.parent}.")
         try:
-            write_whole(path, written(self.document(snapshot=False)))
+            write_atomically(path, to_text(self.document(snapshot=False)))
         except OSError as error:
             raise SaveError(f"The log could not be written to {path}: {error.strerror or error}.") from error
 

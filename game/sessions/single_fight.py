@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.campaign.map.terrain import TerrainFacts
-from game.sessions.log import LogEntry, entry_of
 from systems.table.battle.battle import Battle
+from systems.table.loop.choice_log import LogEntry, log_entry
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Refused, Request
 
@@ -61,7 +61,7 @@ class SingleFight:
             raise Refused("it is over; nothing is asked any more")
         taken = self.battle.take(choice)
         self.battle.advance()
-        self.log.append(entry_of(request.kind, taken, self.events))
+        self.log.append(log_entry(request.kind, taken, self.events))
         return self.events
 
     def snapshot(self) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
-from game.sessions.log import check_of, told
 from game.sessions.savefile import Header
 from game.sessions.single_fight import SingleFight
 from game.setup.single import fight
+from systems.table.loop.choice_log import checksum, events_json
 
 CAMPAIGN, FIGHT = "campaign", "fight"
 
@@ -36,6 +36,6 @@ def begin(header: Header, catalogue: Catalogue) -> Played:
     )
 
 
-def opening(played: Played) -> str:
+def opening_check(played: Played) -> str:
     """Return the check of what happened before the first choice. To be asked before anything is chosen."""
-    return check_of(told(played.events))
+    return checksum(events_json(played.events))

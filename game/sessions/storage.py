@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-SUFFIX, KEPT = ".toml", ".bak"
+SUFFIX, BACKUP = ".toml", ".bak"
 """Endings of a save and of the one before it."""
 
 _LONGEST = 200
@@ -30,10 +30,10 @@ def file_stem(name: str) -> str:
 
 def slot_name(path: Path) -> str:
     """Return the name of the slot that a file belongs to."""
-    return unquote(path.name.removesuffix(KEPT).removesuffix(SUFFIX))
+    return unquote(path.name.removesuffix(BACKUP).removesuffix(SUFFIX))
 
 
-def write_whole(path: Path, text: str, keep: Path | None = None) -> None:
+def write_atomically(path: Path, text: str, keep: Path | None = None) -> None:
     """Write a file so that its place holds either the old text or the new one, whatever happens.
 
     Args:

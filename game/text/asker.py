@@ -4,20 +4,20 @@ import re
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
-from game.text.answers import Unclear, entry, short
+from game.text.answers import Unclear, parse_fields, parse_pick
 from game.text.fields import Back, FieldAsker
 from game.text.numbering import Numbering
-from game.text.output import Paper
+from game.text.output import Output
 from game.text.reader import Reader
 from systems.table.loop.fields import Amounts, Value
 from systems.table.loop.requests import Choice, Option, Request
 
-Command = Callable[[str], "Heard"]
+Command = Callable[[str], "CommandResult"]
 
 _NUMBERED = re.compile(r"(\d{1,9})[ ,]+(.+)")
 
 
-class Heard(Enum):
+class CommandResult(Enum):
     """What became of a typed line that may be a command."""
 
     ANSWER = auto()
@@ -28,7 +28,7 @@ class Heard(Enum):
     """It was carried out, and the question no longer matters."""
 
 
-class Over(Exception):
+class CommandEnded(Exception):
     """A command ended what was asked."""
 
 
@@ -37,7 +37,7 @@ class Asker:
 
     def __init__(
         self,
-        paper: Paper,
+        paper: Output,
         reader: Reader,
         command: Command,
         name: Callable[[str], str],
@@ -64,7 +64,7 @@ class Asker:
                     return self._choice(request)
                 except Back:
                     continue
-        except Over:
+        except CommandEnded:
             return None
 
     def _choice(self, request: Request) -> Choice:
@@ -102,20 +102,20 @@ class Asker:
     def _meant(self, options: list[Option], text: str, numbers: Sequence[int]) -> tuple[Option, dict[str, Value]]:
         labels = [(option.id, option.label) for option in options]
         try:
-            return _of(options, entry(labels, text, numbers)), {}
+            return _of(options, parse_pick(labels, text, numbers)), {}
         except Unclear:
             match = _NUMBERED.fullmatch(text)
             if match is None:
                 raise
-        option = _of(options, entry(labels, match[1], numbers))
+        option = _of(options, parse_pick(labels, match[1], numbers))
         if not option.fields:
             raise Unclear(f"{option.label} wants nothing more than its number.")
-        return option, short(option.fields, match[2])
+        return option, parse_fields(option.fields, match[2])
 
     def _show(self, request: Request, numbers: Sequence[int], *, whole: bool) -> None:
         """Show the question with its options; of a long list that was shown just before only what is other now."""
         self.paper.line(request.text)
-        lines = [described(option) for option in request.options]
+        lines = [option_line(option) for option in request.options]
         new = self.numbering.news(lines)
         if whole or len(new) == len(lines):
             self.paper.numbered(lines, numbers)
@@ -133,10 +133,10 @@ class Asker:
                 continue
             if text.lower() == "back":
                 return None
-            heard = Heard.ANSWER if free else self.command(text)
-            if heard is Heard.OVER:
-                raise Over
-            if heard is Heard.ANSWER:
+            heard = CommandResult.ANSWER if free else self.command(text)
+            if heard is CommandResult.OVER:
+                raise CommandEnded
+            if heard is CommandResult.ANSWER:
                 return text
 
 
@@ -144,7 +144,7 @@ def _of(options: list[Option], key: str) -> Option:
     return next(option for option in options if option.id == key)
 
 
-def described(option: Option) -> str:
+def option_line(option: Option) -> str:
     """Return an option as one line: label, help, and what it will ask."""
     text = f"{option.label}: {option.help}" if option.help else option.label
     if any(isinstance(field, Amounts) for field in option.fields):

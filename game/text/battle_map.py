@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.text.output import Paper
+from game.text.output import Output
 
 View = Mapping[str, Any]
 
@@ -23,7 +23,7 @@ MARGIN = 5
 """Columns for the numbers of rows."""
 
 
-def draw(paper: Paper, battle: View) -> None:
+def draw(paper: Output, battle: View) -> None:
     """Draw the map of a fight if it is one of squares or metres and there is room for it."""
     land = battle["map"]
     if land["unit"] not in ("square", "metre"):

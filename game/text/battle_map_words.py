@@ -8,13 +8,13 @@ from typing import Any
 _CELL = re.compile(r"(\d+) *[, ] *(\d+)")
 
 
-def cell(key: str) -> tuple[int, int] | None:
+def parse_cell(key: str) -> tuple[int, int] | None:
     """Return the cell that an id such as `4,7` names, or None."""
     column, comma, row = key.partition(",")
     return (int(column), int(row)) if comma and column.isdecimal() and row.isdecimal() else None
 
 
-def typed_cell(text: str) -> str:
+def typed_cell_id(text: str) -> str:
     """Return the id of the cell that was typed as `4,7`, `4, 7` or `4 7`; an empty text for anything else."""
     match = _CELL.fullmatch(text.strip())
     return f"{int(match[1])},{int(match[2])}" if match else ""

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from game.sessions.changed_content.question import ASKED, GO_ON, lead, question
-from game.sessions.changed_content.reload import NotReloaded
+from game.sessions.changed_content.reload import ReloadFailed
 from game.sessions.launcher import PacksChanged
 from game.text.asker import Asker
-from game.text.output import Paper
+from game.text.output import Output
 
 
-def agreed(changed: PacksChanged, asker: Asker, paper: Paper) -> bool:
+def ask_to_continue(changed: PacksChanged, asker: Asker, paper: Output) -> bool:
     """Tell what differs, and ask whether the game goes on all the same.
 
     Raises:
@@ -26,9 +26,9 @@ def agreed(changed: PacksChanged, asker: Asker, paper: Paper) -> bool:
     return False
 
 
-def reloaded(reload: Callable[[], list[str]]) -> list[str]:
+def reload_content(reload: Callable[[], list[str]]) -> list[str]:
     """Load the content anew; return what changed, or why nothing did, with every fault."""
     try:
         return reload()
-    except NotReloaded as error:
+    except ReloadFailed as error:
         return [str(error), *(f"  {fault}" for fault in error.faults)]

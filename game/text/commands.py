@@ -7,13 +7,13 @@ from game.sessions.launcher import Launcher, PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import battle_map, sheets
-from game.text.answers import number
-from game.text.asker import Heard
-from game.text.changed_content import reloaded
-from game.text.hex_map import Chart
-from game.text.table_state import Sitting
+from game.text.answers import parse_number
+from game.text.asker import CommandResult
+from game.text.changed_content import reload_content
+from game.text.hex_map import HexMap
+from game.text.table_state import TableState
 
-TOLD = 30
+LINES = 30
 """Lines of log and journal that are shown where no number is given."""
 
 
@@ -22,50 +22,50 @@ class Command(NamedTuple):
 
     wants: str
     text: str
-    run: Callable[[Sitting, str], Heard]
+    run: Callable[[TableState, str], CommandResult]
 
 
-def run(sitting: Sitting, typed: str) -> Heard:
+def run(sitting: TableState, typed: str) -> CommandResult:
     """Carry out what was typed if it is a command."""
     name, _, rest = typed.partition(" ")
     command = COMMANDS.get(name.lower())
     if command is None or (rest and not command.wants):
-        return Heard.ANSWER
+        return CommandResult.ANSWER
     return command.run(sitting, rest.strip())
 
 
-def _help(sitting: Sitting, rest: str) -> Heard:
+def _help(sitting: TableState, rest: str) -> CommandResult:
     paper = sitting.paper
     paper.line("Answer with the number of an option, or its name. Numbers behind it answer what the option asks.")
     paper.line("An empty line repeats the question. These words can be typed at any time:")
     for name, command in COMMANDS.items():
         paper.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
     paper.line("back: think better of an option that asks for more.", indent=2, hang=2)
-    return Heard.DONE
+    return CommandResult.DONE
 
 
-def _look(sitting: Sitting, rest: str) -> Heard:
+def _look(sitting: TableState, rest: str) -> CommandResult:
     sitting.situation(anew=True)
-    return Heard.DONE
+    return CommandResult.DONE
 
 
-def _why(sitting: Sitting, rest: str) -> Heard:
-    sitting.paper.lines(sitting.because(number(rest) or 0) or ["Nothing has happened yet."])
-    return Heard.DONE
+def _why(sitting: TableState, rest: str) -> CommandResult:
+    sitting.paper.lines(sitting.because(parse_number(rest) or 0) or ["Nothing has happened yet."])
+    return CommandResult.DONE
 
 
-def _rolls(sitting: Sitting, rest: str) -> Heard:
+def _rolls(sitting: TableState, rest: str) -> CommandResult:
     sitting.rolls = not sitting.rolls
     sitting.paper.line(
         "Every roll is told from now on." if sitting.rolls else "Rolls are told no longer; `why` has them."
     )
-    return Heard.DONE
+    return CommandResult.DONE
 
 
-def _odds(sitting: Sitting, rest: str) -> Heard:
+def _odds(sitting: TableState, rest: str) -> CommandResult:
     request = sitting.session.request
     if rest not in ("", "on", "off"):
-        return Heard.ANSWER
+        return CommandResult.ANSWER
     if rest:
         sitting.odds = rest == "on"
         if not sitting.odds:
@@ -74,54 +74,54 @@ def _odds(sitting: Sitting, rest: str) -> Heard:
             f"The odds are {'told with every question of a fight' if sitting.odds else 'told no longer'}."
         )
         if not sitting.odds:
-            return Heard.DONE
+            return CommandResult.DONE
     if request is not None:
         sitting.paper.lines(sitting.beside(request) if rest else sitting.chances(request))
-    return Heard.DONE
+    return CommandResult.DONE
 
 
-def _log(sitting: Sitting, rest: str) -> Heard:
-    sitting.paper.lines(list(sitting.session.told)[-(number(rest) or TOLD) :] or ["Nothing has happened yet."])
-    return Heard.DONE
+def _log(sitting: TableState, rest: str) -> CommandResult:
+    sitting.paper.lines(list(sitting.session.told)[-(parse_number(rest) or LINES) :] or ["Nothing has happened yet."])
+    return CommandResult.DONE
 
 
-def _journal(sitting: Sitting, rest: str) -> Heard:
+def _journal(sitting: TableState, rest: str) -> CommandResult:
     if sitting.campaign:
-        sitting.paper.lines(sheets.journal(sitting.view)[-(number(rest) or TOLD) :])
+        sitting.paper.lines(sheets.journal(sitting.view)[-(parse_number(rest) or LINES) :])
     else:
         sitting.paper.line("A single fight has no journal.")
-    return Heard.DONE
+    return CommandResult.DONE
 
 
-def _map(sitting: Sitting, rest: str) -> Heard:
+def _map(sitting: TableState, rest: str) -> CommandResult:
     battle = sitting.battle
     if battle and "map" in battle and rest != "land":
         battle_map.draw(sitting.paper, battle)
         sitting.paper.lines(battle["map"]["words"])
     elif sitting.campaign:
-        chart = Chart(sitting.view)
+        chart = HexMap(sitting.view)
         chart.draw(sitting.paper)
         chart.tell(sitting.paper)
     else:
         sitting.paper.line("This fight has no map.")
-    return Heard.DONE
+    return CommandResult.DONE
 
 
-def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[Sitting, str], Heard]:
-    def shown(sitting: Sitting, rest: str) -> Heard:
+def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[TableState, str], CommandResult]:
+    def shown(sitting: TableState, rest: str) -> CommandResult:
         if sitting.campaign:
             sitting.paper.lines(lines(sitting.view))
         else:
             sitting.situation(anew=True)
-        return Heard.DONE
+        return CommandResult.DONE
 
     return shown
 
 
-def _save(sitting: Sitting, rest: str) -> Heard:
+def _save(sitting: TableState, rest: str) -> CommandResult:
     if not sitting.session.can_save:
         sitting.paper.line("This cannot be saved.")
-        return Heard.DONE
+        return CommandResult.DONE
     name = rest or sitting.slot
     try:
         path = sitting.save(name)
@@ -130,10 +130,10 @@ def _save(sitting: Sitting, rest: str) -> Heard:
     else:
         sitting.slot = name
         sitting.paper.line(f"Saved as {name}, in {path}.")
-    return Heard.DONE
+    return CommandResult.DONE
 
 
-def _load(sitting: Sitting, rest: str) -> Heard:
+def _load(sitting: TableState, rest: str) -> CommandResult:
     if sitting.launcher is None:
         sitting.paper.line("No other game can be loaded here.")
     elif not rest:
@@ -151,11 +151,11 @@ def _load(sitting: Sitting, rest: str) -> Heard:
             if session is not None:
                 sitting.take(session, rest)
                 sitting.opening()
-                return Heard.OVER
-    return Heard.DONE
+                return CommandResult.OVER
+    return CommandResult.DONE
 
 
-def _loaded(sitting: Sitting, launcher: Launcher, slot: str) -> Session | None:
+def _loaded(sitting: TableState, launcher: Launcher, slot: str) -> Session | None:
     """Load a game; None where its packs are other ones and the player thought better of it."""
     try:
         return launcher.load(slot)
@@ -163,29 +163,29 @@ def _loaded(sitting: Sitting, launcher: Launcher, slot: str) -> Session | None:
         return launcher.load(slot, agreed=True) if sitting.agreed(changed) else None
 
 
-def _reload(sitting: Sitting, rest: str) -> Heard:
+def _reload(sitting: TableState, rest: str) -> CommandResult:
     session = sitting.session
     if not session.can_reload:
         sitting.paper.line("The content cannot be loaded anew here.")
-        return Heard.DONE
+        return CommandResult.DONE
     before = session.played
-    sitting.paper.lines(reloaded(session.reload))
+    sitting.paper.lines(reload_content(session.reload))
     if session.played is before:
-        return Heard.DONE
+        return CommandResult.DONE
     sitting.renewed()
-    return Heard.OVER
+    return CommandResult.OVER
 
 
-def _quit(sitting: Sitting, rest: str) -> Heard:
+def _quit(sitting: TableState, rest: str) -> CommandResult:
     if sitting.session.can_save and rest != "unsaved":
         try:
             sitting.paper.line(sitting.leave())
         except SaveError as error:
             sitting.paper.line(f"{error} To leave all the same, type: quit unsaved.")
-            return Heard.DONE
+            return CommandResult.DONE
     sitting.paper.line("Farewell.")
     sitting.over = True
-    return Heard.OVER
+    return CommandResult.OVER
 
 
 COMMANDS: Mapping[str, Command] = {
@@ -207,7 +207,7 @@ COMMANDS: Mapping[str, Command] = {
     "pack": Command("", "everything you have.", _sheet(sheets.pack)),
     "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
     "journal": Command("COUNT", "what you have seen, heard and found out.", _journal),
-    "log": Command("COUNT", f"the last {TOLD} lines of what happened, or that many.", _log),
+    "log": Command("COUNT", f"the last {LINES} lines of what happened, or that many.", _log),
     "reload": Command("", "load all packs anew, and go on with what they hold now.", _reload),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),
     "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),

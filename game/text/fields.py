@@ -3,16 +3,25 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from game.text.answers import Unclear, anything, count, entry, number, shares, spoken, words
-from game.text.battle_map_words import cell, rows
-from game.text.output import Paper
+from game.text.answers import (
+    Unclear,
+    field_label,
+    parse_amounts,
+    parse_count,
+    parse_number,
+    parse_other,
+    parse_pick,
+    parse_words,
+)
+from game.text.battle_map_words import parse_cell, rows
+from game.text.output import Output
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
 
 FEW = 20
 """Entries of a list that are shown at once."""
 
 
-class Hear(Protocol):
+class Prompt(Protocol):
     """Shows a question, perhaps more than once, and returns what was typed to answer it; None: the player goes back."""
 
     def __call__(self, show: Callable[[], None], *, again: bool = False, free: bool = False) -> str | None:
@@ -35,7 +44,7 @@ class FieldAsker:
     `on_map` tells whether ids such as `4,7` are squares of an encounter map at present, and not hexes.
     """
 
-    def __init__(self, paper: Paper, hear: Hear, name: Callable[[str], str], on_map: Callable[[], bool]) -> None:
+    def __init__(self, paper: Output, hear: Prompt, name: Callable[[str], str], on_map: Callable[[], bool]) -> None:
         self.paper = paper
         self.hear = hear
         self.name = name
@@ -55,9 +64,9 @@ class FieldAsker:
             return self._pick(field)
         if isinstance(field, Words):
             hint = f" Type ok for {field.suggestion}." if field.suggestion else ""
-            question = f"{spoken(field.name)}? At most {field.longest} letters.{hint}"
-            return self._until(self._say(question), lambda text: words(field, text), free=True)
-        return self._until(self._say(f"{spoken(field.name)}?"), lambda text: anything(field, text))
+            question = f"{field_label(field.name)}? At most {field.longest} letters.{hint}"
+            return self._until(self._say(question), lambda text: parse_words(field, text), free=True)
+        return self._until(self._say(f"{field_label(field.name)}?"), lambda text: parse_other(field, text))
 
     def _say(self, question: str) -> Callable[[], None]:
         return lambda: self.paper.line(question)
@@ -102,8 +111,8 @@ class FieldAsker:
         def read(text: str) -> Value:
             parts = text.replace(",", " ").split()
             if len(parts) > 1 and left == field.total:
-                return shares(field, parts)
-            value = number(text)
+                return parse_amounts(field, parts)
+            value = parse_number(text)
             if value is None or not least <= value <= most:
                 raise Unclear(f"A whole number is wanted, {bounds}.")
             return value
@@ -114,8 +123,8 @@ class FieldAsker:
         """Ask for a number; what is forced is not asked."""
         if field.least == field.most:
             return field.most
-        question = f"{spoken(field.name)}: how many, from {field.least} to {field.most}?"
-        return self._until(self._say(question), lambda text: count(field, text))
+        question = f"{field_label(field.name)}: how many, from {field.least} to {field.most}?"
+        return self._until(self._say(question), lambda text: parse_count(field, text))
 
     def _pick(self, field: Pick) -> Value:
         squares = [key for key, _ in field.choices if self._bare(key)]
@@ -125,7 +134,7 @@ class FieldAsker:
         named = len(labels) - len(squares)
 
         def show() -> None:
-            self.paper.line(f"{spoken(field.name)}: which one?")
+            self.paper.line(f"{field_label(field.name)}: which one?")
             if len(labels) <= FEW:
                 self.paper.numbered(labels)
                 return
@@ -142,16 +151,16 @@ class FieldAsker:
             if text.lower() in ("more", "all") and len(labels) > FEW:
                 self.paper.numbered(labels)
                 raise Unclear("Which one?")
-            return entry(ordered, text)
+            return parse_pick(ordered, text)
 
         return self._until(show, read)
 
     def _bare(self, key: str) -> bool:
-        return cell(key) is not None and self.on_map()
+        return parse_cell(key) is not None and self.on_map()
 
     def _squares(self, squares: Sequence[str], labels: Mapping[str, str]) -> None:
         """Sum squares up in rows, and name those of which there is something to say."""
-        cells = [at for key in squares if (at := cell(key)) is not None]
+        cells = [at for key in squares if (at := parse_cell(key)) is not None]
         self.paper.line(f"{len(squares)} places on the map, each named by column and row, such as {squares[0]}:")
         self.paper.lines([f"{line[:1].upper()}{line[1:]}." for line in rows(cells)], indent=2)
         special = [labels[key] for key in squares if labels[key] != key]

@@ -16,7 +16,7 @@ def round_word(view: View) -> str:
     return str(view.get("round_word", "round"))
 
 
-def told(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
+def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
     """Return a whole fight as lines: its heading, what the enemies are about to do, the facts, both sides, the map.
 
     Args:

@@ -11,11 +11,11 @@ from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import commands
-from game.text.asker import Asker, Heard
-from game.text.changed_content import agreed
-from game.text.output import Closed, Paper
+from game.text.asker import Asker, CommandResult
+from game.text.changed_content import ask_to_continue
+from game.text.output import Closed, Output
 from game.text.reader import Reader
-from game.text.table_state import Sitting
+from game.text.table_state import TableState
 from systems.table.loop.requests import Refused
 
 
@@ -31,11 +31,11 @@ def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextI
         out: where the game is told.
         slot: the name it was saved under; a game without one is saved as `left`.
     """
-    paper = Paper(out)
-    sitting = Sitting(session, launcher, paper, slot)
+    paper = Output(out)
+    sitting = TableState(session, launcher, paper, slot)
     try:
         with _told_to_go():
-            Table(sitting, Reader(source, paper)).sit()
+            GameLoop(sitting, Reader(source, paper)).sit()
     finally:
         sitting.oracle.close()
 
@@ -59,18 +59,18 @@ def _gone(number: int, frame: FrameType | None) -> None:
     raise Closed
 
 
-class Table:
+class GameLoop:
     """A sitting and the one who asks."""
 
-    def __init__(self, sitting: Sitting, reader: Reader) -> None:
+    def __init__(self, sitting: TableState, reader: Reader) -> None:
         self.sitting = sitting
         self.asker = Asker(sitting.paper, reader, self._command, sitting.name, self._on_map, sitting.beside)
-        beside = Asker(sitting.paper, reader, lambda typed: Heard.ANSWER, str)
-        sitting.agreed = lambda changed: agreed(changed, beside, sitting.paper)
+        beside = Asker(sitting.paper, reader, lambda typed: CommandResult.ANSWER, str)
+        sitting.agreed = lambda changed: ask_to_continue(changed, beside, sitting.paper)
         self.resting = True
         """No choice is being carried out: what is saved now is whole."""
 
-    def _command(self, typed: str) -> Heard:
+    def _command(self, typed: str) -> CommandResult:
         return commands.run(self.sitting, typed)
 
     def _on_map(self) -> bool:

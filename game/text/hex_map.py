@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.campaign.map.hexes import Hex, distance, from_offset, neighbours, to_offset, to_pixel
-from game.text.output import Paper
+from game.text.output import Output
 
 HERE = "@"
 UNKNOWN = " "
@@ -20,20 +20,20 @@ KINDS = {
     "corpse": "grave",
 }
 DIRECTIONS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
-WINDS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
+COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
 FAR = 12
 """Places that are told with their way, the nearest first."""
 ROWS = 10
 """Rows drawn above and below the party."""
 
 
-def read_at(text: str) -> Hex:
+def parse_hex(text: str) -> Hex:
     """Return the hex of a text such as `12,7`."""
     column, _, row = text.partition(",")
     return from_offset(int(column), int(row))
 
 
-class Chart:
+class HexMap:
     """The known land around the party, from the view of a campaign."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
@@ -41,8 +41,8 @@ class Chart:
         self.width: int = view["map"]["width"]
         self.height: int = view["map"]["height"]
         self.legend: Mapping[str, Mapping[str, str]] = view["map"]["legend"]
-        self.places = [(read_at(place["at"]), place) for place in view.get("places", ())]
-        self.here = read_at(view["at"])
+        self.places = [(parse_hex(place["at"]), place) for place in view.get("places", ())]
+        self.here = parse_hex(view["at"])
         taken = set(self.legend) | {HERE, UNKNOWN}
         self.signs: dict[str, str] = {}
         for kind, wished in SIGNS.items():
@@ -66,7 +66,7 @@ class Chart:
         inside = 0 <= row < self.height and 0 <= column < self.width
         return "unknown land" if inside else "the edge of the map"
 
-    def draw(self, paper: Paper) -> None:
+    def draw(self, paper: Output) -> None:
         """Draw the land around the party, as wide as the paper, and say what the signs mean."""
         column, row = to_offset(self.here)
         half = max(3, (paper.width - 8) // 4)
@@ -100,7 +100,7 @@ class Chart:
         ]
         return range(told[0], told[-1] + 1)
 
-    def tell(self, paper: Paper) -> None:
+    def tell(self, paper: Output) -> None:
         """Say what lies here, in each of the six directions, and where the known places are."""
         paper.line(f"You are at {_at(self.here)}: {self._what(self.here)}.")
         for at, direction in zip(neighbours(self.here), DIRECTIONS, strict=True):
@@ -110,7 +110,9 @@ class Chart:
             kind = KINDS.get(place["kind"], place["kind"])
             hexes = "1 hex" if steps == 1 else f"{steps} hexes"
             paper.line(
-                f"{place['name']} ({kind}): {hexes} to the {wind(self.here, at)}, at {_at(at)}.", indent=2, hang=2
+                f"{place['name']} ({kind}): {hexes} to the {compass_direction(self.here, at)}, at {_at(at)}.",
+                indent=2,
+                hang=2,
             )
         if len(away) > FAR:
             paper.line(f"And {len(away) - FAR} places further away.", indent=2)
@@ -138,8 +140,8 @@ def _scale(columns: range) -> str:
     return line
 
 
-def wind(start: Hex, end: Hex) -> str:
+def compass_direction(start: Hex, end: Hex) -> str:
     """Return the direction from one hex to another as one of eight winds."""
     (x, y), (to_x, to_y) = to_pixel(start, 1.0), to_pixel(end, 1.0)
     turn = math.atan2(y - to_y, to_x - x) / (2 * math.pi)
-    return WINDS[round(turn * 8) % 8]
+    return COMPASS[round(turn * 8) % 8]

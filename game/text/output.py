@@ -16,7 +16,7 @@ class Closed(Exception):
     """Nobody reads or types any more: the pipe is broken, or the terminal is gone."""
 
 
-class Paper:
+class Output:
     """Lines of text on a stream."""
 
     def __init__(self, out: TextIO, *, width: int = 0, colour: bool | None = None) -> None:

@@ -3,7 +3,7 @@
 import importlib
 from typing import TextIO
 
-from game.text.output import Closed, Paper
+from game.text.output import Closed, Output
 
 PROMPT = "> "
 
@@ -11,7 +11,7 @@ PROMPT = "> "
 class Reader:
     """Typed lines, one after another."""
 
-    def __init__(self, source: TextIO, paper: Paper) -> None:
+    def __init__(self, source: TextIO, paper: Output) -> None:
         self.source = source
         self.paper = paper
         self.terminal = paper.terminal and bool(getattr(source, "isatty", lambda: False)())

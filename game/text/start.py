@@ -6,9 +6,9 @@ from typing import NamedTuple, TextIO
 from game.sessions.launcher import Launcher, LaunchError, PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
-from game.text.asker import Asker, Heard
-from game.text.changed_content import agreed, reloaded
-from game.text.output import Closed, Paper
+from game.text.asker import Asker, CommandResult
+from game.text.changed_content import ask_to_continue, reload_content
+from game.text.output import Closed, Output
 from game.text.reader import Reader
 from systems.table.loop.fields import Field, Pick, Words
 from systems.table.loop.requests import Choice, Option, Request
@@ -42,8 +42,8 @@ def start(launcher: Launcher, wishes: Wishes, source: TextIO, out: TextIO) -> St
         source: where answers are typed.
         out: where questions are told.
     """
-    paper = Paper(out)
-    door = Door(paper, launcher)
+    paper = Output(out)
+    door = StartCommands(paper, launcher)
     asker = Asker(paper, Reader(source, paper), door.command, str)
     try:
         paper.heading("Flamequick")
@@ -56,7 +56,7 @@ def start(launcher: Launcher, wishes: Wishes, source: TextIO, out: TextIO) -> St
             try:
                 return _started(launcher, wishes, choice)
             except PacksChanged as changed:
-                if agreed(changed, asker, paper):
+                if ask_to_continue(changed, asker, paper):
                     return Started(launcher.load(changed.slot, agreed=True), changed.slot)
             except (SaveError, LaunchError) as error:
                 paper.line(str(error))
@@ -65,44 +65,46 @@ def start(launcher: Launcher, wishes: Wishes, source: TextIO, out: TextIO) -> St
     return None
 
 
-def resumed(launcher: Launcher, changed: PacksChanged, source: TextIO, out: TextIO) -> Started | None:
+def resume(launcher: Launcher, changed: PacksChanged, source: TextIO, out: TextIO) -> Started | None:
     """Ask whether a game goes on whose packs are not as they were. None: it does not, or nobody is there."""
-    paper = Paper(out)
-    asker = Asker(paper, Reader(source, paper), Door(paper, None).command, str)
+    paper = Output(out)
+    asker = Asker(paper, Reader(source, paper), StartCommands(paper, None).command, str)
     try:
         return (
-            Started(launcher.load(changed.slot, agreed=True), changed.slot) if agreed(changed, asker, paper) else None
+            Started(launcher.load(changed.slot, agreed=True), changed.slot)
+            if ask_to_continue(changed, asker, paper)
+            else None
         )
     except Closed:
         return None
 
 
-class Door:
+class StartCommands:
     """What can be typed before the game beside answers."""
 
-    def __init__(self, paper: Paper, launcher: Launcher | None) -> None:
+    def __init__(self, paper: Output, launcher: Launcher | None) -> None:
         """Take the launcher whose content can be loaded anew; None where it is no time for that."""
         self.paper = paper
         self.launcher = launcher
         self.left = False
 
-    def command(self, typed: str) -> Heard:
+    def command(self, typed: str) -> CommandResult:
         """Carry out what was typed if it is a command."""
         match typed.lower():
             case "quit" | "exit":
                 self.paper.line("Farewell.")
                 self.left = True
-                return Heard.OVER
+                return CommandResult.OVER
             case "?" | "help":
                 more = " reload loads all packs anew." if self.launcher else ""
                 self.paper.line(
                     f"Answer with the number of a line. An empty line repeats the question; quit leaves.{more}"
                 )
-                return Heard.DONE
+                return CommandResult.DONE
             case "reload" if self.launcher:
-                self.paper.lines(reloaded(self.launcher.reload))
-                return Heard.OVER
-        return Heard.ANSWER
+                self.paper.lines(reload_content(self.launcher.reload))
+                return CommandResult.OVER
+        return CommandResult.ANSWER
 
 
 def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:

@@ -10,23 +10,23 @@ from game.sessions.launcher import Launcher, PacksChanged
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, odds, sheets
-from game.text.output import Paper
+from game.text.output import Output
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Choice, Request
 
-LEFT = "left"
+UNNAMED = "left"
 """A game that was left without having been saved under a name is found under this and its seed."""
-PAST = 60
+HISTORY = 60
 """Choices that are remembered with what followed upon them."""
-LAST = 5
+RECAP = 5
 """Lines of what happened before that are told when a game is loaded."""
 
 
-class Sitting:
+class TableState:
     """The state that commands and the telling share."""
 
-    def __init__(self, session: Session, launcher: Launcher | None, paper: Paper, slot: str = "") -> None:
+    def __init__(self, session: Session, launcher: Launcher | None, paper: Output, slot: str = "") -> None:
         """Take up a session. Without a launcher no other game can be loaded; `slot` is the one it came from."""
         self.launcher = launcher
         self.paper = paper
@@ -136,13 +136,13 @@ class Sitting:
         self.notices()
         if session.events:
             self.tell(session.events, self._moment())
-        elif told := list(session.told)[-LAST:]:
+        elif told := list(session.told)[-RECAP:]:
             self.paper.line("What happened last:")
             self.paper.lines(told)
 
     def tell(self, events: Sequence[Event], moment: object) -> None:
         """Say what happened. Dice are told only where the player asked for them."""
-        self.past = [*self.past, (moment, list(events))][-PAST:]
+        self.past = [*self.past, (moment, list(events))][-HISTORY:]
         lines = [event.words(self.name) for event in events if self.rolls or not isinstance(event, Rolled)]
         self.paper.lines(lines)
 
@@ -174,7 +174,7 @@ class Sitting:
         declared = any("intent" in event.kind for event in told)
         before, stood = self.fight, self.stood
         if anew or before is None or stood is None or before["encounter"] != battle["encounter"]:
-            lines = fight.told(battle, intents=anew or not declared)
+            lines = fight.describe(battle, intents=anew or not declared)
             self.stood = battle
         else:
             number = re.compile(rf"\b{re.escape(fight.round_word(battle))} {battle.get('round')}\b", re.IGNORECASE)
@@ -219,4 +219,4 @@ def _of_campaign(view: Mapping[str, Any]) -> bool:
 
 def _own(session: Session, slot: str) -> str:
     """Return the slot to save in: not one that the game saves in by itself, and not another campaign's."""
-    return f"{LEFT}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot
+    return f"{UNNAMED}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot

@@ -18,7 +18,7 @@ class Unreadable(Exception):
     """A line that is not a choice; the text says why."""
 
 
-def written(message: Mapping[str, Any]) -> str:
+def encode(message: Mapping[str, Any]) -> str:
     """Return a message as one line of plain ASCII."""
     return json.dumps(message, separators=(",", ":"), default=_plain)
 
@@ -80,7 +80,7 @@ def _is(line: str, word: str) -> bool:
     return isinstance(asked, dict) and asked.keys() == {word} and asked[word] is True
 
 
-def choice(line: str) -> Choice:
+def parse_choice(line: str) -> Choice:
     """Read `{"choice": {"request": 3, "option": "assign", "fields": {…}}}`; fields may also stand beside `option`.
 
     Raises:

@@ -5,7 +5,7 @@ from io import StringIO
 from typing import Any, Protocol, TextIO
 
 from game.packs.catalogue import Refused as RefusedPack
-from game.sessions.changed_content.reload import NotReloaded
+from game.sessions.changed_content.reload import ReloadFailed
 from game.streams import full
 from game.wire import messages
 from systems.table.loop.events import Event
@@ -26,7 +26,7 @@ class Session(Protocol):
         """Answer the request; raises `Refused`."""
 
 
-class Gone(Exception):
+class Disconnected(Exception):
     """The bot reads or writes no longer."""
 
 
@@ -59,20 +59,20 @@ def serve(
             wire.send(messages.request(request))
             wire.answer(session)
         wire.send({"outcome": session.outcome})
-    except Gone:
+    except Disconnected:
         return
 
 
-def told_refused(refused: "Sequence[RefusedPack]", out: TextIO) -> None:
+def send_refused_packs(refused: "Sequence[RefusedPack]", out: TextIO) -> None:
     """Tell which packs are not loaded, if there are such."""
     if refused:
         try:
             Wire(StringIO(), out).send(messages.refused_packs(refused))
-        except Gone:
+        except Disconnected:
             return
 
 
-def answered(request: Request, source: TextIO, out: TextIO) -> str:
+def ask(request: Request, source: TextIO, out: TextIO) -> str:
     """Ask something before there is a session.
 
     Returns:
@@ -83,10 +83,10 @@ def answered(request: Request, source: TextIO, out: TextIO) -> str:
         wire.send(messages.request(request))
         while True:
             try:
-                return request.accepted(messages.choice(wire.receive())).option
+                return request.accepted(messages.parse_choice(wire.receive())).option
             except (messages.Unreadable, Refused) as error:
                 wire.send(messages.refused(str(error)))
-    except Gone:
+    except Disconnected:
         return ""
 
 
@@ -106,14 +106,14 @@ class Wire:
             Gone: nobody reads it.
             OSError: there is no room for it.
         """
-        text = messages.written(message)
+        text = messages.encode(message)
         try:
             self.out.write(text + "\n")
             self.out.flush()
         except (OSError, ValueError) as error:
             if full(error):
                 raise
-            raise Gone from error
+            raise Disconnected from error
 
     def receive(self) -> str:
         """Return the next line that is not empty.
@@ -124,9 +124,9 @@ class Wire:
         try:
             line = next((line for line in iter(self.source.readline, "") if line.strip()), "")
         except (OSError, ValueError) as error:
-            raise Gone from error
+            raise Disconnected from error
         if not line:
-            raise Gone
+            raise Disconnected
         return line
 
     def answer(self, session: Session) -> None:
@@ -146,7 +146,7 @@ class Wire:
                 self.send({"odds": self.odds()})
                 continue
             try:
-                happened = session.choose(messages.choice(line))
+                happened = session.choose(messages.parse_choice(line))
             except (messages.Unreadable, Refused) as error:
                 self.send(messages.refused(str(error)))
             else:
@@ -157,7 +157,7 @@ class Wire:
         """Load the content anew, and tell what came of it."""
         try:
             told = reload()
-        except NotReloaded as error:
+        except ReloadFailed as error:
             self.send(messages.not_reloaded(str(error), error.faults))
             return False
         self.send(messages.reloaded(told))

@@ -10,10 +10,10 @@ from game.laboratory.policies import make
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
-from game.sessions.log import compact
 from game.setup.difficulty import DESCRIBED
 from game.setup.single import fight
 from systems.table.battle.battle import Battle
+from systems.table.loop.choice_log import compact_json
 from systems.table.ruleset import rulesets
 
 ROUNDS = 25
@@ -69,7 +69,7 @@ def row(cell: Cell) -> str:
     def look(name: str, data: Any) -> None:
         nonlocal choices
         choices += name == "request"
-        sums[name].update((data if isinstance(data, str) else compact(data)).encode())
+        sums[name].update((data if isinstance(data, str) else compact_json(data)).encode())
 
     battle = play(cell, look)
     try:

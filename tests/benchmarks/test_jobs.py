@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.cli.players import processors
+from game.cli.workers import processors
 from game.laboratory.playtest.executors.crew import Alone, Crew
 from game.laboratory.playtest.executors.pool import Pool
 from game.laboratory.playtest.results import Inputs

@@ -6,7 +6,7 @@ import pytest
 
 from game.sessions.launcher import Launcher, LaunchError
 from game.sessions.saves import SaveError, Saves
-from game.sessions.session import TOLD, Session
+from game.sessions.session import TRANSCRIPT, Session
 from systems.table.loop.requests import Choice, Refused
 from systems.table.policy.policy import anything, play
 from tests.campaign.tiny import catalogue
@@ -41,9 +41,9 @@ def test_a_refused_choice_changes_nothing(launcher: Launcher) -> None:
 
 def test_what_was_told_is_kept_up_to_a_length(launcher: Launcher) -> None:
     session = new(launcher)
-    session.told.extend(f"line {number}" for number in range(TOLD + 50))
+    session.told.extend(f"line {number}" for number in range(TRANSCRIPT + 50))
     session.save("one")
-    assert list(launcher.load("one").told) == [f"line {number}" for number in range(50, TOLD + 50)]
+    assert list(launcher.load("one").told) == [f"line {number}" for number in range(50, TRANSCRIPT + 50)]
 
 
 def test_without_a_party_the_player_chooses_one(launcher: Launcher) -> None:

@@ -12,9 +12,9 @@ from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
-from game.sessions.log import told
-from game.sessions.replay import run_again
+from game.sessions.replay import replay_document
 from game.sessions.session import Session
+from systems.table.loop.choice_log import events_json
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Count, Pick, Words
 from systems.table.loop.requests import Option, Request
@@ -48,7 +48,7 @@ def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str
         assert isinstance(campaign, Campaign)
         assert session.outcome or campaign.clock.day == 11, f"seed {seed}"
         if seed == seeds[0]:
-            verdict = run_again(session.document(), catalogue())
+            verdict = replay_document(session.document(), catalogue())
             assert verdict.same, verdict.text
         session.close()
 
@@ -69,7 +69,7 @@ def test_the_sensible_policy_has_no_memory() -> None:
     made = []
     while halves.request is not None and len(halves.log) < len(whole.log):
         made += halves.choose(player(halves, "")(halves.request))
-    assert told(events).endswith(told(made)[1:])
+    assert events_json(events).endswith(events_json(made)[1:])
 
 
 def test_the_random_policy_rolls_dice_of_its_own() -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from game.sessions.launcher import PacksChanged
 from game.text.game import play
-from game.text.start import Started, Wishes, resumed, start
+from game.text.start import Started, Wishes, start
+from game.text.start import resume as resumed
 from tests.campaign.isle import RECORDS, Shelf, record
 
 EVERY = tuple(map(record, RECORDS))

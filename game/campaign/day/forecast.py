@@ -12,11 +12,11 @@ from game.campaign.quests import quests
 from game.campaign.travel import vehicles
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.routes import entry_cost, find_route, journey
-from game.counting import counted
+from game.wording import counted
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
-    from game.counting import counted
+    from game.wording import counted
 from game.campaign.travel.routes import Cost
 
 

@@ -11,7 +11,7 @@ from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
 from game.campaign.items.inventory import count_of
 from game.campaign.map.places import spot_at
 from game.campaign.members.members import able, best, skill_of
-from game.counting import counted
+from game.wording import counted
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 

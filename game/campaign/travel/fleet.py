@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.campaign.components import Vehicle
 from game.campaign.ids import fresh_id
-from game.counting import counted
+from game.wording import counted
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

@@ -7,7 +7,7 @@ from game.campaign.items import equipment, inventory, spells
 from game.campaign.items.wording import does
 from game.campaign.map.places import town_here
 from game.campaign.town.market import worth
-from game.counting import counted
+from game.wording import counted
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign

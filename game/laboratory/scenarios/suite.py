@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.counting import counted
 from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.run import run
 from game.packs.check import Report
 from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models.scenario import Scenario
+from game.wording import counted
 from systems.table.ruleset import rulesets
 
 if TYPE_CHECKING:

@@ -7,18 +7,18 @@ from typing import Any
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
-from game.sessions.changed_content.content_ids import OWNED, named, renamed
-from game.sessions.changed_content.differences import Difference, differences, marks
+from game.sessions.changed_content.content_ids import OWNED, ids_in, rename
+from game.sessions.changed_content.differences import Difference, differences, pack_marks
 from game.sessions.changed_content.listing import listed
-from game.sessions.changed_content.reask import ask_anew
-from game.sessions.changed_content.terrain import relaid
-from game.sessions.log import read_entry
-from game.sessions.savefile import Damaged, Document, Header, Turn
+from game.sessions.changed_content.reask import reask
+from game.sessions.changed_content.terrain import remapped
+from game.sessions.savefile import ContentChange, Damaged, Document, Header
 from game.sessions.saves import SaveError
+from systems.table.loop.choice_log import parse_entry
 
 
 @dataclass(frozen=True)
-class Prospect:
+class Adapted:
     """What a saved campaign would be now.
 
     `document` has the ids of today; `catalogue` a placeholder for each that is lost. `moved` and `lost` say what the
@@ -42,7 +42,7 @@ class Prospect:
         return [*(each.text for each in self.differences), *self.moved, *self.lost]
 
 
-def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
+def adapt(document: Document, catalogue: "Catalogue") -> Adapted:
     """Look at what a file would be under this content; nothing is begun or changed.
 
     Raises:
@@ -51,7 +51,7 @@ def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
     """
     if not catalogue.rules:
         raise SaveError("No pack that is loaded has rules for a campaign. Put one back, such as core, and try again.")
-    now = successor(catalogue)
+    now = current_ids(catalogue)
     moved: dict[tuple[str, str], str] = {}
 
     def seen(kind: str, key: str) -> str:
@@ -62,15 +62,15 @@ def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
         return found
 
     try:
-        snapshot = renamed(document.snapshot, seen)
+        snapshot = rename(document.snapshot, seen)
         land = snapshot["state"]["campaign"]["Land"]
-        ground = relaid(land["rows"], document.terrains, catalogue, lambda key: seen("terrain", key))
+        ground = remapped(land["rows"], document.terrains, catalogue, lambda key: seen("terrain", key))
         land["rows"] = ground.rows
-        whole = placeholders.completed(catalogue, _missing(snapshot, catalogue), ground.lost)
+        whole = placeholders.with_placeholders(catalogue, _missing(snapshot, catalogue), ground.lost)
     except (AttributeError, TypeError, LookupError, ValueError) as error:
         raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
-    return Prospect(
-        document=replace(document, header=renamed_header(document.header, catalogue), snapshot=snapshot),
+    return Adapted(
+        document=replace(document, header=with_current_ids(document.header, catalogue), snapshot=snapshot),
         catalogue=whole,
         differences=tuple(differences(document.header, catalogue)),
         moved=_moved(moved),
@@ -78,7 +78,7 @@ def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
     )
 
 
-def restored(prospect: Prospect) -> "Campaign":
+def restore(prospect: Adapted) -> "Campaign":
     """Take the campaign up.
 
     Raises:
@@ -88,26 +88,26 @@ def restored(prospect: Prospect) -> "Campaign":
     from game.campaign.campaign import Campaign
 
     try:
-        log = [read_entry(line) for line in prospect.document.choices]
+        log = [parse_entry(line) for line in prospect.document.choices]
         campaign = Campaign.restore(prospect.document.snapshot, prospect.catalogue)
     except (AttributeError, TypeError, LookupError) as error:
         raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
     campaign.log = log
     if prospect.differences or prospect.catalogue.lost:
-        ask_anew(campaign)
+        reask(campaign)
     return campaign
 
 
-def turned(prospect: Prospect, day: int) -> Header:
+def continued_header(prospect: Adapted, day: int) -> Header:
     """Return the header to go on with: the packs of today, and from when on they are."""
     header, choices = prospect.document.header, len(prospect.document.choices)
     turns = header.turns
     if prospect.differences:
-        turns = (*turns, Turn(day, choices, tuple(each.text for each in prospect.differences)))
-    return replace(header, packs=marks(prospect.catalogue), turns=turns)
+        turns = (*turns, ContentChange(day, choices, tuple(each.text for each in prospect.differences)))
+    return replace(header, packs=pack_marks(prospect.catalogue), turns=turns)
 
 
-def successor(catalogue: "Catalogue") -> Callable[[str, str], str]:
+def current_ids(catalogue: "Catalogue") -> Callable[[str, str], str]:
     """Return what gives for a kind and an id the id that took its place: itself, where it is there or nothing did."""
 
     def now(kind: str, key: str) -> str:
@@ -121,9 +121,9 @@ def successor(catalogue: "Catalogue") -> Callable[[str, str], str]:
     return now
 
 
-def renamed_header(header: Header, catalogue: "Catalogue") -> Header:
+def with_current_ids(header: Header, catalogue: "Catalogue") -> Header:
     """Return what was begun with the ids of today."""
-    now = successor(catalogue)
+    now = current_ids(catalogue)
 
     def of_today(kind: str, key: str) -> str:
         return now(kind, key) if key else ""
@@ -138,7 +138,7 @@ def renamed_header(header: Header, catalogue: "Catalogue") -> Header:
 
 def _missing(snapshot: Mapping[str, Any], catalogue: "Catalogue") -> list[tuple[str, str]]:
     """Return kind and id of what a snapshot names and no pack has; what is but counted goes for an item."""
-    every = list(named(snapshot))
+    every = list(ids_in(snapshot))
     found = [(kind, key) for kind, key in every if kind != OWNED and key not in catalogue.of(kind)]
     known = {key for kind, key in every if kind != OWNED}
     counted = [key for kind, key in every if kind == OWNED and key not in known]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
-Seen = Callable[[str, str], str]
+Rename = Callable[[str, str], str]
 """Takes the kind of a record and the id that stands in a snapshot; gives the id that is to stand there."""
 
 OWNED = "item or spell"
@@ -32,7 +32,7 @@ NAMED: Mapping[tuple[str, str], str] = {
 """The kind of record that a field of a component names; a spot says itself what it is."""
 
 
-def renamed(snapshot: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
+def rename(snapshot: Mapping[str, Any], seen: Rename) -> dict[str, Any]:
     """Return a copy of a snapshot in which every id of content is what `seen` gives for it.
 
     A fight that is under way keeps its names and numbers: only what comes out of it again is looked at, its foes'
@@ -48,7 +48,7 @@ def renamed(snapshot: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
     return data
 
 
-def named(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def ids_in(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the kind and the id of everything that a snapshot names, each once, in the order of the snapshot."""
     found: dict[tuple[str, str], None] = {}
 
@@ -56,11 +56,11 @@ def named(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         found[kind, key] = None
         return key
 
-    renamed(snapshot, seen)
+    rename(snapshot, seen)
     yield from found
 
 
-def _state(state: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
+def _state(state: Mapping[str, Any], seen: Rename) -> dict[str, Any]:
     """Go through the components of a world; a quest's entity is called after its quest."""
     result: dict[str, Any] = {}
     for key, parts in state.items():
@@ -74,7 +74,7 @@ def _state(state: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
     return result
 
 
-def _ids(value: Any, kind: str, seen: Seen) -> Any:
+def _ids(value: Any, kind: str, seen: Rename) -> Any:
     """Go through a field: one id, several, or pairs of an id and something else."""
     if isinstance(value, str):
         return seen(kind, value) if value else value
@@ -84,7 +84,7 @@ def _ids(value: Any, kind: str, seen: Seen) -> Any:
     return value
 
 
-def _battle(battle: dict[str, Any], seen: Seen) -> None:
+def _battle(battle: dict[str, Any], seen: Rename) -> None:
     battle["state"] = _state(battle.get("state", {}), seen)
     encounter = battle.get("encounter", {})
     for foe in encounter.get("foes", ()):

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from game.counting import counted
 from game.packs.catalogue import Catalogue
 from game.sessions.savefile import Header, PackMark
+from game.wording import counted
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class Difference:
     added: bool = False
 
 
-def marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
+def pack_marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
     """Return the packs as a file remembers them."""
     return tuple(PackMark(pack.id, pack.version, pack.hash) for pack in catalogue.packs)
 
@@ -23,7 +23,7 @@ def marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
 def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
     """Return a sentence for each pack that is gone, another version, changed or added."""
     was = {pack.id: pack for pack in header.packs}
-    now = {pack.id: pack for pack in marks(catalogue)}
+    now = {pack.id: pack for pack in pack_marks(catalogue)}
     refused = {pack.pack: len(pack.faults) for pack in catalogue.refused}
     found = [Difference(_gone(pack, refused.get(key, 0))) for key, pack in was.items() if key not in now]
     for key, pack in now.items():
@@ -39,7 +39,7 @@ def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
     return found
 
 
-def changes(header: Header, catalogue: "Catalogue") -> list[str]:
+def difference_texts(header: Header, catalogue: "Catalogue") -> list[str]:
     """Return the sentences alone."""
     return [each.text for each in differences(header, catalogue)]
 

@@ -16,7 +16,9 @@ _CAPACITY = 30
 """What a lost character or vehicle carries where no other one tells."""
 
 
-def completed(catalogue: "Catalogue", missing: Iterable[tuple[str, str]], glyphs: Mapping[str, str]) -> "Catalogue":
+def with_placeholders(
+    catalogue: "Catalogue", missing: Iterable[tuple[str, str]], glyphs: Mapping[str, str]
+) -> "Catalogue":
     """Return the content with a placeholder for each kind and id that is missing.
 
     Args:

@@ -4,7 +4,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.encounters.scenes import forget, options_of
 
 
-def ask_anew(campaign: "Campaign") -> None:
+def reask(campaign: "Campaign") -> None:
     """Mend a request that today's content cannot ask any more; the phase that asked it looks again.
 
     A feat of effort that the scene does not have any more is given up, and the scene is asked anew; a scene that has

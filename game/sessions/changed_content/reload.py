@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from game.counting import counted
 from game.packs.catalogue import Catalogue
 from game.packs.faults import Fault
 from game.sessions.changed_content.listing import listed
+from game.wording import counted
 
 
-class NotReloaded(Exception):
+class ReloadFailed(Exception):
     """The content of today cannot be played, and that of before stays. `faults` are those of its packs, if any."""
 
     def __init__(self, text: str, faults: "Sequence[Fault]" = ()) -> None:
@@ -17,7 +17,7 @@ class NotReloaded(Exception):
         self.faults = tuple(faults)
 
 
-def read_anew(before: "Catalogue", source: "Callable[[], Catalogue]") -> "Catalogue":
+def load_fresh(before: "Catalogue", source: "Callable[[], Catalogue]") -> "Catalogue":
     """Read all packs again.
 
     Args:
@@ -32,17 +32,17 @@ def read_anew(before: "Catalogue", source: "Callable[[], Catalogue]") -> "Catalo
     try:
         fresh = source()
     except ContentFaults as error:
-        raise NotReloaded(_faulty(error.faults), error.faults) from error
+        raise ReloadFailed(_faulty(error.faults), error.faults) from error
     except OSError as error:
-        raise NotReloaded(f"The content stays as it was. {error}") from error
+        raise ReloadFailed(f"The content stays as it was. {error}") from error
     gone = {pack.id for pack in before.packs} - {pack.id for pack in fresh.packs}
     faults = [fault for refused in fresh.refused if refused.pack in gone for fault in refused.faults]
     if faults:
-        raise NotReloaded(_faulty(faults), faults)
+        raise ReloadFailed(_faulty(faults), faults)
     return fresh
 
 
-def what_changed(before: "Catalogue", after: "Catalogue") -> list[str]:
+def describe_changes(before: "Catalogue", after: "Catalogue") -> list[str]:
     """Say which records were changed, added or are gone, in a sentence each."""
     changed, added, gone = [], [], []
     for kind in after.kinds:

@@ -9,16 +9,16 @@ _SPARE = "?!%&$§¤¿¡0123456789"
 """Signs for lost terrain whose own is taken; after them come the letters of the alphabet and all further ones."""
 
 
-class Ground(NamedTuple):
+class RemappedRows(NamedTuple):
     """A map's rows in the signs of today, and the sign of each lost terrain by its id."""
 
     rows: list[str]
     lost: Mapping[str, str]
 
 
-def relaid(
+def remapped(
     rows: Sequence[str], terrains: Mapping[str, str], catalogue: "Catalogue", now: Callable[[str], str]
-) -> Ground:
+) -> RemappedRows:
     """Put a map into the signs of today.
 
     Args:
@@ -38,7 +38,7 @@ def relaid(
         else:
             signs[sign] = lost.setdefault(key, _free(sign, taken))
             taken.add(lost[key])
-    return Ground([row.translate(str.maketrans(signs)) for row in rows], lost)
+    return RemappedRows([row.translate(str.maketrans(signs)) for row in rows], lost)
 
 
 def legend(signs: Mapping[str, str]) -> dict[str, str]:

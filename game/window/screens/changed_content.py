@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.sessions.changed_content.question import ASKED, lead, question
-from game.sessions.changed_content.reload import NotReloaded
+from game.sessions.changed_content.reload import ReloadFailed
 from game.sessions.launcher import PacksChanged
 from game.window.layer import Host
 from game.window.screens.sheet import Sheet, read
@@ -17,7 +17,7 @@ def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
     """
     try:
         return again()
-    except NotReloaded as error:
+    except ReloadFailed as error:
         faults = [f"  {fault}" for fault in error.faults]
         read(shell, "The content was not loaded anew", [str(error), *faults])
         return []

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.cli.outcomes import INTERRUPTED, CommandFailed, Exit
 from game.cli.output import remark
-from game.cli.progress import shown
+from game.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from game.laboratory.playtest.executors.crew import Crew
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from game.laboratory.playtest.runner import Progress, Runner
     from game.laboratory.playtest.setups import Setup
 
-ALONE = 3.0
+WORTH_MORE_PROCESSES = 3.0
 """Seconds of work ahead from which on it is worth while to start further processes."""
 
 
-class Hands(NamedTuple):
+class WorkerOptions(NamedTuple):
     """Who is wanted: so many processes, None as many as are worth while; or the workers of a cluster."""
 
     jobs: int | None = None
     cluster: str = ""
 
 
-class Exactly(NamedTuple):
+class ExactOptions(NamedTuple):
     """Whether exact odds are wanted, up to how many transitions; `both`: fights are played besides."""
 
     wanted: bool
@@ -36,10 +36,10 @@ class Exactly(NamedTuple):
     both: bool
 
 
-class Players:
+class Workers:
     """They stay together for all that is to be played while this is entered."""
 
-    def __init__(self, hands: Hands, exactly: Exactly) -> None:
+    def __init__(self, hands: WorkerOptions, exactly: ExactOptions) -> None:
         from game.laboratory.playtest.interruption import Interruption
 
         self._hands = hands
@@ -60,7 +60,7 @@ class Players:
             if self._hands.cluster:
                 self._crew = stack.enter_context(_cluster(self._hands.cluster))
             stack.enter_context(self._stop)
-            self._bar = stack.enter_context(shown())
+            self._bar = stack.enter_context(progress_bar())
             self._stack = stack.pop_all()
         return self
 
@@ -140,7 +140,9 @@ class Players:
         from game.laboratory.playtest.executors.crew import Alone
 
         long = self._hands.jobs is None and processors() > 1
-        runner.play(Alone(self._stop.abrupt), self._tell, lambda: self._stop() or (long and runner.ahead > ALONE))
+        runner.play(
+            Alone(self._stop.abrupt), self._tell, lambda: self._stop() or (long and runner.ahead > WORTH_MORE_PROCESSES)
+        )
 
     def _together(self) -> "Crew":
         """Return the cluster, or the pool, which is started when it is needed first."""

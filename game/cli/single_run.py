@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.outcomes import OutputClosed
 from game.cli.output import say_json
-from game.counting import counted
+from game.wording import counted
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from systems.table.loop.events import Event
 
 
-def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: str, json: bool) -> None:
+def show_run(content: "Catalogue", setup: "Setup", seed: str, run: int, command: str, json: bool) -> None:
     """Play a run once more and tell it.
 
     Args:
@@ -65,11 +65,11 @@ def _through(battle: "Battle", setup: "Setup", seed: str, choose: Callable[[Choi
 def _tell(session: "Session", battle: "Battle", setup: "Setup", seed: str, command: str) -> None:
     """Tell the fight as the terminal front end does, and after each question its answer."""
     from game.laboratory.playtest.fights import ended
-    from game.text.output import Paper
-    from game.text.table_state import Sitting
+    from game.text.output import Output
+    from game.text.table_state import TableState
 
-    paper = Paper(sys.stdout)
-    sitting = Sitting(session, None, paper)
+    paper = Output(sys.stdout)
+    sitting = TableState(session, None, paper)
 
     def choose(choice: Choice) -> None:
         sitting.situation()

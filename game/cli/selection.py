@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
 
 
-class Crossed(NamedTuple):
+class Selection(NamedTuple):
     """What is to be crossed with what, as it was typed: ids in full or in part, several between commas, or `all`."""
 
     encounters: Sequence[str]
@@ -24,7 +24,7 @@ class Crossed(NamedTuple):
     rounds: int
 
 
-def cells(content: "Catalogue", crossed: Crossed) -> "list[Setup]":
+def selected_setups(content: "Catalogue", crossed: Selection) -> "list[Setup]":
     """Return the set-ups of the matrix.
 
     Raises:
@@ -51,7 +51,7 @@ def cells(content: "Catalogue", crossed: Crossed) -> "list[Setup]":
         raise CommandFailed(str(error)) from error
 
 
-def command(name: str, arguments: Sequence[str], options: Mapping[str, str], packs: Sequence[Path]) -> str:
+def command_line(name: str, arguments: Sequence[str], options: Mapping[str, str], packs: Sequence[Path]) -> str:
     """Return a command line that a shell takes; options without a value are left out."""
     words = [word for option, value in options.items() if value for word in (option, value)]
     return shlex.join(["flamequick", name, *arguments, *words, *(w for pack in packs for w in ("--packs", str(pack)))])

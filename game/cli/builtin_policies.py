@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.cli.output import say, say_json
 
 
-class OwnPolicy(NamedTuple):
+class BuiltinPolicy(NamedTuple):
     """One of them."""
 
     id: str
@@ -14,16 +14,16 @@ class OwnPolicy(NamedTuple):
     """What it does, in one line."""
 
 
-def own_policies() -> tuple[OwnPolicy, ...]:
+def builtin_policies() -> tuple[BuiltinPolicy, ...]:
     """Return all of them."""
     from game.laboratory.policies import NAMED
 
-    return tuple(OwnPolicy(key, key.replace("-", " ").title(), each.text) for key, each in NAMED.items())
+    return tuple(BuiltinPolicy(key, key.replace("-", " ").title(), each.text) for key, each in NAMED.items())
 
 
-def told(key: str, json: bool) -> bool:
+def print_builtin(key: str, json: bool) -> bool:
     """Say what there is to say of the one of that name; False: there is none."""
-    for policy in own_policies():
+    for policy in builtin_policies():
         if policy.id == key:
             if json:
                 say_json([{"kind": "policy", **policy._asdict()}])

@@ -28,35 +28,35 @@ class LogEntry:
         data: dict[str, object] = {"kind": self.kind, "option": self.option}
         if self.fields:
             data["fields"] = _plain(self.fields)
-        return compact({**data, "check": self.check})
+        return compact_json({**data, "check": self.check})
 
     def choice(self, request: int) -> Choice:
         """Return the choice again, as an answer to the request of that number."""
         return Choice(request, self.option, self.fields)
 
 
-def compact(data: object) -> str:
+def compact_json(data: object) -> str:
     """Return plain data as JSON on one line, always in the same form."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def told(events: Iterable[Event]) -> str:
+def events_json(events: Iterable[Event]) -> str:
     """Return events as JSON on one line: what a check is made of, and what is compared to the byte."""
-    return compact([event.data() for event in events])
+    return compact_json([event.data() for event in events])
 
 
-def check_of(*parts: str) -> str:
+def checksum(*parts: str) -> str:
     """Return 8 hex digits that stand for these texts."""
     return blake2b("\n".join(parts).encode(), digest_size=4).hexdigest()
 
 
-def entry_of(kind: str, choice: Choice, events: Sequence[Event]) -> LogEntry:
+def log_entry(kind: str, choice: Choice, events: Sequence[Event]) -> LogEntry:
     """Make the entry of a choice in normal form and the events that followed."""
-    said = compact([kind, choice.option, _plain(choice.fields)])
-    return LogEntry(kind, choice.option, choice.fields, check_of(said, told(events)))
+    said = compact_json([kind, choice.option, _plain(choice.fields)])
+    return LogEntry(kind, choice.option, choice.fields, checksum(said, events_json(events)))
 
 
-def read_entry(line: str) -> LogEntry:
+def parse_entry(line: str) -> LogEntry:
     """Read an entry from its line.
 
     Raises:
