@@ -6,7 +6,7 @@ from typing import Any, Protocol, TextIO
 
 from game.packs.catalogue import Refused as RefusedPack
 from game.sessions.changed_content.reload import ReloadFailed
-from game.streams import full
+from game.sessions.storage import disk_full
 from game.wire import messages
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Refused, Request
@@ -111,7 +111,7 @@ class Wire:
             self.out.write(text + "\n")
             self.out.flush()
         except (OSError, ValueError) as error:
-            if full(error):
+            if disk_full(error):
                 raise
             raise Disconnected from error
 

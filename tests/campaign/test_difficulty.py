@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 import tomli_w
 
-from game.sessions.launcher import Launcher, LaunchError
+from game.sessions.launcher import Launcher
 from game.sessions.replay import replay_document
 from game.sessions.saves import Saves
 from game.sessions.session import Session
+from game.sessions.start import LaunchError
 from game.setup.difficulty import DESCRIBED
 from systems.table.battle.battle import Battle
 from tests.campaign.tiny import catalogue

@@ -9,7 +9,7 @@ import pytest
 from game.sessions import savefile
 from game.sessions.changed_content.adapt import current_ids
 from game.sessions.changed_content.question import question
-from game.sessions.launcher import PacksChanged
+from game.sessions.loader import PacksChanged
 from game.sessions.replay import replay
 from game.sessions.saves import BEFORE_CHANGE
 from game.sessions.session import Session
@@ -53,13 +53,13 @@ def test_the_same_packs_ask_nothing(shelf: Shelf) -> None:
 )
 def test_a_changed_pack_is_asked_about(version: str, told: str, shelf: Shelf) -> None:
     shelf.write(*EVERY, "# more", version=version)
-    assert asked(shelf).told == (told,)
+    assert asked(shelf).differences == (told,)
 
 
 @pytest.mark.usefixtures("session")
 def test_a_pack_that_is_gone_is_asked_about_with_all_that_is_lost(shelf: Shelf) -> None:
     shelf.remove()
-    gone, lost = asked(shelf).told
+    gone, lost = asked(shelf).differences
     assert gone == "The pack isle 1.0 is not there any more."
     assert lost == (
         "Lost with the pack isle, and kept as mere names until that is mended: "
@@ -70,7 +70,7 @@ def test_a_pack_that_is_gone_is_asked_about_with_all_that_is_lost(shelf: Shelf) 
 @pytest.mark.usefixtures("session")
 def test_a_pack_that_is_refused_is_asked_about_with_its_faults(shelf: Shelf) -> None:
     shelf.write(*EVERY, "[[item]]\nid = 'x'\n")
-    assert re.fullmatch(r"The pack isle 1\.0 is refused: \d+ faults in it\.", asked(shelf).told[0])
+    assert re.fullmatch(r"The pack isle 1\.0 is refused: \d+ faults in it\.", asked(shelf).differences[0])
 
 
 @pytest.mark.usefixtures("session")
@@ -178,7 +178,7 @@ def test_ids_that_have_successors_are_carried_over_and_told(shelf: Shelf, sessio
     others = [record(kind) for kind in RECORDS if kind != "item"]
     moved = "[migrations.item]\nglue = 'size'\nsize = 'paste'"
     shelf.write(*(text.replace('"glue"', '"paste"') for text in others), paste, version="1.1", more=moved)
-    _, told = asked(shelf).told
+    _, told = asked(shelf).differences
     assert told == "Carried over to what took its place: isle:glue is now isle:paste."
     loaded = shelf.launcher().load("one", agreed=True)
     assert {thing["name"] for thing in loaded.view()["things"]} > {"Paste"}

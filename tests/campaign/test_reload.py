@@ -67,7 +67,7 @@ def test_the_log_says_so(shelf: Shelf) -> None:
     session = shelf.begin()
     shelf.write(*EVERY, "# more")
     session.reload()
-    assert session.told[-1].startswith("The content was loaded anew.")
+    assert session.transcript[-1].startswith("The content was loaded anew.")
     (turn,) = session.header.turns
     assert (turn.day, turn.choices, turn.told) == (1, 0, ("The pack isle 1.0 was changed.",))
 
@@ -75,13 +75,13 @@ def test_the_log_says_so(shelf: Shelf) -> None:
 @pytest.mark.parametrize("broken", ["[[item]]\nid = 'x'\n", "not toml"])
 def test_faults_change_nothing(broken: str, shelf: Shelf) -> None:
     session = shelf.begin()
-    engine, told = session.played, list(session.told)
+    engine, told = session.played, list(session.transcript)
     shelf.write(*EVERY, broken)
     with pytest.raises(ReloadFailed, match="stays as it was") as error:
         session.reload()
     assert error.value.faults
     assert session.played is engine
-    assert list(session.told) == told
+    assert list(session.transcript) == told
     assert session.request is not None
 
 

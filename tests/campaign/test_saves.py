@@ -45,7 +45,7 @@ def test_a_saved_campaign_is_loaded_as_it_was(saves: Saves, session: Session) ->
     loaded = load(saves, "Before the tower!")
     assert loaded.document().snapshot == session.document().snapshot
     assert loaded.log == session.log
-    assert list(loaded.told) == list(session.told)
+    assert list(loaded.transcript) == list(session.transcript)
     assert loaded.notices == []
 
 
@@ -252,7 +252,7 @@ def test_an_older_format_is_brought_up_to_date(saves: Saves, session: Session, m
     with pytest.raises(SaveError, match="reads no longer"):
         load(saves, "one")
     monkeypatch.setattr(savefile, "UPGRADES", dict.fromkeys(range(1, 99), _long_ago))
-    assert list(load(saves, "one").told) == ["from long ago"]
+    assert list(load(saves, "one").transcript) == ["from long ago"]
 
 
 def test_a_file_of_format_2_is_read(saves: Saves) -> None:

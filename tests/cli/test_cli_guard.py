@@ -147,7 +147,7 @@ def test_a_full_output_is_1_and_one_line(tmp_path: Path, arguments: str) -> None
         check=False,
     )
     assert (done.returncode, len(done.stderr.splitlines())) == (1, 1)
-    assert "no room" in done.stderr
+    assert "no space" in done.stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")

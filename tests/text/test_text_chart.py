@@ -19,7 +19,7 @@ def drawn(colour: bool = False, **other: object) -> str:
 
 def told(**other: object) -> str:
     out = io.StringIO()
-    HexMap(view(**other)).tell(Output(out, width=100, colour=False))
+    HexMap(view(**other)).describe(Output(out, width=100, colour=False))
     return out.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""How the packs that are loaded differ from those that a file was written with."""
+"""Differences between the loaded packs and those of a saved file."""
 
 from dataclasses import dataclass
 
@@ -9,19 +9,19 @@ from game.wording import counted
 
 @dataclass(frozen=True)
 class Difference:
-    """One pack that is not as it was, in a sentence. What was only `added` asks for nobody's consent."""
+    """A difference in one pack, as a sentence. A pack that was only `added` needs no consent."""
 
     text: str
     added: bool = False
 
 
 def pack_marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
-    """Return the packs as a file remembers them."""
+    """Return the loaded packs in the form that a file keeps."""
     return tuple(PackMark(pack.id, pack.version, pack.hash) for pack in catalogue.packs)
 
 
 def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
-    """Return a sentence for each pack that is gone, another version, changed or added."""
+    """Return a difference for each pack that is missing, has another version, was changed or added."""
     was = {pack.id: pack for pack in header.packs}
     now = {pack.id: pack for pack in pack_marks(catalogue)}
     refused = {pack.pack: len(pack.faults) for pack in catalogue.refused}
@@ -40,7 +40,7 @@ def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
 
 
 def difference_texts(header: Header, catalogue: "Catalogue") -> list[str]:
-    """Return the sentences alone."""
+    """Return the sentences of all differences."""
     return [each.text for each in differences(header, catalogue)]
 
 

@@ -7,7 +7,8 @@ from uuid import uuid4
 import pygame
 from pygame import Rect
 
-from game.sessions.launcher import Launcher, LaunchError, MenuEntry
+from game.sessions.launcher import Launcher, MenuEntry
+from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
 from game.window import theme
 from game.window.canvas import Canvas
