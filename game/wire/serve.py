@@ -13,7 +13,7 @@ from systems.table.loop.requests import Choice, Refused, Request
 
 
 class Session(Protocol):
-    """What is served; `game.campaign` has the real one."""
+    """The part of a session that is served."""
 
     @property
     def request(self) -> Request | None: ...
@@ -27,30 +27,28 @@ class Session(Protocol):
 
 
 class Disconnected(Exception):
-    """The bot reads or writes no longer."""
+    """The bot has closed its end of a stream."""
 
 
 Reload = Callable[[], Sequence[str]]
-"""Loads the content anew and says what changed; raises NotReloaded."""
+"""Reloads the content and returns what changed; raises ReloadFailed."""
 
 
 Odds = Callable[[], dict[str, Any]]
-"""Gives what is known by now of the odds of the open request, as plain data; never waits."""
+"""Returns the odds of the open request known so far, as plain data; never waits."""
 
 
 def serve(
     session: Session, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None
 ) -> None:
-    """Play until the session is over or a stream ends.
+    """Play until the session is over or a stream is closed, by the protocol in README.md.
 
-    A line that cannot be taken is answered with its reason and changes nothing; the request that is open stays open.
-    `{"reload": true}` loads the content anew, if that is possible here; the open request is sent again then.
-    `{"odds": true}` asks for the odds of the open request of a fight; `{"odds": {"state": …}}` answers at once with
-    what is known by then, and the request stays open. `state` is `counting`, `ready` (the numbers are final), `none`
-    (it is no fight, or it is decided) or `failed`, with a `reason`. Where something is known there are `exact`,
-    `final`, `at_best` (the enemies are ruthless, and the true odds worse), `fights` (for each option at least) and
-    `options`, each with `option`, `win`, `low`, `high`, `loss` and `falls` in per cent, the `fields` of the answer that
-    is meant, and `leaves`: whether the party gets away after it.
+    Args:
+        session: the session.
+        source: lines from the bot.
+        out: lines to the bot.
+        reload: reloads the content; without it such lines are refused.
+        odds: returns the odds of the open request; without it such lines are refused.
     """
     wire = Wire(source, out, reload, odds)
     try:
@@ -64,7 +62,7 @@ def serve(
 
 
 def send_refused_packs(refused: "Sequence[RefusedPack]", out: TextIO) -> None:
-    """Tell which packs are not loaded, if there are such."""
+    """Send the packs that are left out because of faults, if there are any."""
     if refused:
         try:
             Wire(StringIO(), out).send(messages.refused_packs(refused))
@@ -73,10 +71,10 @@ def send_refused_packs(refused: "Sequence[RefusedPack]", out: TextIO) -> None:
 
 
 def ask(request: Request, source: TextIO, out: TextIO) -> str:
-    """Ask something before there is a session.
+    """Send a request before there is a session, and wait for its answer.
 
     Returns:
-        The id of the option; an empty text where nobody is there to answer.
+        The id of the chosen option; an empty text if a stream is closed.
     """
     wire = Wire(source, out)
     try:
@@ -91,7 +89,7 @@ def ask(request: Request, source: TextIO, out: TextIO) -> str:
 
 
 class Wire:
-    """Two streams of lines."""
+    """Two streams of lines, to and from a bot."""
 
     def __init__(self, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None) -> None:
         self.source = source
@@ -103,8 +101,8 @@ class Wire:
         """Write a message.
 
         Raises:
-            Gone: nobody reads it.
-            OSError: there is no room for it.
+            Disconnected: the output is closed.
+            OSError: there is no space left.
         """
         text = messages.encode(message)
         try:
@@ -119,7 +117,7 @@ class Wire:
         """Return the next line that is not empty.
 
         Raises:
-            Gone: there are no more.
+            Disconnected: the input has ended.
         """
         try:
             line = next((line for line in iter(self.source.readline, "") if line.strip()), "")
@@ -130,10 +128,10 @@ class Wire:
         return line
 
     def answer(self, session: Session) -> None:
-        """Read lines until one answers the request or has it asked anew, and tell what follows.
+        """Read lines until one answers the request or reloads the content, and send the events.
 
         Raises:
-            Gone: there are no more, or nobody reads.
+            Disconnected: a stream is closed.
         """
         while True:
             line = self.receive()
@@ -154,7 +152,7 @@ class Wire:
                 return
 
     def _reloaded(self, reload: Reload) -> bool:
-        """Load the content anew, and tell what came of it."""
+        """Reload the content and send the result; return whether it could be played."""
         try:
             told = reload()
         except ReloadFailed as error:
