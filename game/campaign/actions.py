@@ -1,26 +1,28 @@
-"""What can be done besides going on: menus of many small modules, offered together at each stage of the day."""
+"""Actions: what the party may do besides going on with the day. Each subject brings its own, `wiring` lists them."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Generic, NamedTuple, TypeVar
 
-from game.campaign import town
-from game.campaign.items import corpses, equipment, overload, spells, use
-from game.campaign.party import first_aid, leave
-from game.campaign.quests import quests
-from game.campaign.travel import vehicles
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-
-_MENUS = (town, use, quests, equipment, spells, vehicles, overload, first_aid, corpses, leave)
-"""Each has `options(c, moment)` and `resolve(c, choice)`, which says whether the choice was its own."""
+S = TypeVar("S")
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
-    """Return everything that the menus offer at `plan`, `travel` or `camp`."""
-    return [option for menu in _MENUS for option in menu.options(c, moment)]
+class Action(NamedTuple, Generic[S]):
+    """Options that a subject offers at each stage of the day, and how they are carried out.
 
+    An option's id is a verb, or a verb and a key: `equip`, `bury:corpse-2`. A verb belongs to one action.
+    """
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Let the menu whose option it is carry it out; False where it is nobody's."""
-    return any(menu.resolve(c, choice) for menu in _MENUS)
+    options: Callable[[S, str], list[Option]]
+    """Options at a stage: `plan`, `travel`, `camp`, or another where the subject is asked directly."""
+    verbs: Mapping[str, Callable[[S, str, Choice], None]]
+    """What carries out each verb, given the key and the choice."""
+
+    def carry_out(self, state: S, choice: Choice) -> bool:
+        """Carry out a choice; False where the option is not one of this action's."""
+        verb, _, key = choice.option.partition(":")
+        if verb not in self.verbs:
+            return False
+        self.verbs[verb](state, key, choice)
+        return True

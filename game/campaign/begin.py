@@ -23,6 +23,7 @@ from game.campaign.worldgen.generate import generate
 from game.campaign.worldgen.handmade import handmade
 from game.campaign.worldgen.plan import GeneratedPlan, Place, RegionPlan, Share
 from game.campaign.worldgen.plan import Site as PlannedSite
+from game.packs.catalogue import Catalogue
 from game.setup.difficulty import difficulty_of
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
@@ -30,7 +31,6 @@ from systems.table.loop.world import World
 from systems.table.ruleset import ruleset as installed
 
 if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
     from game.packs.models.region import Generated, Region
 
 
@@ -46,7 +46,7 @@ class WorldDie:
 
 
 def settle(
-    world: World, catalogue: "Catalogue", dice: Dice, seed: str, region: str, ruleset: str, difficulty: str
+    world: World, catalogue: Catalogue, dice: Dice, seed: str, region: str, ruleset: str, difficulty: str
 ) -> None:
     """Create the entities that every campaign has.
 
@@ -77,7 +77,7 @@ def settle(
         world.create(f"spot-{at}", Spot(at, place.kind, place.id))
 
 
-def plan_of(record: "Region", catalogue: "Catalogue", dice: Dice) -> RegionPlan:
+def plan_of(record: "Region", catalogue: Catalogue, dice: Dice) -> RegionPlan:
     """Return the region as drawn by hand, or generated from the dice.
 
     Raises:
@@ -98,7 +98,7 @@ def plan_of(record: "Region", catalogue: "Catalogue", dice: Dice) -> RegionPlan:
 
 
 def _generated(
-    wanted: "Generated", start: str, terrains: tuple[TerrainFacts, ...], catalogue: "Catalogue"
+    wanted: "Generated", start: str, terrains: tuple[TerrainFacts, ...], catalogue: Catalogue
 ) -> GeneratedPlan:
     return GeneratedPlan(
         width=wanted.width,

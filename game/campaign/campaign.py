@@ -1,75 +1,44 @@
 """A campaign: an esper world driven by requests and choices, with each fight in a world of its own."""
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from game.campaign.begin import settle
-from game.campaign.components import (
-    COMPONENTS,
-    Clock,
-    Feat,
-    Journal,
-    Land,
-    Meeting,
-    Origin,
-    Purse,
-    Scouting,
-    Tally,
-    Trek,
-)
+from game.campaign.components import COMPONENTS, Origin
 from game.campaign.ids import names_of
-from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
+from game.campaign.party.muster import ready_made
+from game.campaign.state import CampaignState
 from game.campaign.view import campaign_view
-from game.campaign.wiring import ASKS, PHASES
-from game.setup.difficulty import STANDARD, difficulty_of
+from game.campaign.wiring import ACTIONS, PHASES, REACTIONS, REQUESTS
+from game.packs.catalogue import Catalogue
+from game.setup.difficulty import STANDARD
 from systems.table.battle.battle import Battle
-from systems.table.loop.choice_log import LogEntry, log_entry
 from systems.table.loop.dice import Dice, SeededDice
-from systems.table.loop.engine import Engine, Flow
+from systems.table.loop.engine import Flow
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 from systems.table.loop.world import World
-from systems.table.ruleset import Ruleset, ruleset
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
-    from game.packs.models.region import Region
-    from game.packs.models.rules import Rules
 
 
-class Campaign(Engine):
+class Campaign(CampaignState):
     """Days in a region, under one ruleset (HX-01, HX-12)."""
 
-    def __init__(self, catalogue: "Catalogue", world: World, dice: Dice) -> None:
-        """Take over a world that is set up; `begin` and `restore` are the ways in."""
-        self.catalogue = catalogue
-        self.origin = world.one(Origin)
-        self.difficulty = difficulty_of(self.origin.difficulty)
-        record = catalogue.ruleset(self.origin.ruleset)
-        self.numbers: Mapping[str, int] = record.numbers if record else {}
-        """The numbers of the ruleset's rulings, as content has them."""
-        self.ruleset: Ruleset = ruleset(self.origin.ruleset).under(self.numbers)
-        self.clock = world.one(Clock)
-        self.trek = world.one(Trek)
-        self.scouting = world.one(Scouting)
-        self.meeting = world.one(Meeting)
-        self.feat = world.one(Feat)
-        self.territory = world.one(Land)
-        self.purse = world.one(Purse)
-        self.tally = world.one(Tally)
-        self.journal = world.one(Journal)
-        self.seeded = dice
-        self.battle: Battle | None = None
-        self.log: list[LogEntry] = []
-        super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
+    can_save = True
+
+    def __init__(self, catalogue: Catalogue, world: World, dice: Dice) -> None:
+        """Build on a world that is set up; `begin` and `restore` create a campaign."""
+        super().__init__(catalogue, world, dice)
         self.names = names_of(self)
-        self.install(PHASES, ASKS)
+        self.log: list[LogEntry] = []
+        """Every choice from the beginning."""
+        self.connect(ACTIONS, REACTIONS)
+        self.install(PHASES, REQUESTS)
 
     @classmethod
     def begin(
         cls,
-        catalogue: "Catalogue",
+        catalogue: Catalogue,
         *,
         seed: int | str,
         region: str,
@@ -101,43 +70,10 @@ class Campaign(Engine):
         except BaseException:
             world.close()
             raise
-        campaign.muster(party)
+        if party:
+            ready_made(campaign, catalogue.parties[party])
         campaign.advance()
         return campaign
-
-    def muster(self, party: str) -> None:
-        """Set out with a ready-made party, or have the player choose one (HX-19)."""
-        from game.campaign.party.muster import ready_made
-
-        if party:
-            ready_made(self, self.catalogue.parties[party])
-
-    @cached_property
-    def region(self) -> "Region":
-        """The region's record."""
-        return self.catalogue.regions[self.origin.region]
-
-    @cached_property
-    def rules(self) -> "Rules":
-        """The numbers of the campaign around the fights."""
-        return self.catalogue.rules[self.region.rules]
-
-    @cached_property
-    def legend(self) -> Mapping[str, TerrainFacts]:
-        """Terrain by glyph, as the map functions want it."""
-        return legend_of(
-            TerrainFacts(
-                id=record.id,
-                glyph=record.glyph,
-                move_cost=record.move_cost,
-                sight=record.sight,
-                needs_boat=record.needs_boat,
-                settled=record.settled,
-            )
-            for record in self.catalogue.terrains.everything.values()
-        )
-
-    can_save = True
 
     @property
     def day(self) -> int:
@@ -148,15 +84,6 @@ class Campaign(Engine):
     def stage(self) -> str:
         """The stage of the day."""
         return self.clock.stage
-
-    @property
-    def land(self) -> HexMap:
-        """The map as it is now."""
-        if self._land is None or self._land.rows is not self.territory.rows:
-            self._land = HexMap(self.territory.rows, self.legend)
-        return self._land
-
-    _land: HexMap | None = None
 
     @property
     def request(self) -> Request | None:
@@ -204,22 +131,6 @@ class Campaign(Engine):
             if self.battle is not None and not self.battle.outcome:
                 return
 
-    def start_fight(self, battle: Battle) -> None:
-        """Take up a fight; its events so far are the campaign's."""
-        self.battle = battle
-        self.names |= battle.names
-        self.events += battle.events
-
-    def end_fight(self) -> None:
-        """Give the fight's world back."""
-        if self.battle is not None:
-            self.battle.close()
-            self.battle = None
-
-    def new_day(self) -> None:
-        """Take up the dice of the day that has begun."""
-        self.dice = self.seeded.scope(f"day-{self.clock.day}")
-
     def view(self) -> dict[str, Any]:
         """What the player knows, as plain data."""
         return campaign_view.of(self)
@@ -232,7 +143,7 @@ class Campaign(Engine):
         return data
 
     @classmethod
-    def restore(cls, data: Mapping[str, Any], catalogue: "Catalogue") -> Self:
+    def restore(cls, data: Mapping[str, Any], catalogue: Catalogue) -> Self:
         """Take a campaign up again where `snapshot` left it.
 
         Raises:

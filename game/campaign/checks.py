@@ -1,18 +1,34 @@
-"""How an attempt outside a fight is told: as a sum, or as the ruleset puts it."""
+"""Checks outside fights: a member's skill against a difficulty, rolled as the ruleset rolls it (HX-23, ZN-25)."""
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from systems.table.ruleset import Check
+from game.campaign.members.members import Member, skill_of
+from game.campaign.state import CampaignState
+from systems.table.ruleset import Check
 
 
-def show_roll(c: "Campaign", check: "Check") -> None:
-    """Put the dice on record by themselves where their sum is what counts."""
+def attempt(c: CampaignState, who: Member, skill: str, difficulty: int) -> tuple[int, Check]:
+    """Roll a check and put its dice on record.
+
+    Returns:
+        The value of the skill, and the check.
+    """
+    value = skill_of(c, who, skill)
+    check = c.ruleset.check(c.dice, value, difficulty, who.id, skill)
+    record_roll(c, check)
+    return value, check
+
+
+def prospects(c: CampaignState, who: Member, skill: str, difficulty: int) -> str:
+    """Put a check into words before it is rolled: the skill, its value, and what the ruleset wants."""
+    value = skill_of(c, who, skill)
+    return f"{skill} {value} {c.ruleset.wanted(value, difficulty)}"
+
+
+def record_roll(c: CampaignState, check: Check) -> None:
+    """Put the dice on record by themselves where only their sum counts."""
     if not check.words:
         c.emit(check.roll)
 
 
-def said(check: "Check") -> str:
-    """How the ruleset puts it, with the faces of the dice; an empty text where it is a plain sum."""
+def roll_words(check: Check) -> str:
+    """The ruleset's wording of a check with the faces of the dice; empty where the check is a plain sum."""
     return f"{check.words} ({', '.join(map(str, check.roll.faces))})" if check.words else ""

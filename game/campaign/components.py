@@ -4,8 +4,14 @@ Hexes are offset texts, `column,row`. Content is named by full id. Nothing here 
 """
 
 from dataclasses import dataclass
+from typing import Annotated
+
+from systems.table.content.ref import Names
 
 Pairs = tuple[tuple[str, int], ...]
+
+OWNED = "item or spell"
+"""The kind of a field that names items and spells alike."""
 
 
 @dataclass
@@ -13,7 +19,7 @@ class Origin:
     """What the campaign was begun with (HX-01, HX-22, BH-07)."""
 
     seed: str
-    region: str
+    region: Annotated[str, Names("region")]
     ruleset: str
     difficulty: str = "standard"
 
@@ -64,7 +70,7 @@ class Scouting:
     difficulty: int = 0
     result: str = ""
     """`well`, `plain`, `ambushed`, or empty while nothing is rolled."""
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounter")] = ""
     """The encounter in the hex that is being entered, if there is one."""
 
 
@@ -72,10 +78,10 @@ class Scouting:
 class Meeting:
     """The encounter that is being played: its id, whether it is an ambush, and the number of the fight."""
 
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounter")] = ""
     ambush: bool = False
     fights: int = 0
-    once: tuple[str, ...] = ()
+    once: Annotated[tuple[str, ...], Names("encounter")] = ()
     """Encounters that come only once and have come."""
 
 
@@ -106,7 +112,7 @@ class Purse:
     """Gold, and the spells that the party owns, each as often as it is owned."""
 
     gold: int = 0
-    spells: tuple[str, ...] = ()
+    spells: Annotated[tuple[str, ...], Names("spell")] = ()
 
 
 @dataclass
@@ -120,7 +126,7 @@ class Tally:
     deaths: int = 0
     scenes: int = 0
     hexes: int = 0
-    things_used: Pairs = ()
+    things_used: Annotated[Pairs, Names(OWNED)] = ()
 
 
 @dataclass
@@ -131,8 +137,8 @@ class Journal:
     """
 
     entries: tuple[tuple[int, str, str], ...] = ()
-    rumours: tuple[tuple[str, str], ...] = ()
-    met: tuple[str, ...] = ()
+    rumours: Annotated[tuple[tuple[str, str], ...], Names("rumour")] = ()
+    met: Annotated[tuple[str, ...], Names("creature")] = ()
 
 
 @dataclass
@@ -140,7 +146,7 @@ class Person:
     """A member of the party. `steps` are the advancement steps taken; PP are what is left to spend (HX-21)."""
 
     name: str
-    kind: str
+    kind: Annotated[str, Names("character_type")]
     pp: int = 0
     steps: tuple[str, ...] = ()
 
@@ -185,16 +191,16 @@ class Thing:
     `worn`, a hex for `hex`, else empty.
     """
 
-    item: str
+    item: Annotated[str, Names("item")]
     count: int = 1
     where: str = "pack"
     holder: str = ""
     used: int = 0
     used_on: int = 0
     """The day of its last use; 0 for never."""
-    spells: tuple[str, ...] = ()
+    spells: Annotated[tuple[str, ...], Names("spell")] = ()
     """Spells stored in it (IT-13)."""
-    cast: tuple[str, ...] = ()
+    cast: Annotated[tuple[str, ...], Names("spell")] = ()
     """Stored spells that were cast today."""
 
 
@@ -202,7 +208,7 @@ class Thing:
 class Vehicle:
     """A vehicle the party owns: where it stands, and whether the party is on board (HX-18)."""
 
-    kind: str
+    kind: Annotated[str, Names("vehicle")]
     at: str
     boarded: bool = False
     thing: str = ""
@@ -227,7 +233,7 @@ class Site:
     """What waits in a hex, or until which day it is safe (-1: for good) (HX-17)."""
 
     at: str
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounter")] = ""
     safe_until: int = 0
 
 
@@ -235,7 +241,7 @@ class Site:
 class QuestState:
     """A quest that the party is on: `open`, `done` or `failed`; the stage it is at (HX-11)."""
 
-    quest: str
+    quest: Annotated[str, Names("quest")]
     stage: int = 0
     state: str = "open"
     since: int = 1

@@ -1,14 +1,12 @@
 """The base of every effect of map, town and camp: what content composes, and what it does to a campaign."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, NamedTuple
 
+from game.campaign.state import CampaignState
 from systems.table.content.effect import Effect
 from systems.table.loop.fields import Field, Value
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Way(NamedTuple):
@@ -28,23 +26,61 @@ class CampaignEffect(Effect):
     """
 
     alone: ClassVar[bool] = True
+    in_fights: ClassVar[bool] = False
 
-    def told(self, c: "Campaign") -> str:
+    def told(self, c: CampaignState) -> str:
         """Say what it does in this campaign, where that is more than its own words."""
         return self.words()
 
-    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
         """The ways in which a thing with this effect can be used now; at least one where nothing hinders it."""
         return (Way(),)
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """Say why a thing with this effect cannot be used now; an empty text where it can."""
         return ""
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Carry out the use of a thing in the way and with the fields that were chosen."""
         self.happen(c)
 
     @abstractmethod
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Come about without a thing: in a scene or a find, or because an item was gained."""
+
+    def hands_for(self, character_type: str) -> int:
+        """How many more hands somebody of this type has while they wear a thing with this effect."""
+        return 0
+
+    def fits(self, character_type: str) -> bool:
+        """Whether somebody of this type can wear a thing with this effect."""
+        return True
+
+    def spell_slots(self) -> int:
+        """How many spells a thing with this effect stores."""
+        return 0
+
+    def unfolds_into(self) -> str:
+        """The vehicle that a thing with this effect unfolds into, by its id; empty for none."""
+        return ""
+
+    def tech_value(self) -> int:
+        """The PP that a Techstitcher gives for a thing with this effect; 0 where none takes it."""
+        return 0
+
+
+def campaign_effects(effects: Iterable[Effect]) -> list[CampaignEffect]:
+    """Return those effects of an item or a spell that work outside fights, in order."""
+    return [each for each in effects if isinstance(each, CampaignEffect)]
+
+
+def effect_words(c: CampaignState, effects: Iterable[Effect]) -> list[str]:
+    """Say what each effect does: those of map and camp in the campaign's terms, those of fights in the ruleset's."""
+    return [_words(c, effect) for effect in effects]
+
+
+def _words(c: CampaignState, effect: Effect) -> str:
+    if isinstance(effect, CampaignEffect):
+        return effect.told(c)
+    handler = c.ruleset.effects.get(effect.effect)
+    return handler.words(effect) if handler and handler.words else effect.words()

@@ -1,14 +1,10 @@
 """Names that players read for ids, and fresh ids."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.components import Person, Thing
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.state import CampaignState
 
 
-def names_of(c: "Campaign") -> dict[str, str]:
+def names_of(c: CampaignState) -> dict[str, str]:
     """Names by id: content by full id, members and things by theirs."""
     names = {"": "Somebody", "party": "The party"}
     for kind in c.catalogue.kinds:
@@ -22,7 +18,7 @@ def names_of(c: "Campaign") -> dict[str, str]:
     return names
 
 
-def fresh_id(c: "Campaign", stem: str) -> str:
+def fresh_id(c: CampaignState, stem: str) -> str:
     """Return an id that nothing in the world has: one above the highest number with this stem."""
     taken = [int(key[len(stem) + 1 :]) for key in c.world.ids() if key.startswith(f"{stem}-")]
     return f"{stem}-{max(taken, default=0) + 1}"

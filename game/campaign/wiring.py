@@ -1,18 +1,30 @@
-"""Every phase and every kind of Request of a campaign, gathered from the modules that bring them."""
+"""What drives a campaign, gathered from the subjects: phases, kinds of request, actions, and reactions to moments."""
 
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
 
 from game.campaign import town
+from game.campaign.actions import Action
 from game.campaign.day import camp, planning, travelling
 from game.campaign.encounters import efforts, phases, scenes, scouting
-from game.campaign.items import equipment, overload, spells
-from game.campaign.party import muster
+from game.campaign.items import corpses, equipment, inventory, overload, spells, use
+from game.campaign.moments import (
+    Arrived,
+    EncounterWon,
+    FoesMet,
+    MemberFate,
+    MemberGone,
+    NewDay,
+    Reactions,
+    SetOut,
+    ThingGone,
+)
+from game.campaign.party import first_aid, leave, muster
+from game.campaign.quests import journal, quests
+from game.campaign.state import CampaignState
+from game.campaign.travel import pace, vehicles
 from systems.table.loop.engine import Phase, RequestKind
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-
-_BRINGERS: tuple[Any, ...] = (
+_SUBJECTS: tuple[ModuleType, ...] = (
     muster,
     planning,
     travelling,
@@ -27,5 +39,31 @@ _BRINGERS: tuple[Any, ...] = (
     spells,
 )
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = tuple(phase for module in _BRINGERS for phase in module.PHASES)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = tuple(ask for module in _BRINGERS for ask in module.ASKS)
+PHASES: tuple[type[Phase[CampaignState]], ...] = tuple(phase for subject in _SUBJECTS for phase in subject.PHASES)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = tuple(ask for subject in _SUBJECTS for ask in subject.REQUESTS)
+
+ACTIONS: tuple[Action[CampaignState], ...] = (
+    town.ACTION,
+    use.ACTION,
+    quests.ACTION,
+    equipment.ACTION,
+    spells.ACTION,
+    vehicles.ACTION,
+    overload.ACTION,
+    first_aid.ACTION,
+    corpses.ACTION,
+    leave.ACTION,
+)
+"""In the order in which their options are offered."""
+
+REACTIONS: Reactions = {
+    SetOut: (quests.on_set_out,),
+    NewDay: (quests.on_new_day,),
+    Arrived: (quests.on_arrived, scenes.on_arrived),
+    FoesMet: (journal.on_foes_met,),
+    EncounterWon: (quests.on_encounter_won,),
+    MemberFate: (pace.on_member_changed,),
+    MemberGone: (inventory.on_member_gone, pace.on_member_changed),
+    ThingGone: (equipment.on_thing_gone,),
+}
+"""Who reacts to each moment, in order."""

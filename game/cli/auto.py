@@ -74,7 +74,7 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
 
 def digest(events: "Iterable[Event]") -> str:
     """Return 32 hex digits that stand for all events, to the byte (HX-01)."""
-    from systems.table.loop.choice_log import events_json
+    from systems.table.loop.log import events_json
 
     return blake2b(events_json(events).encode(), digest_size=16).hexdigest()
 

@@ -13,7 +13,7 @@ from game.cli.progress import progress_bar
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
-    from game.laboratory.playtest.executors.crew import Crew
+    from game.laboratory.playtest.executors.workers import Workers
     from game.laboratory.playtest.results import Cell, Inputs, Result
     from game.laboratory.playtest.runner import Progress, Runner
     from game.laboratory.playtest.setups import Setup
@@ -50,7 +50,7 @@ class Playtester:
         self._exact = exact
         self._stop = Interruption()
         self._stack = ExitStack()
-        self._crew: Crew | None = None
+        self._workers: Workers | None = None
         self._failure: Exception | None = None
         self._label = ""
 
@@ -62,7 +62,7 @@ class Playtester:
         """
         with ExitStack() as stack:
             if self._options.cluster:
-                self._crew = stack.enter_context(_cluster(self._options.cluster))
+                self._workers = stack.enter_context(_cluster(self._options.cluster))
             stack.enter_context(self._stop)
             self._bar = stack.enter_context(progress_bar())
             self._stack = stack.pop_all()
@@ -111,8 +111,8 @@ class Playtester:
 
         if not self._exact.wanted or self.ended:
             return Cell(setup)
+        from game.laboratory.exact.errors import NoExact
         from game.laboratory.exact.odds import exact_odds
-        from game.laboratory.exact.refusal import NoExact
 
         try:
             with self._stop.abrupt():
@@ -126,46 +126,46 @@ class Playtester:
     def _run(self, runner: "Runner") -> None:
         """Play on the requested workers; by default in this process first, and on all processors if it takes long."""
         from game.laboratory.playtest.batches import FightFailed
-        from game.laboratory.playtest.executors.crew import CrewLost
+        from game.laboratory.playtest.executors.workers import WorkersLost
 
         try:
-            if self._crew is None and self._options.jobs in (None, 1):
+            if self._workers is None and self._options.jobs in (None, 1):
                 self._alone(runner)
             if not (self.ended or runner.over):
                 runner.play(self._together(), self._show, self._stop)
         except KeyboardInterrupt:
             return
-        except CrewLost as error:
+        except WorkersLost as error:
             self._failure = CommandFailed(str(error))
         except FightFailed as error:
             self._failure = error
 
     def _alone(self, runner: "Runner") -> None:
-        from game.laboratory.playtest.executors.crew import Alone
+        from game.laboratory.playtest.executors.workers import SingleWorker
 
         may_grow = self._options.jobs is None and processors() > 1
         runner.play(
-            Alone(self._stop.abrupt),
+            SingleWorker(self._stop.abrupt),
             self._show,
             lambda: self._stop() or (may_grow and runner.ahead > WORTH_MORE_PROCESSES),
         )
 
-    def _together(self) -> "Crew":
+    def _together(self) -> "Workers":
         """Return the cluster, or the pool of processes, which is started when it is first needed."""
-        if self._crew is None:
-            from game.laboratory.playtest.executors.pool import Pool
+        if self._workers is None:
+            from game.laboratory.playtest.executors.processes import Processes
 
-            self._crew = self._stack.enter_context(Pool(self._options.jobs or processors()))
-        return self._crew
+            self._workers = self._stack.enter_context(Processes(self._options.jobs or processors()))
+        return self._workers
 
 
-def _cluster(address: str) -> "Crew":
+def _cluster(address: str) -> "Workers":
     from game.laboratory.playtest.executors.cluster import Cluster
-    from game.laboratory.playtest.executors.crew import CrewLost
+    from game.laboratory.playtest.executors.workers import WorkersLost
 
     try:
         return Cluster(address)
-    except CrewLost as error:
+    except WorkersLost as error:
         raise CommandFailed(str(error)) from error
 
 

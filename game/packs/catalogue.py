@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from game.wording import counted
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # start-up: the front ends need this module, and not the models
     from game.packs.faults import Fault
     from game.packs.models.base import Record
     from game.packs.models.behaviour import Behaviour
@@ -91,7 +91,7 @@ class Records(Mapping[str, R], Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A loaded pack. `hash` is sha256 over the names and bytes of its files; a save knows its content by it."""
+    """A loaded pack. `hash` is sha256 over the names and bytes of its files; saves identify content by it."""
 
     id: str
     name: str
@@ -107,7 +107,9 @@ class Pack:
 
 
 class Origin(NamedTuple):
-    """Where a record was written: the pack, the file inside it, and which one of its kind in that file, from 0."""
+    """The place where a record was written: pack, file inside it, and its number among records of its kind in that
+    file, from 0.
+    """
 
     pack: str
     file: str
@@ -115,15 +117,15 @@ class Origin(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """A pack that is not loaded, and every fault that is the reason."""
+    """A pack that is not loaded, with every fault that keeps it out."""
 
     pack: str
     faults: "tuple[Fault, ...]"
     folder: str = ""
-    """Where it is, if another pack of that name is loaded."""
+    """The folder, where another pack of that name is loaded."""
 
     def words(self, most: int = 5) -> str:
-        """Say so, with the first faults, a line each."""
+        """Describe the refusal with the first faults, a line each."""
         count = len(self.faults)
         place = f" in {self.folder}" if self.folder else ""
         lines = [
@@ -143,9 +145,9 @@ class Catalogue:
     """In load order: each after those it depends on."""
     origins: Mapping[tuple[str, str], Origin]
     refused: "tuple[Refused, ...]"
-    """Packs that were found and are not loaded, with what is wrong."""
+    """Packs that were found but not loaded, with their faults."""
     migrations: Mapping[tuple[str, str], str]
-    """What took the place of records that are gone, by kind and full id: for saved games."""
+    """Replacements of removed records by kind and full id, for saved games."""
     terrains: "Records[Terrain]"
     creatures: "Records[Creature]"
     encounters: "Records[Encounter]"
@@ -191,7 +193,7 @@ class Catalogue:
         return self.of(kind)[key]
 
     def find(self, text: str) -> "tuple[tuple[str, Record], ...]":
-        """Return each record, with its kind, whose full id or name inside its pack this is."""
+        """Return each record, with its kind, that has this full id or this name inside its pack."""
         return tuple(
             (kind, record)
             for kind in PLURALS
@@ -214,15 +216,15 @@ class Catalogue:
         return tuple((kind, key) for kind in PLURALS for key in self.of(kind).lost)
 
     def ruleset(self, ruleset: str) -> "RulesetRecord | None":
-        """Return the numbers that content gives for a ruleset, by the ruleset's id, or None if it gives none."""
+        """Return content's numbers for a ruleset, by the ruleset's id; None if there are none."""
         return next((record for key, record in self.rulesets.items() if key.endswith(f":{ruleset}")), None)
 
     @property
     def files(self) -> int:
-        """How many files the packs have."""
+        """The number of files in all packs."""
         return sum(pack.files for pack in self.packs)
 
     @property
     def count(self) -> int:
-        """How many records the packs have."""
+        """The number of records in all packs."""
         return sum(pack.records for pack in self.packs)

@@ -1,4 +1,4 @@
-"""Checks packs without playing them: what `flamequick check` says."""
+"""Checks packs without playing them, as `flamequick check` does."""
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
@@ -17,9 +17,9 @@ from game.wording import counted
 
 
 class Report(NamedTuple):
-    """What a check found: how many files and records it looked at, every fault and every warning.
+    """The result of a check: files and records examined, faults and warnings.
 
-    `packs` are the ids of those that were looked at; the `draft` holds them and all that they were read with.
+    `packs` are the ids of the packs that were checked; `draft` holds them and every pack they were read with.
     """
 
     files: int
@@ -30,11 +30,11 @@ class Report(NamedTuple):
 
     @property
     def failed(self) -> bool:
-        """Whether there is any fault that is more than a warning."""
+        """Whether there is a fault, warnings aside."""
         return any(not fault.warning for fault in self.faults)
 
     def summary(self) -> str:
-        """Return one line: all is well, or how much is not."""
+        """Summarise the result in one line."""
         looked = f"{counted(self.files, 'file')}, {counted(self.records, 'record')}"
         warnings = sum(fault.warning for fault in self.faults)
         also = f", {counted(warnings, 'warning')}" if warnings else ""
@@ -70,7 +70,7 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
 
 
 def _caused(faults: Sequence[Fault], packs: Collection[str], along: Sequence[Path]) -> tuple[Fault, ...]:
-    """Leave out warnings that the other packs have anyway; what the checked ones cause in their files says so."""
+    """Drop warnings that other packs cause by themselves; keep those that the checked packs cause in their files."""
     if all(fault.pack in packs for fault in faults):
         return tuple(faults)
     before = frozenset(_report((), along).faults)
@@ -83,7 +83,7 @@ def _caused(faults: Sequence[Fault], packs: Collection[str], along: Sequence[Pat
 
 
 def _installed(path: Path, installed: Sequence[Path]) -> tuple[Path, ...]:
-    """Return the installed pack that is called so, where no folder is."""
+    """Return the installed pack of that name, where there is no such folder."""
     return () if path.exists() else tuple(folder for folder in installed if folder.name == str(path))
 
 
@@ -98,7 +98,7 @@ def _folders(path: Path) -> tuple[Path, ...]:
 
 
 def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
-    """Return the installed packs that the wanted ones name, and those that these depend on."""
+    """Return the installed packs that the wanted ones depend on, directly or not."""
     names = {folder.resolve().name for folder in wanted}
     by_name = {folder.name: folder for folder in installed}
     found: list[Path] = []

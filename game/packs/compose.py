@@ -1,8 +1,8 @@
 """The four verbs, the same for every kind of content: define, extend, patch, replace.
 
-What they make of a record is a plain table again, in which every value knows where it was written. A record that
-extends another begins as that one finally is: with all patches, from whichever pack. Patches and replacements are made
-in load order, those of one pack in the order of its files.
+The result is a plain table again, in which every value knows its source. A record that extends another begins with that
+one's final form: with all patches, from whichever pack. Patches and replacements apply in load order, those of one pack
+in the order of its files.
 """
 
 from collections.abc import Mapping
@@ -21,13 +21,13 @@ from systems.table.content.ref import is_id
 _OWN = frozenset(("id", "extends", "abstract", *THEIRS, *CHANGES))
 
 RESERVED = _OWN - {"id"}
-"""Keys of records that say how a record comes about; no model has a field of that name."""
+"""Keys of records for the verbs; no model has a field of that name."""
 
 
 def compose(draft: Draft) -> None:
-    """Make of everything that was defined, extended, patched and replaced the final tables.
+    """Compose the final tables from everything that was defined, extended, patched and replaced.
 
-    What cannot be made goes to the findings. Abstract records leave the draft's `defined` for its `abstract`.
+    Failures go to the findings. Abstract records leave the draft's `defined` for its `abstract`.
     """
     work = _Composer(draft)
     draft.written = {key: raw for key, (_, raw) in draft.defined.items()}
@@ -47,14 +47,14 @@ def compose(draft: Draft) -> None:
 
 
 class _Composer:
-    """Makes each record when it is first asked for, its parent before it."""
+    """Composes each record on demand, its parent before it."""
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
         self.findings = draft.findings
         self.made: dict[Key, RawRecord | None] = {}
         self.way: list[Key] = []
-        """The records that are being made just now, each for the one before it."""
+        """The records under composition, each for the one before it."""
         self.packs = {pack.id: pack for pack in draft.packs}
         for pack in draft.packs:
             for record in pack.records:
@@ -62,7 +62,7 @@ class _Composer:
                     self._note(pack, record, verb)
 
     def _note(self, pack: RawPack, record: RawRecord, verb: str) -> None:
-        """Keep a patch or a replacement for the record that it is about, if there is one."""
+        """Keep a patch or a replacement for its record, if that exists."""
         if self._well_formed(record, verb) and (key := self._target(pack, record, verb)):
             self.draft.changes.setdefault(key, []).append(record)
 
@@ -81,7 +81,7 @@ class _Composer:
         return not (odd or strange)
 
     def _target(self, pack: RawPack, record: RawRecord, verb: str) -> Key | None:
-        """Return the record that a verb names, or None where there is none; that is told."""
+        """Return the record that a verb names; None, and a finding, if there is none."""
         text, source, kind = record.data[verb], record.source.at(verb), record.kind
         word = kind.replace("_", " ")
         if not isinstance(text, str) or not is_id(text):
@@ -105,7 +105,7 @@ class _Composer:
         return None
 
     def final(self, key: Key) -> RawRecord | None:
-        """Return a record as it finally is, or None where that cannot be told."""
+        """Return the final form of a record; None if it cannot be composed."""
         if key not in self.made:
             self.way.append(key)
             self.made[key] = self._make(key)
@@ -127,7 +127,7 @@ class _Composer:
         return RawRecord(raw.kind, record.source, self._qualified(raw.kind, pack.id, record))
 
     def _begun(self, key: Key, pack: RawPack, raw: RawRecord) -> Piece | None:
-        """Return a record as its own pack has it: its parent, if it has one, and its own words over it."""
+        """Return a record as its own pack has it: its parent, if any, overlaid with its own keys."""
         if raw.data.get("abstract", False) is True:
             self.draft.abstract[key] = raw
         elif "abstract" in raw.data:
@@ -159,7 +159,7 @@ class _Composer:
         return self.final(target)
 
     def _changed(self, record: Piece, change: RawRecord, touched: list[Touch]) -> Piece:
-        """Return a record as a patch or a replacement leaves it."""
+        """Return a record after a patch or a replacement."""
         if "replace" in change.data:
             self._lost(touched, Touch((), change.source.at("replace"), "replace"))
             touched.append(Touch((), change.source, "replace"))
@@ -173,7 +173,7 @@ class _Composer:
         return record
 
     def _applied(self, record: Piece, change: RawRecord) -> tuple[Piece, list[Touch]]:
-        """Return a record with what a table's set, add, remove and scale say, and all that they touched."""
+        """Apply set, add, remove and scale to a record; return it with everything they touched."""
         touched: list[Touch] = []
         for name in CHANGES:
             if name not in change.data:
@@ -187,7 +187,7 @@ class _Composer:
         return record, touched
 
     def _lost(self, touched: list[Touch], touch: Touch) -> None:
-        """Say which pack's change of a field is undone by that of another."""
+        """Report the pack whose change of a field is undone by another pack."""
         for before in touched:
             shorter = min(len(before.path), len(touch.path))
             if before.path[:shorter] == touch.path[:shorter] and before.source.file.pack != touch.source.file.pack:
@@ -201,7 +201,7 @@ class _Composer:
                 return
 
     def _qualified(self, kind: str, pack: str, record: Piece) -> Mapping[str, Any]:
-        """Return a table in which ids that stand in files of other packs are full ones."""
+        """Return a table with full ids in place of short ones from other packs."""
         data = record.data
         for mention in mentions(KINDS[kind], data):
             writer = record.source.at(*mention.path).file.pack
@@ -212,7 +212,7 @@ class _Composer:
 
 
 def _with(data: Any, path: tuple[str | int, ...], value: object) -> Any:
-    """Return a copy of a table or a list in which one value is another."""
+    """Return a copy of a table or a list with one value replaced."""
     if not path:
         return value
     step, rest = path[0], path[1:]

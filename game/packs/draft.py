@@ -1,4 +1,4 @@
-"""The content on its way to the catalogue: what is defined, what was valid, what cannot be told for sure."""
+"""Content while it is loaded: records defined so far, which are valid, which cannot be decided yet."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,16 +21,16 @@ Key = tuple[str, str]
 """A kind and a full id."""
 
 THEIRS = frozenset(("patch", "replace"))
-"""The verbs that change a record which has been defined elsewhere."""
+"""The verbs that change a record defined elsewhere."""
 
 
 @dataclass(slots=True)
 class Draft:
     """Everything that was read, in load order.
 
-    `defined` holds every record that has an id, faulty ones too; `records` the valid ones, by kind and id; `abstract`
-    those that are only there to be extended. `nameless` are packs and kinds with a record whose id or content cannot
-    be told. `leaning` are the written records, by file, kind and number, that change a record of an optional pack.
+    `defined` holds every record with an id, even faulty ones; `records` the valid ones, by kind and id; `abstract`
+    those that exist only to be extended. `nameless` are packs and kinds with a record whose id or content is
+    unreadable. `leaning` are the written records, by file, kind and number, that change a record of an optional pack.
     """
 
     packs: Sequence[RawPack]
@@ -39,15 +39,15 @@ class Draft:
     records: dict[str, dict[str, Record]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
     abstract: dict[Key, RawRecord] = field(default_factory=dict)
     parents: dict[Key, Key] = field(default_factory=dict)
-    """What each record that extends another extends."""
+    """The parent of each record that extends another."""
     written: dict[Key, RawRecord] = field(default_factory=dict)
-    """Each record as its own pack has written it, before anything was made of it."""
+    """Each record as its own pack wrote it, before composition."""
     changes: dict[Key, list[RawRecord]] = field(default_factory=dict)
-    """The patches and replacements of each record that has any, in the order in which they are made."""
+    """The patches and replacements of each record, in the order of their application."""
     nameless: set[tuple[str, str]] = field(default_factory=set)
     leaning: dict[tuple[str | int, ...], str] = field(default_factory=dict)
     doubles: Sequence[RawPack] = ()
-    """Packs that are left out since another one of that name was found before."""
+    """Packs left out because another one of that name came first."""
 
     def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
         """Return the valid records of a kind, each with its source."""
@@ -63,22 +63,22 @@ class Draft:
                 yield raw.data, raw.source
 
     def faulty(self, model: type[Record]) -> Iterator[tuple[Mapping[str, Any], Source]]:
-        """Return the tables of the records of a kind that do not fit their model, each with its source."""
+        """Return the tables of records of a kind that fail validation, each with its source."""
         kind = _kind(model)
         for (known, key), (_, raw) in self.defined.items():
             if known == kind and key not in self.records[kind]:
                 yield raw.data, raw.source
 
     def lean(self, source: Source, other: str) -> None:
-        """Note that a written record, or a change of one, is there only where an optional pack is."""
+        """Note that a written record, or a change of one, depends on an optional pack."""
         self.leaning[source.file.shown, *source.path[:2]] = other
 
     def leans(self, source: Source) -> str:
-        """Return the optional pack without which the written record is not there that a source is in, or nothing."""
+        """Return the optional pack that the record at a source depends on, or nothing."""
         return self.leaning.get((source.file.shown, *source.path[:2]), "")
 
     def only_with(self, key: Key) -> str:
-        """Return the optional pack without which a record, or one that it extends, is not there, or nothing."""
+        """Return the optional pack that a record, or an ancestor of it, depends on, or nothing."""
         each: Key | None = key
         while each in self.written:
             if other := self.leans(self.written[each].source):
@@ -87,7 +87,7 @@ class Draft:
         return ""
 
     def complete(self, model: type[Record]) -> bool:
-        """Tell whether all records of a kind are valid and known: only then may one be said to be missing."""
+        """Tell whether all records of a kind are valid and known: only then can one be called missing."""
         kind = _kind(model)
         return (
             len(self.records[kind]) == sum(1 for defined, _ in self.defined if defined == kind)
@@ -109,7 +109,7 @@ def _any_record() -> type[BaseModel]:
 
 
 def define(draft: Draft) -> None:
-    """Note every record under its id; an id that is taken is a fault that names both places."""
+    """Add every record under its id; an id in use is a fault that names both places."""
     for pack in draft.packs:
         for record in pack.records:
             if not THEIRS.isdisjoint(record.data):
@@ -139,7 +139,7 @@ def define(draft: Draft) -> None:
 
 
 def validate_all(draft: Draft) -> None:
-    """Hold every defined record against its model; what extends a faulty one would only repeat its faults."""
+    """Validate every defined record; records that extend a faulty one are skipped, which would repeat its faults."""
     sound: dict[Key, bool] = {}
     for key in draft.defined:
         line: list[Key] = []
@@ -160,7 +160,7 @@ def _valid(draft: Draft, key: Key) -> bool:
 
 
 def validate(draft: Draft, pack: RawPack, raw: RawRecord) -> Record | None:
-    """Hold one record against its model; what is wrong with it goes to the findings."""
+    """Validate one record; faults go to the findings."""
     try:
         holder = _any_record().model_validate({raw.kind: raw.data}, context={"pack": pack.id})
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""The kinds of events that scenarios can expect: what is told in fights and in campaigns, and with which fields."""
+"""The kinds of events that scenarios can expect, in fights and in campaigns, with their fields."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -11,14 +11,14 @@ Fields = Mapping[str, frozenset[str]]
 
 
 class Events(NamedTuple):
-    """What is told under one ruleset: in a fight, and in a campaign with its fights."""
+    """The events of one ruleset: in a fight, and in a campaign with its fights."""
 
     fight: Fields
     campaign: Fields
 
 
 def events_of(ruleset: str, installed: Mapping[str, Ruleset]) -> Events:
-    """Return the kinds of events that there are under a ruleset; those of the other rulesets are left out."""
+    """Return the kinds of events under a ruleset; those of other rulesets are left out."""
     others = [_home(type(each)) for key, each in installed.items() if key != ruleset]
     fight: dict[str, frozenset[str]] = {}
     campaign: dict[str, frozenset[str]] = {}
@@ -38,5 +38,5 @@ def _below(cls: Any) -> Iterator[Any]:
 
 
 def _home(cls: type) -> str:
-    """The package that a class is written in: a ruleset's events are in that of the ruleset."""
+    """Return the package of a class: a ruleset's events live in that of the ruleset."""
     return cls.__module__.rpartition(".")[0] or cls.__module__

@@ -1,4 +1,4 @@
-"""How a record came about: what is in it, and which line of which pack each field has from."""
+"""The history of a record: its fields, and the pack and line each field comes from."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from game.packs.sourced import dotted
 
 
 class Place(NamedTuple):
-    """Where something is written: pack, file, line."""
+    """A place in the content: pack, file, line."""
 
     pack: str
     file: str
@@ -22,7 +22,7 @@ class Place(NamedTuple):
 
 
 class Field(NamedTuple):
-    """A field of the final record as content writes it (`core.might`, `market.2.item`), and where it is from."""
+    """A field of the final record in content's notation (`core.might`, `market.2.item`), with its place."""
 
     name: str
     value: Any
@@ -30,7 +30,7 @@ class Field(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """A record, all that made it, in order, and its fields.
+    """A record, its history in order, and its fields.
 
     `steps` are pairs of a verb (`defined`, `extends core:wolf`, `replaced`, `patched`) and a place.
     """
@@ -43,7 +43,7 @@ class Explained(NamedTuple):
 
 
 def explain(draft: Draft, text: str) -> tuple[Explained, ...]:
-    """Explain each record, abstract ones too, whose full id or name inside its pack this is."""
+    """Explain each record, abstract ones too, with this full id or this name inside its pack."""
     every = {key: raw for key, (_, raw) in draft.defined.items()} | dict(draft.abstract)
     return tuple(
         _explained(draft, key, raw) for key, raw in every.items() if text in (key[1], key[1].partition(":")[2])
@@ -67,7 +67,7 @@ def _steps(draft: Draft, key: Key) -> Iterator[tuple[str, Place]]:
 
 
 def _leaves(path: Path, value: Any, source: Source) -> Iterator[tuple[Path, Any, Source]]:
-    """Yield every value with its source; a list or a table that was written in one go stays whole."""
+    """Yield every value with its source; a list or table that was written at once stays whole."""
     if isinstance(value, Mapping) and value and (source.changed or len(path) < 2):
         for name, inner in value.items():
             yield from _leaves((*path, name), inner, source.at(name))

@@ -1,4 +1,4 @@
-"""Faults of content: what is wrong, and where, as `file:line:column: message`."""
+"""Faults of content: message and place, as `file:line:column: message`."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 
 class Fault(NamedTuple):
-    """One fault. Line and column count from 1. A `warning` keeps no pack from being played."""
+    """One fault. Line and column count from 1. A `warning` does not keep its pack from being played."""
 
     file: str
     line: int
     column: int
     message: str
     pack: str = ""
-    """The pack that the file belongs to."""
+    """The pack of the file."""
     warning: bool = False
 
     def __str__(self) -> str:
@@ -32,13 +32,13 @@ class ContentFaults(Exception):
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """Return the known word that is most likely meant, or nothing."""
+    """Return the known word nearest to this one, or nothing."""
     close = get_close_matches(word, known, 1, 0.6)
     return close[0] if close else ""
 
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
-    """Return a hint to add to a message: the nearest known word, or all of them when they are few, or nothing."""
+    """Return a hint to append to a message: the nearest known word, or all of them if they are few, or nothing."""
     close = nearest(word, known)
     if close:
         return f" (did you mean '{close}'?)"

@@ -1,8 +1,8 @@
 """Loads packs: read → order → define → compose → validate → cross-check → freeze.
 
-Each step goes through all files and hands what is wrong to the findings; the next one works on what was sound and
-tells nothing that only follows from an earlier fault. A pack with faults is refused as a whole, and so are those that
-depend on it; the others are loaded.
+Each step goes through all files and reports to the findings; the next one works on the valid part and does not repeat
+consequences of earlier faults. A pack with faults is refused as a whole, with everything that depends on it; the others
+are loaded.
 """
 
 import hashlib
@@ -55,9 +55,9 @@ def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
 
 
 def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused, ...]]:
-    """Take up pack after pack in load order, and leave out each with which the content is not sound.
+    """Add packs one by one in load order, and leave out each one that makes the content invalid.
 
-    A fault may show in a file of a pack that another one has patched, so the files alone do not say who is to blame.
+    A fault may show in a file that another pack has patched, so the files alone do not tell which pack is to blame.
 
     Raises:
         ContentFaults: no pack is left.
@@ -85,7 +85,7 @@ def _double(pack: RawPack, faults: Sequence[Fault]) -> Refused:
 
 
 def freeze(draft: Draft, refused: tuple[Refused, ...] = ()) -> Catalogue:
-    """Return the catalogue of a draft in which nothing is wrong; `refused` are the packs that it leaves out."""
+    """Return the catalogue of a draft without faults; `refused` are the packs left out."""
     origins = {
         key: Origin(raw.source.file.pack, raw.source.file.name, int(raw.source.path[1]))
         for key, (_, raw) in draft.defined.items()
@@ -96,7 +96,7 @@ def freeze(draft: Draft, refused: tuple[Refused, ...] = ()) -> Catalogue:
 
 
 def _migrations(draft: Draft) -> dict[Key, str]:
-    """Return what every pack's manifest says of ids that are gone, with full ids."""
+    """Return the migrations in every pack's manifest, with full ids."""
     return {
         (kind, qualified(old, pack.id)): qualified(new, pack.id)
         for pack in draft.packs

@@ -10,18 +10,18 @@ from game.packs.models.fields import WORD
 from game.packs.roots import pack_folders
 
 TEMPLATE = Path(__file__).resolve().parent / "template"
-"""The files of a new pack, which are those of a pack called `my_pack`."""
+"""The files of a new pack, written as those of a pack called `my_pack`."""
 
 _ID, _NAME = '"my_pack"', '"My pack"'
 _LONGEST = 40
 
 
 class BadName(Exception):
-    """A pack cannot be called so. The text says why, and which name would do."""
+    """A name is not fit for a pack. The text says why, and suggests one."""
 
 
 class NotMade(Exception):
-    """A pack cannot be made there. The text says why and what to do; nothing was written."""
+    """A pack cannot be created there. The text says why and what to do; nothing was written."""
 
 
 def make(folder: Path, roots: Sequence[Path]) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ def _title(name: str) -> str:
 
 
 def _refused(folder: Path) -> str:
-    """Say why a name will not do, and which one would."""
+    """Explain why a name is not fit, and suggest one."""
     words = unicodedata.normalize("NFKD", folder.name).encode("ascii", "ignore").decode().lower()
     better = re.sub(r"[^a-z0-9]+", "_", words).strip("_")[:_LONGEST]
     if better and not better[0].isalpha():

@@ -1,4 +1,4 @@
-"""The order of packs: each after those it depends on and those it changes if they are there, else by name."""
+"""The order of packs: after their dependencies and the packs they change, else by name."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
@@ -13,12 +13,12 @@ from game.packs.reading.reader import RawPack
 
 
 def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = ()) -> list[RawPack]:
-    """Put packs in load order; what is wrong with their dependencies goes to the findings.
+    """Put packs in load order; faults of their dependencies go to the findings.
 
     Args:
         packs: the packs that were read.
-        findings: where it is told.
-        refused: packs that are there and cannot be loaded.
+        findings: the destination of faults.
+        refused: packs that exist but cannot be loaded.
     """
     known: dict[str, RawPack] = {}
     for pack in packs:
@@ -42,7 +42,7 @@ def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str]
 
 
 def _without_circles(needs: Mapping[str, dict[str, Source]], findings: Findings) -> TopologicalSorter[str]:
-    """Return a sorter of packs by what they need, and where; each circle is told, and opened where it is told."""
+    """Return a sorter of packs by their needs; each circle is reported, and broken at the place that is reported."""
     while True:
         sorter = TopologicalSorter(needs)
         try:
@@ -60,7 +60,7 @@ def _without_circles(needs: Mapping[str, dict[str, Source]], findings: Findings)
 
 
 class _Wanted(NamedTuple):
-    """A pack that another one names: where, which, in which versions."""
+    """A pack named by another one: the place, the id, the versions."""
 
     source: Source
     name: str
@@ -75,7 +75,7 @@ def _wanted(pack: RawPack, key: str) -> Iterable[_Wanted]:
 def _needs(
     pack: RawPack, known: Mapping[str, RawPack], findings: Findings, refused: frozenset[str]
 ) -> dict[str, Source]:
-    """Return the packs that have to come before one, each with where it says so."""
+    """Return the packs that must come before one, each with the place that says so."""
     found: dict[str, Source] = {}
     for source, name, versions in _wanted(pack, "depends"):
         if name == pack.id:

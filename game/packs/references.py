@@ -1,6 +1,6 @@
-"""Finds the ids that a record refers to, by the `Ref` of its model's fields, in the table as it was written.
+"""The ids that a record refers to, found by the `Ref` of its model's fields in the table as written.
 
-Faulty values are passed over: the model tells of them.
+Faulty values are skipped: the model reports them.
 """
 
 import types
@@ -18,7 +18,7 @@ from systems.table.ruleset import rulesets
 
 
 class Mention(NamedTuple):
-    """A reference: where it stands in the record, the kind it asks for, the id as it is written, and `Ref.asks`."""
+    """A reference: its place in the record, the kind it asks for, the id as written, and `Ref.asks`."""
 
     path: Path
     kind: str
@@ -30,26 +30,26 @@ Finder = Callable[[Any, Path], Iterator[Mention]]
 
 
 def mentions(model: type[BaseModel], data: Mapping[str, Any], path: Path = ()) -> Iterator[Mention]:
-    """Walk through a record's table, and everything inside it, along the fields of its model."""
+    """Walk through a record's table and everything inside it, along the fields of its model."""
     for name, finder in _finders(model):
         if name in data:
             yield from finder(data[name], (*path, name))
 
 
 def named(record: BaseModel, path: Path = ()) -> Iterator[Mention]:
-    """Walk through a record that was read, or a table of one: its ids are full ones."""
+    """Walk through a validated record, or a table of one: its ids are full ones."""
     for name, finder in _finders(type(record)):
         yield from finder(getattr(record, name), (*path, name))
 
 
 def qualified(text: str, pack: str) -> str:
-    """Return the full id of what is called so in a file of that pack."""
+    """Return the full id of a short one in a file of that pack."""
     return text if ":" in text else f"{pack}:{text}"
 
 
 @cache
 def _finders(model: type[BaseModel]) -> tuple[tuple[str, Finder], ...]:
-    """Return the fields of a model that can hold references; the others need never be looked at."""
+    """Return the fields of a model that can hold references; the others are never examined."""
     found = ((name, _finder(field.annotation, tuple(field.metadata))) for name, field in model.model_fields.items())
     return tuple((name, finder) for name, finder in found if finder)
 
@@ -103,7 +103,7 @@ def _table(model: type[BaseModel]) -> Finder:
 
 
 def _blocks(part: Part) -> Finder | None:
-    """Return what finds ids in blocks; None if no installed ruleset has any in its own."""
+    """Return a finder of ids in blocks; None if no installed ruleset has any in its own."""
     models = {name: getattr(ruleset, part.name) for name, ruleset in rulesets().items()}
     naming = {name: model for name, model in models.items() if _finders(model)}
 

@@ -1,4 +1,4 @@
-"""The change `remove`: a key goes, or the entries of a list that are named."""
+"""The change `remove`: it deletes a key, or named entries of a list."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,10 +8,10 @@ from game.packs.sourced import Cannot, Piece, listed
 
 
 def remove(base: Piece | None, wanted: Piece) -> Piece | None:
-    """Return what is left of a value.
+    """Return the rest of a value.
 
     Raises:
-        Cannot: what should go is not there.
+        Cannot: the part to delete does not exist.
     """
     if wanted.data is True:
         if base is None:
@@ -39,7 +39,7 @@ def remove(base: Piece | None, wanted: Piece) -> Piece | None:
 
 
 def _absent(entries: Iterable[Piece], wanted: Piece) -> str:
-    """Say which entry is not there: which key, or which value of a key, none of the entries has."""
+    """Name the missing entry: the key, or the value of a key, that no entry has."""
     if not isinstance(wanted.data, Mapping):
         return f"{_worded(wanted)}{_near(entries, wanted)}"
     tables = [entry for entry in entries if isinstance(entry.data, Mapping)]
@@ -67,7 +67,7 @@ def _near(entries: Iterable[Piece], wanted: Piece) -> str:
 
 
 def _matches(entry: Piece, wanted: Piece) -> bool:
-    """Tell whether an entry is meant: the same value, or a table that has all that is asked for."""
+    """Tell whether an entry matches: the same value, or a table with everything that is asked for."""
     if isinstance(wanted.data, Mapping):
         if not isinstance(entry.data, Mapping):
             return False
@@ -78,7 +78,7 @@ def _matches(entry: Piece, wanted: Piece) -> bool:
 
 
 def _forms(value: Piece) -> set[str]:
-    """Return how a text can be written: as it is, and as an id with its pack; nothing for any other value."""
+    """Return the notations of a text: as it is, and as an id with its pack; nothing for any other value."""
     return {value.data, _full(value)} if isinstance(value.data, str) else set()
 
 

@@ -1,4 +1,4 @@
-"""Where content is found: beside the package in a checkout, inside it in a wheel; the player's own; further folders."""
+"""The places of content: beside the package in a checkout, inside it in a wheel, the player's own, further folders."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +9,7 @@ _HERE = Path(__file__).resolve()
 
 
 def own_root() -> Path:
-    """Return the folder that holds the game's own packs.
+    """Return the folder of the game's own packs.
 
     Raises:
         FileNotFoundError: neither a checkout nor a wheel has it.
@@ -21,17 +21,19 @@ def own_root() -> Path:
 
 
 def user_root() -> Path:
-    """Return the folder for packs that the player has added; it need not exist."""
+    """Return the folder of packs that the player has added; it need not exist."""
     return Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "packs"
 
 
 def roots(extra: Sequence[Path] = ()) -> tuple[Path, ...]:
-    """Return every folder in which packs are looked for."""
+    """Return every folder that is searched for packs."""
     return (own_root(), user_root(), *extra)
 
 
 def pack_folders(root: Path) -> tuple[Path, ...]:
-    """Return the packs in a folder of packs, by name; a pack's own folder is that pack, and no folder has none."""
+    """Return the packs in a folder of packs, by name; a pack's own folder is that pack, and a missing folder has
+    none.
+    """
     if not root.is_dir():
         return ()
     if (root / "pack.toml").is_file():
@@ -40,7 +42,9 @@ def pack_folders(root: Path) -> tuple[Path, ...]:
 
 
 def _is_pack(folder: Path) -> bool:
-    """Tell whether a folder is a pack; of one that may not be looked into, reading it will say so."""
+    """Tell whether a folder is a pack; a folder without permission counts as one, so that reading it reports the
+    reason.
+    """
     try:
         return (folder / "pack.toml").is_file()
     except PermissionError:

@@ -1,4 +1,4 @@
-"""Values of records together with where they are written: what the verbs work on."""
+"""Values of records together with their sources: the material of the verbs."""
 
 from typing import Any, NamedTuple
 
@@ -7,18 +7,18 @@ from game.packs.reading.positions import Path
 
 
 class Piece(NamedTuple):
-    """A value and where it is written."""
+    """A value and its source."""
 
     data: Any
     source: Source
 
     def at(self, step: str | int) -> "Piece":
-        """Return what is inside."""
+        """Return a part."""
         return Piece(self.data[step], self.source.at(step))
 
 
 class Cannot(Exception):
-    """A change cannot be made; the text says why, and `entry` where, if one entry of what is written is meant."""
+    """A change cannot be made; the text says why, and `entry` names the place if a single entry is at fault."""
 
     def __init__(self, why: str, entry: Source | None = None) -> None:
         super().__init__(why)

@@ -1,4 +1,4 @@
-"""What is likely meant by the id of a record that is not there."""
+"""Suggestions for the id of a missing record."""
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
@@ -6,15 +6,16 @@ from game.packs.reading.reader import RawPack
 
 
 def likely(draft: Draft, key: Key, writer: RawPack) -> str:
-    """Name something of that name in a pack that the writer uses, of a like name, or of that name but another kind.
+    """Suggest a record of that name in a pack that the writer uses, of a similar name, or of that name but another
+    kind.
 
     Args:
-        draft: what there is.
-        key: kind and full id of what is not there.
-        writer: the pack that names it.
+        draft: the content.
+        key: kind and full id of the missing record.
+        writer: the pack that refers to it.
 
     Returns:
-        A hint to add to a message, or nothing.
+        A hint to append to a message, or nothing.
     """
     kind, full = key
     other, _, name = full.partition(":")

@@ -1,6 +1,6 @@
-"""How a record is changed, the same for every kind of content: set, add, remove, scale.
+"""Changes of a record, the same for every kind of content: set, add, remove, scale.
 
-A change is a table of the same shape as the record, down to what it changes. Where the record has a list of tables,
+A change is a table of the same shape as the record, as deep as its changes go. Where the record has a list of tables,
 the change has a table whose keys name entries of the list, by their `id` or by their number from 1.
 """
 
@@ -17,13 +17,13 @@ from game.packs.removal import remove
 from game.packs.sourced import Cannot, Piece, dotted, listed
 
 CHANGES = ("set", "add", "remove", "scale")
-"""The changes in the order in which they are made."""
+"""The changes in the order of their application."""
 
 _NUMBER = re.compile("[0-9]{1,9}")
 
 
 class Touch(NamedTuple):
-    """A field that a change has touched: its path in the record, where the change stands, and what it did."""
+    """A field touched by a change: its path in the record, the place of the change, and its verb."""
 
     path: Path
     source: Source
@@ -31,7 +31,7 @@ class Touch(NamedTuple):
 
 
 Change = Callable[[Piece | None, Piece], Piece | None]
-"""Makes of what was there, if anything was, what is there now, if anything is."""
+"""A function from the value before, if there was one, to the value after, if there is one."""
 
 
 def merged(base: Piece, over: Piece) -> Piece:
@@ -46,7 +46,7 @@ def merged(base: Piece, over: Piece) -> Piece:
 
 
 def changed(record: Piece, change: str, wanted: Piece, findings: Findings) -> tuple[Piece, list[Touch]]:
-    """Make one change to a record; what cannot be changed goes to the findings and stays as it was."""
+    """Make one change to a record; a change that fails goes to the findings and leaves the record as it was."""
     work = _Work(change, _CHANGES[change], findings, [])
     if not isinstance(wanted.data, Mapping):
         findings.value(wanted.source, f"'{change}' should be a table, such as {_EXAMPLES[change]}")

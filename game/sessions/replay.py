@@ -13,8 +13,8 @@ from game.sessions.changed_content.differences import difference_texts
 from game.sessions.savefile import ContentChange, Document
 from game.sessions.saves import SaveError
 from game.wording import counted, reason
-from systems.table.loop.choice_log import LogEntry, compact_json, parse_entry
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry, compact_json, parse_entry
 from systems.table.loop.requests import Refused
 
 QUOTED = 3

@@ -13,7 +13,7 @@ from game.sessions import savefile
 from game.sessions.savefile import Damaged, Document, Header, OtherFormat
 from game.sessions.storage import BACKUP, SUFFIX, file_stem, slot_name, write_atomically
 from game.wording import reason
-from systems.table.loop.choice_log import checksum
+from systems.table.loop.log import checksum
 
 T = TypeVar("T")
 

@@ -12,8 +12,8 @@ from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.start import Played
 from game.sessions.storage import write_atomically
 from systems.table.battle.battle import Battle
-from systems.table.loop.choice_log import LogEntry
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry
 from systems.table.loop.requests import Choice, Request
 
 TRANSCRIPT_LINES = 200

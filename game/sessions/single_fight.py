@@ -5,8 +5,8 @@ from typing import Any
 
 from game.campaign.map.terrain import TerrainFacts
 from systems.table.battle.battle import Battle
-from systems.table.loop.choice_log import LogEntry, log_entry
 from systems.table.loop.events import Event
+from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 
 

@@ -10,7 +10,7 @@ from game.sessions.savefile import Header
 from game.sessions.single_fight import SingleFight
 from game.setup.single import fight
 from game.wording import reason
-from systems.table.loop.choice_log import checksum, events_json
+from systems.table.loop.log import checksum, events_json
 from systems.table.ruleset import ruleset
 
 CAMPAIGN, FIGHT = "campaign", "fight"

@@ -1,4 +1,4 @@
-"""What panels draw on: the window's surface with lettering, icons, and the spots of this frame."""
+"""The canvas of a frame: the window's surface with fonts, icons, and the spots registered while drawing."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,19 +16,19 @@ from game.window.theme import Colour, Role
 
 @dataclass
 class Flow:
-    """How far down a list has been drawn."""
+    """The vertical position in a list that is being drawn."""
 
     y: int
     view: Rect
 
     def seen(self, high: int) -> bool:
-        """Whether something so high, drawn here, would be in view."""
+        """Tell whether an element of that height, drawn here, would be in view."""
         return self.y + high > self.view.top and self.y < self.view.bottom
 
 
 @dataclass
 class Canvas:
-    """A surface, the tools to draw on it, and what has been registered while drawing."""
+    """A surface, the tools to draw on it, and the spots registered while drawing."""
 
     surface: pygame.Surface
     letters: Lettering
@@ -48,7 +48,7 @@ class Canvas:
         return self.surface.get_rect()
 
     def u(self, size: float) -> int:
-        """Pixels for a size given at scale 1."""
+        """Convert a size given at scale 1 to pixels."""
         return round(size * self.letters.scale)
 
     def fill(self, rect: Rect, colour: Colour) -> None:
@@ -56,7 +56,7 @@ class Canvas:
         self.surface.fill(colour, rect)
 
     def box(self, rect: Rect, fill: Colour | None = theme.PANEL, line: Colour | None = None, round_: int = 6) -> None:
-        """Paint a rounded rectangle, perhaps with an outline."""
+        """Paint a rounded rectangle, optionally with an outline."""
         if fill is not None:
             pygame.draw.rect(self.surface, fill, rect, border_radius=self.u(round_))
         if line is not None:
@@ -76,10 +76,10 @@ class Canvas:
         width: int | None = None,
         anchor: str = "topleft",
     ) -> Rect:
-        """Draw one line with a point of it (`topleft`, `midright`, `center` …) at a place; cut to a width.
+        """Draw one line with its anchor (`topleft`, `midright`, `center` …) at a point, cut to a width.
 
         Returns:
-            where it was drawn.
+            the rectangle that was drawn.
         """
         if width is not None:
             text = self.letters.cut(text, role, width)
@@ -115,7 +115,7 @@ class Canvas:
     def icon(
         self, name: str, centre: tuple[int, int], size: int, colour: Colour = theme.TEXT, letter: str = ""
     ) -> None:
-        """Draw an icon of so many pixels, or the letter where there is no such icon."""
+        """Draw an icon of that size in pixels, or the letter if the icon does not exist."""
         drawn = self.icons.get(name, size, colour)
         if drawn is not None:
             self.surface.blit(drawn, drawn.get_rect(center=centre))

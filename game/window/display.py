@@ -1,4 +1,4 @@
-"""The window itself: opened, resized, full screen; and the loop that waits for events."""
+"""The window itself: opening, resizing, full screen, and the loop that waits for events."""
 
 import os
 import sys
@@ -10,11 +10,11 @@ from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
 
 SIZE = (1280, 720)
 _WAIT = 250
-"""Milliseconds after which the loop looks again without an event."""
+"""Milliseconds between two polls without an event."""
 
 
 class NoDisplay(Exception):
-    """There is nothing to show a window on; the text says why, for the player."""
+    """No display is available; the text tells the player why."""
 
 
 def open_window() -> pygame.Surface:
@@ -47,7 +47,7 @@ def open_window() -> pygame.Surface:
 
 
 def first_percent() -> int:
-    """A UI scale for a desktop of this size."""
+    """Return a UI scale for a desktop of this size."""
     try:
         wide, high = max(pygame.display.get_desktop_sizes(), default=SIZE)
     except pygame.error:
@@ -86,5 +86,5 @@ def run_window(shell: Shell) -> None:
 
 
 def close_window() -> None:
-    """Give the display back."""
+    """Release the display."""
     pygame.display.quit()

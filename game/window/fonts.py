@@ -1,7 +1,7 @@
-"""Text to surfaces: rendered lines and wrapped paragraphs are remembered, so that a redraw costs blits only.
+"""Text to surfaces: rendered lines and wrapped paragraphs are cached, so that a redraw costs blits only.
 
-Texts come from content packs and players. They are drawn as they are: nothing in them is markup, and characters
-that do not print are left out.
+Texts come from content packs and players. They are drawn literally: nothing in them is markup, and unprintable
+characters are left out.
 """
 
 from collections import OrderedDict
@@ -22,12 +22,12 @@ _SAID = {"→": "›", "←": "‹", "≥": ">=", "≤": "<=", "−": "–", "\t
 
 @cache
 def font_bytes(file: str) -> bytes:
-    """A font that ships with pygame_gui."""
+    """Return a font that ships with pygame_gui."""
     return files("pygame_gui").joinpath("data", file).read_bytes()
 
 
 def clean(text: str) -> str:
-    """One line of printable characters: line breaks become blanks, other control characters go."""
+    """Return one line of printable characters: line breaks become blanks, other control characters are removed."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(
@@ -36,7 +36,7 @@ def clean(text: str) -> str:
 
 
 class Lettering:
-    """Fonts at one scale, with what they have drawn so far."""
+    """Fonts at one scale, with a cache of their renderings."""
 
     def __init__(self, scale: float) -> None:
         self.scale = scale
@@ -69,7 +69,7 @@ class Lettering:
         return surface
 
     def cut(self, text: str, role: Role, width: int) -> str:
-        """The text, cut with an ellipsis where it is wider than this many pixels."""
+        """Return the text, cut with an ellipsis if it is wider than this many pixels."""
         text = clean(text)
         font = self._fonts[role]
         if font.size(text)[0] <= width:
@@ -84,7 +84,7 @@ class Lettering:
         return text[:low].rstrip() + "…" if low else ""
 
     def wrap(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """The lines of a paragraph of at most this many pixels each; a word that is too long is broken."""
+        """Return the lines of a paragraph of at most this many pixels each; a word that is too long is broken."""
         key = (text, role, width)
         lines = self._wrapped.get(key)
         if lines is None:

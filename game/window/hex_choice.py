@@ -1,4 +1,4 @@
-"""Hexes as answers: which hexes of the map answer the open request, and what pressing one does."""
+"""Hexes as answers: the hexes of the map that answer the open request, and the effect of pressing one."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,8 @@ from game.sessions.session import Session
 from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
-from game.window.panels.request import KEYS, RequestPanel
+from game.window.panels.option_row import KEYS
+from game.window.panels.request import RequestPanel
 from systems.table.battle.setup import LootTable
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
@@ -58,11 +59,11 @@ class Picks:
                     self.hexes.setdefault(key, "")
 
     def words(self, key: str) -> str:
-        """What pressing a hex does, or ""."""
+        """Describe the effect of pressing a hex, or return ""."""
         return f"Press: {self._labels[key]}" if key in self._labels else ""
 
     def press(self, key: str, panel: RequestPanel) -> None:
-        """Answer with a hex, as far as it is an answer."""
+        """Answer with a hex, if it is an answer."""
         if key not in self.hexes:
             return
         if self._editor is not None:
@@ -80,7 +81,7 @@ class Picks:
 
 
 def loot_tables(session: Session) -> Mapping[str, LootTable]:
-    """The loot tables that the open request is about; none for other requests."""
+    """Return the loot tables of the open request; none for other requests."""
     request = session.request
     if request is None:
         return {}
@@ -90,7 +91,7 @@ def loot_tables(session: Session) -> Mapping[str, LootTable]:
 
 
 def dice_of(option: Option | None, editors: Sequence[Editor], request: Request | None) -> int:
-    """How many dice are to be thrown: what is entered, or all there are."""
+    """Return the number of dice to throw: the entered value, or all of them."""
     for editor in editors if option is not None else ():
         value = editor.value()
         if isinstance(value, int):

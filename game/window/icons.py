@@ -1,6 +1,6 @@
 """Icons of Material Design Icons and Font Awesome, read from the data of their packages and drawn in one colour.
 
-`mdi:sword` and `fa:dragon` name one. Whatever cannot be drawn is drawn as a letter by whoever asks: `get` gives None.
+`mdi:sword` and `fa:dragon` name one. For an unknown icon `get` returns None, and the caller draws a letter.
 """
 
 import re
@@ -45,13 +45,13 @@ def svg(name: str) -> bytes | None:
 
 
 class Icons:
-    """Icons that were drawn already, by name, size and colour."""
+    """A cache of drawn icons by name, size and colour."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[tuple[str, int, Colour], pygame.Surface | None] = OrderedDict()
 
     def get(self, name: str, size: int, colour: Colour) -> pygame.Surface | None:
-        """The icon within a square of so many pixels, or None where there is none."""
+        """Return the icon in a square of that size in pixels, or None if it does not exist."""
         key = (name, size, colour)
         if key not in self._drawn:
             self._drawn[key] = self._draw(name, size, colour)

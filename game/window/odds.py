@@ -1,4 +1,4 @@
-"""Whether the odds of a fight are shown, and what is known of them; nothing here ever waits."""
+"""The odds of a fight in the window: whether they are shown, and what is known so far. Nothing here waits."""
 
 from collections.abc import Callable
 
@@ -7,30 +7,30 @@ from systems.table.battle.battle import Battle
 
 
 class Foresight:
-    """The switch for the odds, and the oracle behind it; nothing is worked out while it is off."""
+    """The switch for the odds, and the oracle behind it; nothing is computed while it is off."""
 
     def __init__(
         self, on: bool = False, keep: Callable[[bool], None] = lambda on: None, oracle: Oracle | None = None
     ) -> None:
-        """`keep` is called with each choice of the player's."""
+        """Create the switch; `keep` is called with each choice of the player."""
         self.on = on
         self._keep = keep
         self._oracle = oracle or Oracle()
 
     def look(self, battle: Battle | None) -> Look | None:
-        """What is known of the odds of the open request; None where they are not wanted, or there are none."""
+        """Return the odds of the open request as far as they are known; None if they are hidden or do not exist."""
         if not self.on:
             return None
         look = self._oracle.look(battle)
         return None if look.state == "none" else look
 
     def switch(self) -> None:
-        """Show them if they were hidden, and the other way round."""
+        """Show the odds if they were hidden, and hide them if they were shown."""
         self.on = not self.on
         self._keep(self.on)
         if not self.on:
             self.close()
 
     def close(self) -> None:
-        """End whatever works them out."""
+        """Stop the process that computes them."""
         self._oracle.close()

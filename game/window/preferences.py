@@ -1,6 +1,6 @@
-"""What the window remembers of its player: the UI scale, and whether odds are shown.
+"""Preferences of the player: the UI scale, and whether odds are shown.
 
-Where nothing can be kept, nothing is said about it.
+Where nothing can be stored, they are silently forgotten.
 """
 
 import tomllib
@@ -14,28 +14,28 @@ from game.window.theme import SCALES
 
 
 def own_file() -> Path:
-    """The player's own file; it need not exist."""
+    """Return the player's own file; it need not exist."""
     return Path(platformdirs.user_config_dir("flamequick", appauthor=False)) / "window.toml"
 
 
 def kept_percent(file: Path | None = None) -> int | None:
-    """The UI scale that was chosen last; None where none is known, or what is kept makes no sense."""
+    """Return the UI scale that was chosen last; None if none is stored, or it makes no sense."""
     kept = _kept(file).get("scale")
     return kept if type(kept) is int and SCALES[0] <= kept <= SCALES[-1] else None
 
 
 def keep_percent(percent: int, file: Path | None = None) -> None:
-    """Remember a UI scale, if there is somewhere to keep it."""
+    """Store a UI scale, if there is a place for it."""
     _keep("scale", percent, file)
 
 
 def kept_odds(file: Path | None = None) -> bool:
-    """Whether the odds of a fight are shown: as it was chosen last; they are, where nothing was."""
+    """Return whether the odds of a fight are shown, as chosen last; by default they are."""
     return _kept(file).get("odds") is not False
 
 
 def keep_odds(on: bool, file: Path | None = None) -> None:
-    """Remember whether the odds of a fight are shown, if there is somewhere to keep it."""
+    """Store whether the odds of a fight are shown, if there is a place for it."""
     _keep("odds", on, file)
 
 

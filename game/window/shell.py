@@ -18,14 +18,14 @@ _PLUS = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _REPEATED = (*_ARROWS, *_PLUS, *_MINUS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-"""Keys that go on while they are held. All others act once: a key held too long must not answer the next request."""
+"""Keys that repeat while held. All others act once: a key held too long must not answer the next request."""
 
 _ROOM = (800, 450)
-"""The least room at scale 1 that screens can be laid out in: larger scales wait for larger windows."""
+"""The least size at scale 1 in which screens can be laid out: larger scales need larger windows."""
 
 
 class Shell:
-    """Keeps what is on the screen. It is driven by `handle` and `draw`; it reads no clock and no queue."""
+    """The stack of layers of one window. It is driven by `handle` and `draw`; it reads no clock and no queue."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Shell:
     ) -> None:
         """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses.
 
-        Without a `foresight` no odds are shown at first.
+        Without `foresight` no odds are shown at first.
         """
         self.surface = surface
         self.foresight = foresight or Foresight()
@@ -73,7 +73,7 @@ class Shell:
 
     @property
     def top(self) -> Layer:
-        """The layer that gets events."""
+        """The layer that receives events."""
         return self.layers[-1]
 
     @property
@@ -89,7 +89,7 @@ class Shell:
         layer.shown()
 
     def pop(self) -> None:
-        """Take the topmost layer away; with the last one the window closes."""
+        """Remove the topmost layer; with the last one the window closes."""
         self.layers.pop()
         self.running = self.running and bool(self.layers)
         self._fresh()
@@ -126,7 +126,7 @@ class Shell:
         self.hover = self.pressed = ""
 
     def tick(self) -> None:
-        """Let what is on top look whether something came to be known by itself."""
+        """Let the topmost layer poll for changes."""
         if self.layers and self.top.tick():
             self.dirty = True
 

@@ -1,7 +1,7 @@
-"""Spots: what can be pointed at, focused and pressed on the frame that was drawn last.
+"""Spots: the parts of the last frame that can be pointed at, focused and pressed.
 
-A frame registers its spots anew each time it is drawn; a spot is known again by its key. Spots of one group are
-walked with the arrow keys, Tab goes from group to group.
+Each frame registers its spots again; a spot is identified by its key. The arrow keys walk within a group of spots, Tab
+goes from group to group.
 """
 
 from collections.abc import Callable
@@ -32,11 +32,11 @@ class Scroll:
 
 @dataclass
 class Spot:
-    """One thing on the screen that answers to mouse and keyboard.
+    """One element on the screen that responds to mouse and keyboard.
 
     `act` is pressing it; `adjust` takes steps (+1, -1) from + and - or the arrows; `typed` takes a digit, or "" for
-    backspace, and whether it goes on from the last one. A spot without `act` and `adjust` only shows its tip. What is
-    `mouse_only` has another way by keyboard.
+    backspace, and whether it continues the last one. A spot without `act` and `adjust` only shows its tip. A
+    `mouse_only` spot has another way by keyboard.
     """
 
     key: str
@@ -56,7 +56,7 @@ class Spot:
 
     @property
     def shown(self) -> Rect:
-        """The part of it that is in view."""
+        """The visible part of it."""
         return self.rect.clip(self.scroll.view) if self.scroll else self.rect
 
 
@@ -66,7 +66,7 @@ def hit(spots: list[Spot], at: tuple[int, int]) -> Spot | None:
 
 
 def next_stop(spots: list[Spot], current: str, step: int) -> Spot | None:
-    """The spot that Tab (step 1) or Shift+Tab (-1) goes to: the next group's first, or the next of the only group."""
+    """Return the spot for Tab (step 1) or Shift+Tab (-1): the next group's first, or the next of the only group."""
     stops = [spot for spot in spots if spot.takes_focus]
     if not stops:
         return None

@@ -1,4 +1,4 @@
-"""Reading views: who there is, by id, whatever kind of session it is."""
+"""Reading views: units and members by id, for any kind of session."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Person:
 
 
 def of_campaign(view: Mapping[str, Any]) -> bool:
-    """Whether it is the view of a campaign and not of a single fight; either may have a map."""
+    """Tell whether a view is a campaign's rather than a single fight's; either may have a map."""
     return "day" in view
 
 
@@ -30,7 +30,7 @@ def battle_of(view: Mapping[str, Any]) -> Mapping[str, Any] | None:
 
 
 def members_of(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """The party, as it is now: within a fight, as the fight has it."""
+    """Return the party as it is now; during a fight, in the fight's terms."""
     battle = battle_of(view)
     members = [dict(member) for member in view.get("party", ())] if of_campaign(view) else []
     if battle is None:
@@ -48,7 +48,7 @@ def members_of(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
 
 
 def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
-    """Everybody whom amounts may be handed out to."""
+    """Return everyone to whom amounts may be assigned."""
     found: dict[str, Person] = {}
     battle = battle_of(view)
     units = [*battle["foes"]["units"]] if battle else []
@@ -58,7 +58,7 @@ def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
 
 
 def icons_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, str]:
-    """Icons by id, for units whose view has none: those of the party, of each enemy, or of the first of a group."""
+    """Return icons by id for units whose view has none: members, each enemy, or the first of a group."""
     icons = {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}
     shown = battle_of(view)
     if fight is not None and shown is not None:
@@ -71,7 +71,7 @@ def icons_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, str]:
 
 
 def unit_words(unit: Mapping[str, Any]) -> list[str]:
-    """All that is to be said of a unit, its name first."""
+    """Return the description of a unit, its name first."""
     notes = [str(note) for note in unit.get("notes", ())]
     intent = str(unit.get("intent", ""))
     return [str(unit["name"]), str(unit.get("words", "")), *notes, *([f"Intent: {intent}"] if intent else [])]

@@ -7,8 +7,8 @@ from pydantic import BaseModel, Field, model_validator
 
 from systems.fudge.track import Track
 from systems.table import ruleset
-from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Path, Problem, duplicates, require_none
+from systems.table.content.core_values import Core, Linear
+from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
 
 Kind = Literal["melee", "unarmed", "thrown", "projectile"]
 Skill = Field(0, ge=-5, le=15)

@@ -11,7 +11,7 @@ from systems.fudge.script import DEFAULT, Scripts, candidates, legal, seen, shoo
 from systems.fudge.sides import Sides, Unit
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Decision, decide
+from systems.table.enemies.mind import Mind, decide
 from systems.table.enemies.targets import aimed
 from systems.table.loop.events import Noted
 
@@ -133,7 +133,7 @@ class Declare(FudgePhase):
             look_ahead = self.engine.encounter.difficulty == "ruthless"
             view = seen(self.engine, self.sides, unit) if script.reads or look_ahead else {}
             group = seen(self.engine, self.sides, unit, self._group(unit)) if script.shared and script.reads else None
-            mind = Decision(
+            mind = Mind(
                 unit.id,
                 script,
                 view,

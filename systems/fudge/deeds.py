@@ -10,7 +10,7 @@ from systems.fudge.sides import Sides
 from systems.table.battle import shields
 from systems.table.battle.contributions import Contribution, Credits, harmed, mended
 from systems.table.battle.fight import Fight
-from systems.table.ruleset import mean
+from systems.table.battle.view import mean
 
 
 def _marked(event: WoundsMarked) -> Sequence[Contribution]:

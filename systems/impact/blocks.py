@@ -6,7 +6,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, Field
 
 from systems.table import ruleset
-from systems.table.content.core_values import STRICT, Core, Linear
+from systems.table.content.core_values import Core, Linear
+from systems.table.content.validation import STRICT
 
 
 class MemberBlock(BaseModel):

@@ -123,20 +123,6 @@ class Wearied(Event):
         return f"Fighting on costs everybody {self.amount} damage.{ends}"
 
 
-class Healed(Event):
-    """A member regains hit points in the fight."""
-
-    who: str
-    amount: int
-    hp: int
-    by: Hidden[str] = ""
-    """Who used what healed."""
-
-    def words(self, name: Namer) -> str:
-        """Say how many there are now."""
-        return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."
-
-
 class EnemiesFled(Event):
     """The enemies got away, with some of what they had (PI-15)."""
 

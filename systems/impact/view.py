@@ -4,48 +4,48 @@ from typing import Any
 
 from systems.impact.events import SHOWN
 from systems.impact.rules import combat_dice, enemy_impact
-from systems.impact.sides import Sides
+from systems.impact.state import State, Unit
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 
 
-def shown(battle: Fight) -> dict[str, Any]:
-    """Return the fight as a `BattleView`, with the numbers a policy wants under `numbers`."""
-    sides = battle.bound(Sides)
-    declared, clash = sides.declared, sides.clash
-    party = sides.party_impact()
-    enemy = enemy_impact(sides.enemies.impact, declared.shown_press, clash.owed, clash.weaken)
-    dice = combat_dice(sides.edge.spent, sides.edge.ambushed)
+def shown(fight: Fight) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
+    state = fight.bound(State)
+    declared, clash = state.declared, state.clash
+    party = state.party_impact()
+    enemy = enemy_impact(state.enemies.impact, declared.shown_press, clash.owed, clash.weaken)
+    dice = combat_dice(state.edge.spent, state.edge.ambushed)
     view: BattleView = {
-        "encounter": battle.encounter.name,
-        "ruleset": battle.ruleset_name,
-        "round": sides.clash.round,
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
+        "round": clash.round,
         "intent": f"They seem about {SHOWN[declared.shown]}." if declared.shown else "",
-        "party": {"name": "The party", "units": [_member(battle, sides, key) for key in sides.fighters]},
-        "foes": {"name": battle.encounter.name, "units": [_foes(battle, sides)]},
+        "party": {"name": "The party", "units": [_member(fight, unit) for unit in state.members]},
+        "foes": {"name": fight.encounter.name, "units": [_foes(fight, state)]},
         "facts": [
             ("Party Impact", str(party)),
             ("Enemy Impact", str(enemy)),
             ("Combat roll", f"{dice}d6 {party - enemy:+d}"),
-            ("Loot", str(sides.enemies.loot)),
+            ("Loot", str(state.enemies.loot)),
         ],
-        "things": items.shown(battle),
+        "things": items.shown(fight),
         "numbers": {
             "dice": dice,
             "modifier": party - enemy,
-            "usual": party - sides.clash.boost - sides.enemies.impact,
-            "bound": int(sides.clash.bound),
-            "enemy_hp": sides.enemy_health.hp,
-            "weary": sides.numbers.weary_damage,
-            "ambush": int(sides.edge.ambushed),
+            "usual": party - clash.boost - state.enemies.impact,
+            "bound": int(clash.bound),
+            "enemy_hp": state.enemy_health.hp,
+            "weary": state.numbers.weary_damage,
+            "ambush": int(state.edge.ambushed),
         },
     }
     return dict(view)
 
 
-def _member(battle: Fight, sides: Sides, key: str) -> UnitView:
-    fighter, health, assigned = sides.fighters[key], sides.health[key], sides.assigned[key]
+def _member(fight: Fight, unit: Unit) -> UnitView:
+    fighter, health, assigned = unit
     notes = [f"modifier {fighter.modifier:+d}"]
     if assigned.damage:
         notes.append(f"{assigned.damage} damage coming")
@@ -53,12 +53,12 @@ def _member(battle: Fight, sides: Sides, key: str) -> UnitView:
         notes.append("out of reach")
     if fighter.locket:
         notes.append("locket")
-    if any(not battle.gear[thing][1].gone for thing in fighter.shields):
+    if any(not fight.gear[thing][1].gone for thing in fighter.shields):
         notes.append("shield")
     words = f"{health.hp} of {fighter.most} HP" if health.hp else "grievously wounded"
     return {
-        "id": key,
-        "name": battle.name(key),
+        "id": fighter.id,
+        "name": fight.name(fighter.id),
         "words": words,
         "now": health.hp,
         "most": fighter.most,
@@ -67,11 +67,11 @@ def _member(battle: Fight, sides: Sides, key: str) -> UnitView:
     }
 
 
-def _foes(battle: Fight, sides: Sides) -> UnitView:
+def _foes(fight: Fight, state: State) -> UnitView:
     names: dict[str, int] = {}
-    for foe in battle.encounter.foes:
+    for foe in fight.encounter.foes:
         names[foe.name] = names.get(foe.name, 0) + 1
-    hp, most = sides.enemy_health.hp, sides.enemies.most
+    hp, most = state.enemy_health.hp, state.enemies.most
     return {
         "id": "foes",
         "name": ", ".join(f"{count} × {name}" if count > 1 else name for name, count in names.items()) or "Enemies",

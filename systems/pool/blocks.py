@@ -8,8 +8,8 @@ from pydantic import BaseModel, Field, field_validator, model_validator
 from systems.pool.grid import SQUARES
 from systems.pool.terrain import MOST, default_rows
 from systems.table import ruleset
-from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Problem, duplicates, require_none
+from systems.table.content.core_values import Core, Linear
+from systems.table.content.validation import STRICT, Problem, duplicates, require_none
 
 Attribute = Literal["", "might", "agility", "wits"]
 

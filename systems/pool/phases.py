@@ -13,7 +13,7 @@ from systems.pool.wounds import decided, lose, out
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import rested
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Decision, decide
+from systems.table.enemies.mind import Mind, decide
 from systems.table.loop.events import Noted
 
 
@@ -58,7 +58,7 @@ class Declare(PoolPhase):
             return
         look_ahead = self.engine.encounter.difficulty == "ruthless"
         view = seen(self.engine, s, who, script) if script.reads or look_ahead else {}
-        mind = Decision(
+        mind = Mind(
             who,
             script,
             view,

@@ -6,8 +6,8 @@ from typing import Any, Literal, Self
 from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
-from systems.table.content.core_values import STRICT, Core, Linear
-from systems.table.content.validation import Path, Problem, duplicates, require_none
+from systems.table.content.core_values import Core, Linear
+from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
 
 Effect = Literal["damage", "restrain", "blind", "stun"]
 """What a weapon does; all but `damage` deal none (RX-08)."""

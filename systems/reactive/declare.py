@@ -10,7 +10,7 @@ from systems.reactive.script import DEFAULT, NOBODY, STRIKES, Minds, aim, legal,
 from systems.reactive.sides import Foe
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
-from systems.table.enemies.decide import Decision, decide
+from systems.table.enemies.mind import Mind, decide
 
 
 class Declare(ReactivePhase):
@@ -85,7 +85,7 @@ class Declare(ReactivePhase):
             declared.die, declared.sides = self.engine.dice.sum("ai", 1, sides, foe.id, "what to do").total, sides
             return declared.die
 
-        mind = Decision(foe.id, script, view, lambda it: legal(foe, it), lambda: self._options(foe), die, group)
+        mind = Mind(foe.id, script, view, lambda it: legal(foe, it), lambda: self._options(foe), die, group)
         return decide(self.engine, mind)
 
     def _group_view(self, foe: Foe) -> View:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from systems.reactive.harms import FoeHurt, Healed, MemberHurt, Shared
+from systems.reactive.harms import FoeHurt, MemberHurt, Shared
 from systems.reactive.sides import Sides
 from systems.table.battle import shields
 from systems.table.battle.contributions import WHOLE, Contribution, Credits, harmed, mended
+from systems.table.battle.events import Healed
 from systems.table.battle.fight import Fight
-from systems.table.ruleset import mean
+from systems.table.battle.view import mean
 
 
 def _foe_hurt(event: FoeHurt) -> Sequence[Contribution]:

@@ -3,10 +3,10 @@
 from systems.reactive.blocks import Effect, Gain
 from systems.reactive.ends import go, hurt_foe, settled
 from systems.reactive.events import Altered, Favoured, Gripped, LootAdded, WayOpened
-from systems.reactive.harms import Healed
 from systems.reactive.rules import Grip
 from systems.reactive.sides import Foe, Mate, Sides
 from systems.reactive.words import EFFECT, cycles
+from systems.table.battle.events import Healed
 from systems.table.battle.fight import Fight
 
 

@@ -123,17 +123,3 @@ class Freed(Event):
     def words(self, name: Namer) -> str:
         """Say so."""
         return f"{name(self.who)} is free again."
-
-
-class Healed(Event):
-    """A member regains hit points in the fight."""
-
-    who: str
-    amount: int
-    hp: int
-    by: Hidden[str] = ""
-    """Who saw to it."""
-
-    def words(self, name: Namer) -> str:
-        """Say how many there are now."""
-        return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."

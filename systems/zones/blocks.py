@@ -6,9 +6,9 @@ from typing import Any, Literal
 from pydantic import BaseModel, Field, model_validator
 
 from systems.table import ruleset
-from systems.table.content.core_values import STRICT, Core, Linear
+from systems.table.content.core_values import Core, Linear
 from systems.table.content.ref import DiceText
-from systems.table.content.validation import require_none
+from systems.table.content.validation import STRICT, require_none
 from systems.zones.mapfits import map_problems
 from systems.zones.maps import (
     Attribute,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from systems.table.battle import shields
 from systems.table.battle.contributions import Contribution, Credits, harmed, mended
 from systems.table.battle.fight import Fight
-from systems.table.ruleset import mean
+from systems.table.battle.view import mean
 from systems.zones.events import Attacked
 from systems.zones.happenings import Fell, FoeHurt, HeroHurt
 from systems.zones.looks import bar

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from systems.table.enemies.behaviour import REMEMBERED, Intent, Script
-from systems.table.enemies.decide import Decision as Deciding
-from systems.table.enemies.decide import decide
+from systems.table.enemies.behaviour import Intent, Script
+from systems.table.enemies.mind import Mind as Deciding
+from systems.table.enemies.mind import decide
 from systems.table.enemies.targets import aimed
+from systems.table.loop.caches import DECISIONS
 from systems.zones.components import Mind
 from systems.zones.events import WentOut
 from systems.zones.knowing import Eyes, Seen, Sight
@@ -108,7 +109,7 @@ class Intents(ZonesPhase):
         told, self.rolled = len(self.engine.events), False
         intent = self._decided(foe, script, view)
         sure = always_legal(intent) and not self.rolled and len(self.engine.events) == told
-        if sure and len(self.known) < REMEMBERED:
+        if sure and len(self.known) < DECISIONS:
             self.known[key] = intent
         return intent
 

@@ -4,9 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, StringConstraints, field_validator, model_validator
 
-from systems.table.content.core_values import STRICT
 from systems.table.content.ref import DiceText, Ref
-from systems.table.content.validation import Problem, require_none
+from systems.table.content.validation import STRICT, Problem, require_none
 from systems.table.enemies.condition import Condition
 
 LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]

@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from game.laboratory.autoplay import autoplay, player
 from game.sessions.launcher import Launcher
-from systems.table.loop.choice_log import events_json
+from systems.table.loop.log import events_json
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import DIFFICULTIES, content
 

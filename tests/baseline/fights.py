@@ -13,7 +13,7 @@ from game.packs.roots import own_root
 from game.setup.difficulty import DESCRIBED
 from game.setup.single import fight
 from systems.table.battle.battle import Battle
-from systems.table.loop.choice_log import compact_json
+from systems.table.loop.log import compact_json
 from systems.table.ruleset import rulesets
 
 ROUNDS = 25

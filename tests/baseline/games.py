@@ -11,7 +11,7 @@ from game.sessions import savefile
 from game.sessions.launcher import Launcher
 from game.sessions.replay import replay
 from game.sessions.saves import Saves
-from systems.table.loop.choice_log import events_json
+from systems.table.loop.log import events_json
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import content
 

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import pytest
 
 from game.cli.workers import processors
-from game.laboratory.playtest.executors.crew import Alone, Crew
-from game.laboratory.playtest.executors.pool import Pool
+from game.laboratory.playtest.executors.processes import Processes
+from game.laboratory.playtest.executors.workers import SingleWorker, Workers
 from game.laboratory.playtest.results import Inputs
 from game.laboratory.playtest.runner import Runner
 from tests.laboratory.simulation.bouts import bout
@@ -39,7 +39,7 @@ class Took(NamedTuple):
         return sum(self.there) / len(self.there) / self.clock
 
 
-def took(crew: Crew, processes: list[int]) -> Took:
+def took(crew: Workers, processes: list[int]) -> Took:
     """Play all fights."""
     before = [spent(each) for each in processes]
     here, clock = time.process_time(), time.perf_counter()
@@ -56,7 +56,7 @@ def spent(process: int) -> float:
 
 @pytest.mark.skipif(processors() < 2 or sys.platform != "linux", reason="it takes two processors, and /proc")
 def test_two_jobs_are_nearly_twice_as_fast_as_one() -> None:
-    with Pool(2) as two, Alone() as one:
+    with Processes(2) as two, SingleWorker() as one:
         Runner([bout()], Inputs("s", 1000)).play(two)
         processes = list(two._pool._processes)
         pairs = [(took(one, []), took(two, processes)) for _ in range(PAIRS)]

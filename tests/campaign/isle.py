@@ -7,7 +7,8 @@ from pathlib import Path
 from game.campaign.campaign import Campaign
 from game.campaign.components import Site, Thing, Vehicle
 from game.campaign.items.inventory import gain
-from game.campaign.members.members import mates
+from game.campaign.members.members import all_members
+from game.campaign.moments import FoesMet
 from game.campaign.quests import journal
 from game.packs.loader import load
 from game.sessions.launcher import Launcher
@@ -111,10 +112,10 @@ def name_everything(engine: object) -> None:
     c.purse.spells = ("isle:fizz",)
     cuff = next(key for key in c.world.having(Thing) if c.world.get(key, Thing).item == "tiny:cuff")
     worn = c.world.get(cuff, Thing)
-    worn.where, worn.holder, worn.spells, worn.cast = "worn", mates(c)[0].id, ("isle:fizz",), ("isle:fizz",)
+    worn.where, worn.holder, worn.spells, worn.cast = "worn", all_members(c)[0].id, ("isle:fizz",), ("isle:fizz",)
     c.world.create("vehicle-1", Vehicle("isle:skiff", "1,0"))
     c.world.create("site-1,0", Site("1,0", "isle:crabs"))
     c.meeting.once = ("isle:crabs",)
     c.tally.things_used = (("isle:fizz", 1), ("isle:glue", 2))
     journal.hear(c, "isle:tale")
-    journal.met(c, ["isle:crab"])
+    c.happened(FoesMet(("isle:crab",)))

@@ -17,7 +17,7 @@ from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
-from systems.table.loop.choice_log import events_json
+from systems.table.loop.log import events_json
 
 
 def main(folder: str, seed: str, choices: int, how: str) -> None:

@@ -5,8 +5,8 @@ from functools import cache
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Pairs, Spot
-from game.campaign.day.travelling import learn, reveal
 from game.campaign.items.inventory import gain, things
+from game.campaign.map.discovery import learn, reveal
 from game.campaign.map.places import FOR_GOOD, site
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load

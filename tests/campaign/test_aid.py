@@ -7,7 +7,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.events.party import AidGiven
-from game.campaign.members.members import hurt, mate, values
+from game.campaign.members.members import hurt, member, values
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import Dice, ScriptedDice
 from systems.table.ruleset import Body, Check
@@ -32,13 +32,13 @@ def at_camp(*world: int, nursing: bool = True, hurt_ones: tuple[str, ...] = ("me
     if nursing:
         campaign.ruleset = Nursing()
     for who in hurt_ones:
-        hurt(campaign, mate(campaign, who), 5)
+        hurt(campaign, member(campaign, who), 5)
     run(campaign, "stay")
     return campaign
 
 
 def hp(campaign: Campaign, who: str = "member-1") -> int:
-    return values(mate(campaign, who))["hp"]
+    return values(member(campaign, who))["hp"]
 
 
 @pytest.mark.rule("HX-02", "DP-22")
@@ -91,5 +91,5 @@ def test_one_night_uses_it_up() -> None:
 @pytest.mark.rule("HX-09")
 def test_the_grievously_wounded_need_more_than_that() -> None:
     campaign = at_camp()
-    hurt(campaign, mate(campaign, "member-1"), 99)
+    hurt(campaign, member(campaign, "member-1"), 99)
     assert not [option for option in option_ids(campaign) if option.startswith("first_aid")]

@@ -8,7 +8,8 @@ from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
 from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
 from game.campaign.items.inventory import count_of, lose
 from game.campaign.map.places import known, spots
-from game.campaign.members.members import die, hurt, living, mate, set_body, tend, wound_or_not
+from game.campaign.members.members import hurt, living, member, set_body, tend, wound_or_not
+from game.campaign.party.leave import die
 from game.campaign.travel.pace import retime
 from systems.table.loop.dice import ScriptedDice
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
@@ -137,7 +138,7 @@ def test_nothing_to_forage_nothing_offered() -> None:
 @pytest.mark.rule("HX-09")
 def test_an_untended_member_dies_at_the_end_of_the_next_day_and_leaves_a_corpse() -> None:
     campaign = begin()
-    who = mate(campaign, "member-1")
+    who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
     wound_or_not(campaign, who)
     assert not of(run(campaign, "stay", "sleep"), Died)
@@ -149,7 +150,7 @@ def test_an_untended_member_dies_at_the_end_of_the_next_day_and_leaves_a_corpse(
 @pytest.mark.rule("HX-09")
 def test_tended_at_one_hit_point() -> None:
     campaign = begin()
-    who = mate(campaign, "member-1")
+    who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
     wound_or_not(campaign, who)
     run(campaign, "stay")
@@ -162,7 +163,7 @@ def test_tended_at_one_hit_point() -> None:
 @pytest.mark.rule("HX-09")
 def test_an_untended_member_slows_the_party_and_still_eats() -> None:
     campaign = begin()
-    who = mate(campaign, "member-1")
+    who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
     wound_or_not(campaign, who)
     events = run(campaign, "stay", "sleep")
@@ -174,7 +175,7 @@ def slowed(*who: str) -> Campaign:
     """A party of which some are grievously wounded since this morning."""
     campaign = begin()
     for each in who:
-        hurt(campaign, mate(campaign, each), 99)
+        hurt(campaign, member(campaign, each), 99)
     return campaign
 
 
@@ -187,7 +188,7 @@ def movement(campaign: Campaign) -> tuple[int, int]:
 def test_whoever_is_grievously_wounded_slows_the_party_at_once_and_until_tended() -> None:
     campaign = slowed("member-1")
     assert movement(campaign) == (5, 5)
-    tend(campaign, mate(campaign, "member-1"))
+    tend(campaign, member(campaign, "member-1"))
     assert movement(campaign) == (6, 6)
 
 
@@ -195,9 +196,9 @@ def test_whoever_is_grievously_wounded_slows_the_party_at_once_and_until_tended(
 def test_being_wounded_and_tended_on_the_way_gives_no_spent_points_back() -> None:
     campaign = begin()
     campaign.trek.points = 2
-    hurt(campaign, mate(campaign, "member-1"), 99)
+    hurt(campaign, member(campaign, "member-1"), 99)
     assert movement(campaign) == (1, 5)
-    tend(campaign, mate(campaign, "member-1"))
+    tend(campaign, member(campaign, "member-1"))
     assert movement(campaign) == (2, 6)
 
 
@@ -205,14 +206,14 @@ def test_being_wounded_and_tended_on_the_way_gives_no_spent_points_back() -> Non
 def test_who_is_tended_at_camp_gives_no_movement_to_a_day_that_is_spent() -> None:
     campaign = slowed("member-1")
     run(campaign, "stay")
-    tend(campaign, mate(campaign, "member-1"))
+    tend(campaign, member(campaign, "member-1"))
     assert movement(campaign) == (0, 6)
 
 
 @pytest.mark.rule("HX-09")
 def test_the_dead_slow_nobody() -> None:
     campaign = slowed("member-1")
-    die(campaign, mate(campaign, "member-1"), "of it")
+    die(campaign, member(campaign, "member-1"), "of it")
     assert movement(campaign) == (6, 6)
 
 
@@ -238,7 +239,7 @@ def test_a_corpse_is_carried_along_with_its_weight_or_buried() -> None:
     from game.campaign.items.inventory import load
 
     campaign = begin()
-    who = mate(campaign, "member-1")
+    who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
     wound_or_not(campaign, who)
     run(campaign, "stay", "sleep", "stay", "sleep")
@@ -264,7 +265,7 @@ def test_the_whole_party_dead_ends_the_campaign() -> None:
 @pytest.mark.rule("HX-09", "HX-10")
 def test_at_camp_in_a_town_its_healer_can_still_be_seen() -> None:
     campaign = begin()
-    who = mate(campaign, "member-1")
+    who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
     wound_or_not(campaign, who)
     run(campaign, "stay")
@@ -285,7 +286,7 @@ def test_who_went_hungry_is_told_of_until_they_have_eaten() -> None:
 @pytest.mark.rule("IT-01")
 def test_herbs_can_be_used_on_the_way_too() -> None:
     campaign = begin()
-    set_body(mate(campaign, "member-1"), {"hp": 5})
+    set_body(member(campaign, "member-1"), {"hp": 5})
     run(campaign, "roam")
     assert any(key.startswith("use:") for key in option_ids(campaign))
 

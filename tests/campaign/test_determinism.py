@@ -11,7 +11,7 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from systems.table.loop.choice_log import events_json
+from systems.table.loop.log import events_json
 from systems.table.policy.policy import anything
 from tests.campaign.tiny import begin, catalogue
 

@@ -7,7 +7,7 @@ from game.campaign.components import Thing
 from game.campaign.events.things import Stowed, Taken
 from game.campaign.items.equipment import hands_in_all, hands_taken, hands_words
 from game.campaign.items.inventory import count_of, gain, things
-from game.campaign.members.members import hurt, mate
+from game.campaign.members.members import hurt, member
 from tests.campaign.setups import choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -32,7 +32,7 @@ def the(c: Campaign, item: str) -> str:
 def test_free_hands_limit_what_is_held() -> None:
     c = gear("pike")
     answer(c, f"hold:{the(c, 'pike')}", member=ANN)
-    assert hands_words(c, mate(c, ANN)) == "2 of 2"
+    assert hands_words(c, member(c, ANN)) == "2 of 2"
     assert choices(c, f"hold:{the(c, 'sword')}", "member") == [BOB, CID]
 
 
@@ -58,9 +58,9 @@ def test_one_thing_a_slot_is_worn() -> None:
 def test_a_limb_lends_hands_while_it_is_worn() -> None:
     c = gear("arm")
     answer(c, f"wear:{the(c, 'arm')}", member=ANN)
-    assert (hands_in_all(c, mate(c, ANN)), hands_taken(c, mate(c, ANN))) == (3, 0)
+    assert (hands_in_all(c, member(c, ANN)), hands_taken(c, member(c, ANN))) == (3, 0)
     answer(c, f"stow:{the(c, 'arm')}")
-    assert hands_in_all(c, mate(c, ANN)) == 2
+    assert hands_in_all(c, member(c, ANN)) == 2
 
 
 def test_one_of_a_stack_is_taken_in_hand_and_goes_back_onto_it() -> None:
@@ -78,7 +78,7 @@ def test_one_of_a_stack_is_taken_in_hand_and_goes_back_onto_it() -> None:
 @pytest.mark.rule("HX-09")
 def test_the_grievously_wounded_take_nothing_in_hand() -> None:
     c = begin()
-    hurt(c, mate(c, ANN), 99)
+    hurt(c, member(c, ANN), 99)
     run(c, "equip")
     assert choices(c, f"hold:{the(c, 'sword')}", "member") == [BOB, CID]
 

@@ -7,11 +7,11 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Site
-from game.campaign.encounters.fights import encounter_setup
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed, SceneTold
 from game.campaign.events.party import Died, Wounded
 from game.campaign.items.inventory import count_of, gain
-from game.campaign.members.members import mate, set_body, values
+from game.campaign.members.members import member, set_body, values
+from game.setup.encounters import encounter_setup
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import ScriptedDice
 from systems.table.loop.events import Event
@@ -57,7 +57,7 @@ def test_a_members_missing_block_is_derived_from_core_values() -> None:
     from game.campaign.members.members import block_of
 
     campaign = begin()
-    block = block_of(campaign, mate(campaign, "member-3"))
+    block = block_of(campaign, member(campaign, "member-3"))
     assert set(block) == {"modifier", "hit_points"}
     assert block["hit_points"] > 0
 
@@ -95,12 +95,12 @@ def test_after_a_retreat_the_party_is_where_it_came_from_and_the_encounter_at_fu
 @pytest.mark.rule("HX-13")
 def test_hit_points_carry_over_and_who_is_at_0_is_grievously_wounded() -> None:
     campaign = begin(ScriptedDice([1, 1, 6, 6], world=[1, 1, 2], loot=[1]))
-    set_body(mate(campaign, "member-1"), {"hp": 1})
+    set_body(member(campaign, "member-1"), {"hp": 1})
     campaign.trek.at = "1,0"
     run(campaign, "roam", "to:2,0")
     events = run(campaign, "fight_on", "stop")
     assert [event.who for event in of(events, Wounded)] == ["member-1"]
-    assert [values(mate(campaign, f"member-{n}"))["hp"] for n in (1, 2)] == [0, 9]
+    assert [values(member(campaign, f"member-{n}"))["hp"] for n in (1, 2)] == [0, 9]
 
 
 @pytest.mark.rule("HX-15")
@@ -123,7 +123,7 @@ def rout(*fates: int) -> tuple[Campaign, list[Event]]:
     """Bring everybody to 0 HP by fighting on, with a die of each for the rout."""
     campaign = begin(ScriptedDice([1, 1], world=[1, 1, 2, *fates]))
     for number in (1, 2, 3):
-        set_body(mate(campaign, f"member-{number}"), {"hp": 1})
+        set_body(member(campaign, f"member-{number}"), {"hp": 1})
     gain(campaign, "tiny:silk", 5)
     campaign.trek.at = "1,0"
     run(campaign, "roam", "to:2,0")
@@ -142,7 +142,7 @@ def test_the_others_wake_at_dawn_at_1_hit_point_poorer_by_half() -> None:
     campaign, events = rout(6, 6, 1)
     assert of(events, Routed) == [Routed("1,0", 50, 2)]
     assert (campaign.clock.day, campaign.trek.at, asked(campaign)) == (2, "1,0", "plan")
-    assert values(mate(campaign, "member-1")) == {"hp": 1}
+    assert values(member(campaign, "member-1")) == {"hp": 1}
     assert (campaign.purse.gold, count_of(campaign, "tiny:silk")) == (50, 3)
 
 
@@ -216,7 +216,7 @@ def deadly(*then: int, hp: int = 1, fates: Sequence[int] = ()) -> Campaign:
     campaign.ruleset = Deadly()
     campaign.trek.at = "1,0"
     for number in (1, 2, 3):
-        set_body(mate(campaign, f"member-{number}"), {"hp": 1 if number == 1 else hp})
+        set_body(member(campaign, f"member-{number}"), {"hp": 1 if number == 1 else hp})
     run(campaign, "roam", "to:2,0")
     return campaign
 

@@ -5,9 +5,8 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Thing, Vehicle
 from game.campaign.events.things import Broke, Gained, GoldChanged, Lost
+from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.inventory import (
-    battle_things,
-    battle_used,
     capacity,
     count_of,
     discard,
@@ -15,12 +14,12 @@ from game.campaign.items.inventory import (
     load,
     lose,
     over,
-    release,
     spend_use,
     things,
     used_today,
 )
-from game.campaign.members.members import able, hurt, mate
+from game.campaign.members.members import able, hurt, member
+from game.campaign.moments import MemberGone
 from tests.campaign.tiny import begin, of
 
 
@@ -82,7 +81,7 @@ def test_what_a_member_held_goes_into_the_pack_when_they_are_gone() -> None:
     c = begin()
     sword = ids(c, "sword")[0]
     c.world.get(sword, Thing).where, c.world.get(sword, Thing).holder = "hand", "member-1"
-    release(c, "member-1")
+    c.happened(MemberGone("member-1"))
     assert c.world.get(sword, Thing) == Thing("tiny:sword")
 
 
@@ -120,7 +119,7 @@ def test_the_able_and_their_vehicle_carry() -> None:
     assert capacity(c) == 20 + 15 + 10
     c.world.create("vehicle-1", Vehicle("tiny:cart", c.trek.at, boarded=True))
     assert capacity(c) == 45 + 30
-    hurt(c, mate(c, "member-1"), 99)
+    hurt(c, member(c, "member-1"), 99)
     assert capacity(c) == 25 + 30
 
 

@@ -7,8 +7,9 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
 from game.campaign.events.things import Broke, SpellStored, Taken
-from game.campaign.items.inventory import battle_things, gain, thing, things
-from game.campaign.members.members import health_of, hurt, mate
+from game.campaign.items.battle_items import battle_things
+from game.campaign.items.inventory import gain, thing, things
+from game.campaign.members.members import health_of, hurt, member
 from systems.table.loop.events import Event
 from tests.campaign.setups import DOV, MARTA, ORIEL, LoadedDice, begin, has, meet, the
 from tests.campaign.tiny import answer, asked, of, option_ids, run
@@ -44,7 +45,7 @@ def test_a_shift_shield_ignores_all_damage_assigned_to_its_bearer_and_is_gone() 
     events = run(c, "retreat")
     assert [event.item for event in of(events, Broke)] == ["core:shift_shield"]
     assert has(c, "shift_shield") == 0
-    assert health_of(c, mate(c, MARTA)).now == health_of(c, mate(c, MARTA)).most
+    assert health_of(c, member(c, MARTA)).now == health_of(c, member(c, MARTA)).most
 
 
 def damage(c: Campaign) -> int:
@@ -131,14 +132,14 @@ def test_nobody_casts_from_an_interface_in_the_pack() -> None:
 @pytest.mark.rule("IT-13", "PI-17")
 def test_the_others_cast_from_the_interface_of_a_grievously_wounded_wearer() -> None:
     c = spellcaster("arc_lash")
-    hurt(c, mate(c, ORIEL), 99)
+    hurt(c, member(c, ORIEL), 99)
     assert [thing.item for thing in battle_things(c) if thing.spell] == ["core:arc_lash"]
 
 
 @pytest.mark.rule("IT-13", "PI-17")
 def test_the_others_cast_from_the_interface_of_a_wearer_who_falls_in_the_fight() -> None:
     c = spellcaster("arc_lash", combat=[1, 1])
-    hurt(c, mate(c, ORIEL), health_of(c, mate(c, ORIEL)).now - 1)
+    hurt(c, member(c, ORIEL), health_of(c, member(c, ORIEL)).now - 1)
     cast = f"use:spell:{the(c, 'spellware_interface')}:0"
     meet(c, "clinkers_hoard")
     run(c, "attack")

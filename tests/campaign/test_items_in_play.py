@@ -8,7 +8,7 @@ from game.campaign.events.party import BodyHealed, Joined, PointsGained, Tended
 from game.campaign.events.things import Broke, Gained, Lost, Raised, Stowed, Taken, Used
 from game.campaign.events.town import Sold, TechTraded
 from game.campaign.events.travel import CampMade
-from game.campaign.members.members import block_of, health_of, hurt, living, mate
+from game.campaign.members.members import block_of, health_of, hurt, living, member
 from tests.campaign.setups import DOV, MARTA, ORIEL, PELL, START, LoadedDice, begin, choices, has, the
 from tests.campaign.tiny import answer, of, option_ids, run
 
@@ -37,7 +37,7 @@ def test_trade_goods_are_sold_in_town(item: str) -> None:
 @pytest.mark.rule("IT-01")
 def test_herbs_heal_one_die() -> None:
     c = begin(LoadedDice(world=[4]))
-    hurt(c, mate(c, MARTA), 6)
+    hurt(c, member(c, MARTA), 6)
     before = has(c, "medicinal_herbs")
     events = answer(c, f"use:{the(c, 'medicinal_herbs')}", member=MARTA)
     assert [(event.who, event.amount) for event in of(events, BodyHealed)] == [(MARTA, 4)]
@@ -47,11 +47,11 @@ def test_herbs_heal_one_die() -> None:
 @pytest.mark.rule("IT-01", "HX-09")
 def test_herbs_tend_the_grievously_wounded_instead() -> None:
     c = begin()
-    hurt(c, mate(c, MARTA), 99)
+    hurt(c, member(c, MARTA), 99)
     run(c, "stay")
     events = answer(c, f"use:{the(c, 'medicinal_herbs')}", member=MARTA)
     assert [event.who for event in of(events, Tended)] == [MARTA]
-    assert (health_of(c, mate(c, MARTA)).now, mate(c, MARTA).fate.state) == (1, "able")
+    assert (health_of(c, member(c, MARTA)).now, member(c, MARTA).fate.state) == (1, "able")
 
 
 @pytest.mark.rule("IT-01")
@@ -139,7 +139,7 @@ def test_the_grimoire_turns_a_members_corpse_into_somebody_new() -> None:
     )
     (joined,) = of(events, Joined)
     assert of(events, Raised) == [Raised("Old Hesper", joined.who, "core:medic")]
-    new = mate(c, joined.who)
+    new = member(c, joined.who)
     assert (new.person.name, new.person.pp) == ("Hesper again", 0)
     assert health_of(c, new).now == health_of(c, new).most == block_of(c, new)["hit_points"]
     assert "corpse-1" not in c.world
@@ -204,7 +204,7 @@ def test_the_circuit_crown_gives_one_character_eight_pp_once() -> None:
 @pytest.mark.rule("IT-13")
 def test_a_camp_spell_is_cast_from_the_interface_once_a_day() -> None:
     c = begin(LoadedDice(world=[2]), gold=500, spellware_interface=1)
-    hurt(c, mate(c, MARTA), 8)
+    hurt(c, member(c, MARTA), 8)
     run(c, "town", "market", "spell:core:night_mending", "done", "leave", "equip")
     cuff = the(c, "spellware_interface")
     answer(c, f"wear:{cuff}", member=ORIEL)

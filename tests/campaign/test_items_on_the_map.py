@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.components import Vehicle
-from game.campaign.encounters.scouting import waiting
+from game.campaign.encounters.waiting import waiting
 from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
 from game.campaign.items.inventory import load, thing

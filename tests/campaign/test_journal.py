@@ -4,6 +4,7 @@ import pytest
 
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
 from game.campaign.map.places import spot_of
+from game.campaign.moments import FoesMet
 from game.campaign.quests import journal
 from tests.campaign.tiny import answer, begin, of, run
 
@@ -52,8 +53,8 @@ def test_news_of_a_place_where_the_party_has_been_is_found_out_at_once() -> None
 @pytest.mark.rule("HX-11")
 def test_a_foe_is_written_down_once_with_what_is_known_of_it() -> None:
     campaign = begin()
-    journal.met(campaign, ["tiny:wolf", "tiny:wolf"])
-    journal.met(campaign, ["tiny:wolf"])
+    campaign.happened(FoesMet(("tiny:wolf", "tiny:wolf")))
+    campaign.happened(FoesMet(("tiny:wolf",)))
     assert of(campaign.events, FoeLearned) == [FoeLearned("tiny:wolf", "They hunt together.")]
     assert [text for _, kind, text in campaign.journal.entries if kind == "foe"] == ["Wolf: They hunt together."]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.table.loop.choice_log import LogEntry, log_entry, parse_entry
 from systems.table.loop.events import Noted
+from systems.table.loop.log import LogEntry, log_entry, parse_entry
 from systems.table.loop.requests import NOTHING, Choice
 
 

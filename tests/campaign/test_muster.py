@@ -42,10 +42,10 @@ def test_two_of_one_name_are_refused() -> None:
 
 @pytest.mark.rule("HX-07")
 def test_a_character_begins_with_the_values_of_the_type() -> None:
-    from game.campaign.members.members import block_of, capacity_of, hands_of, mate, scouting_of
+    from game.campaign.members.members import block_of, capacity_of, hands_of, member, scouting_of
 
     campaign = begin()
-    bob = mate(campaign, "member-2")
+    bob = member(campaign, "member-2")
     assert block_of(campaign, bob) == {"modifier": 2, "hit_points": 10}
     assert (scouting_of(campaign, bob), capacity_of(campaign, bob), hands_of(campaign, bob)) == (2, 15, 2)
 

@@ -7,7 +7,8 @@ from game.campaign.components import QuestState
 from game.campaign.events.quests import DeadlinePassed, Delivered, QuestDone, QuestTaken, RewardPaid, StageDone
 from game.campaign.items.inventory import count_of, gain
 from game.campaign.map.places import FOR_GOOD, site, spot_of
-from game.campaign.members.members import mate
+from game.campaign.members.members import member
+from game.campaign.moments import Arrived, EncounterWon
 from game.campaign.quests import journal, quests
 from tests.campaign import setups
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
@@ -44,7 +45,7 @@ def test_a_stage_that_asks_to_reach_a_place_is_done_there_and_paid() -> None:
     quests.take(campaign, "tiny:errand")
     gold = campaign.purse.gold
     campaign.events.clear()
-    quests.reached(campaign, STONE)
+    quests.on_arrived(campaign, Arrived(STONE))
     assert of(campaign.events, RewardPaid) == [RewardPaid("tiny:errand", 5, 0)]
     assert of(campaign.events, QuestDone) == [QuestDone("tiny:errand", "Seen.")]
     assert campaign.purse.gold == gold + 5
@@ -56,7 +57,7 @@ def test_a_stage_that_asks_to_reach_a_place_is_done_there_and_paid() -> None:
 def test_a_stage_that_asks_to_defeat_somebody_somewhere_wants_both(encounter: str, at: str, stage: int) -> None:
     campaign = begin()
     assert quests.wants(campaign, encounter, at) == bool(stage)
-    quests.defeated(campaign, encounter, at)
+    campaign.happened(EncounterWon(encounter, at))
     assert state(campaign).stage == stage
 
 
@@ -77,16 +78,16 @@ def test_guards_who_were_beaten_before_the_quest_asked_for_it_count() -> None:
 @pytest.mark.rule("HX-11", "HX-21")
 def test_pp_of_a_quest_go_to_whom_the_player_names() -> None:
     campaign = begin()
-    quests.defeated(campaign, "tiny:wolves", TOWER)
+    campaign.happened(EncounterWon("tiny:wolves", TOWER))
     run(campaign, "stay", "sleep")
     answer(campaign, "reward:tiny:tower_quest", member="member-2")
-    assert mate(campaign, "member-2").person.pp == 2
+    assert member(campaign, "member-2").person.pp == 2
     assert "reward:tiny:tower_quest" not in option_ids(campaign)
 
 
 def test_goods_are_handed_over_where_they_are_wanted() -> None:
     campaign = begin()
-    quests.defeated(campaign, "tiny:wolves", TOWER)
+    campaign.happened(EncounterWon("tiny:wolves", TOWER))
     gain(campaign, "tiny:silk", 3)
     run(campaign, "stay", "sleep")
     events = answer(campaign, "deliver:tiny:tower_quest")
@@ -99,7 +100,7 @@ def test_goods_are_handed_over_where_they_are_wanted() -> None:
 def test_the_main_quest_has_an_ending_and_the_campaign_can_be_ended_after_it() -> None:
     campaign = begin()
     assert "retire" not in option_ids(campaign)
-    quests.defeated(campaign, "tiny:wolves", TOWER)
+    campaign.happened(EncounterWon("tiny:wolves", TOWER))
     gain(campaign, "tiny:silk", 2)
     run(campaign, "stay", "sleep")
     events = answer(campaign, "deliver:tiny:tower_quest")
@@ -132,7 +133,7 @@ def test_a_quest_told_of_by_a_rumour_is_offered_anywhere() -> None:
 def test_a_stage_is_told_when_it_comes_up() -> None:
     campaign = begin()
     campaign.events.clear()
-    quests.defeated(campaign, "tiny:wolves", TOWER)
+    campaign.happened(EncounterWon("tiny:wolves", TOWER))
     assert of(campaign.events, StageDone) == [StageDone("tiny:tower_quest", 1, "Bring two silks home.")]
     assert campaign.journal.entries[-1][1:] == ("quest", "The Leaning Tower: Bring two silks home.")
     assert not journal.heard(campaign, "tiny:stone_rumour")

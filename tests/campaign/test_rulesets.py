@@ -11,11 +11,14 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.campaign.members.members import block_of, gains, kind_of, mate, mates
+from game.campaign.members.members import all_members, block_of, gains, kind_of
+from game.campaign.members.members import member as mate
 from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
-from game.setup.single import encounter_of, fight, party_of
+from game.setup.encounters import encounter_of
+from game.setup.parties import party_of
+from game.setup.single import fight
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import play
@@ -74,7 +77,7 @@ def test_anything_at_all_may_be_chosen(key: str) -> None:
 @pytest.mark.parametrize("key", INSTALLED)
 def test_a_derived_block_follows_raised_core_values(key: str) -> None:
     campaign = begin(key)
-    who = mates(campaign)[0]
+    who = all_members(campaign)[0]
     before = block_of(campaign, who)
     told = {}
     for step in kind_of(campaign, who).advancement:

@@ -9,7 +9,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.events.meeting import EffortMade, GoldPaid, HexWon, SceneTested, SceneTold
 from game.campaign.events.party import BodyHurt
 from game.campaign.map.places import site
-from game.campaign.members.members import mate
+from game.campaign.members.members import member
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import Dice, ScriptedDice, SeededDice
 from systems.table.loop.events import Event, Rolled
@@ -159,7 +159,7 @@ def test_who_tried_in_a_turn_may_try_again_in_the_next() -> None:
 def test_the_worked_example_of_a_feat_of_effort() -> None:
     campaign = at_the_gate(12, 4, 3, 6, 2, 15, 6, 4)
     campaign.ruleset = rulesets()["zones"]
-    mate(campaign, "member-1").person.steps = ("strong",)
+    member(campaign, "member-1").person.steps = ("strong",)
     events = run(campaign, "wait", "try:member-1", "try:member-1", "try:member-1")
     made = [(event.value, event.total, event.made, event.progress) for event in of(events, EffortMade)]
     assert made == [(5, 17, 7, 7), (5, 11, 2, 9), (5, 20, 10, 19)]

@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.campaign.members.members import die, mate
+from game.campaign.members.members import member
+from game.campaign.moments import Arrived
+from game.campaign.party.leave import die
 from game.campaign.quests import quests
 from game.campaign.quests.score import score, summary
 from tests.campaign.tiny import begin
@@ -15,10 +17,10 @@ def test_the_score_is_itemised_and_weighted_by_content() -> None:
     campaign.clock.day = 4
     known = sum(row.count("#") for row in campaign.territory.known)
     quests.take(campaign, "tiny:errand")
-    quests.reached(campaign, "0,3")
+    quests.on_arrived(campaign, Arrived("0,3"))
     for state in quests.taken(campaign):
         state.state = "done"
-    die(campaign, mate(campaign, "member-3"), "for the test")
+    die(campaign, member(campaign, "member-3"), "for the test")
     assert score(campaign) == [
         ("Main quest", 150),
         ("Side quests", 25),

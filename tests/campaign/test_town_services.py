@@ -9,7 +9,7 @@ from game.campaign.events.quests import RumourHeard
 from game.campaign.events.things import GoldChanged
 from game.campaign.events.town import Dismissed, StepTaken, TechTraded
 from game.campaign.items.inventory import count_of, gain, lose, things
-from game.campaign.members.members import block_of, capacity_of, core_of, health_of, hurt, living, mate
+from game.campaign.members.members import block_of, capacity_of, core_of, health_of, hurt, living, member
 from tests.campaign.setups import choices
 from tests.campaign.tiny import answer, begin, of, option_ids, run
 
@@ -38,7 +38,7 @@ def test_without_tech_the_techstitcher_has_no_business_with_the_party() -> None:
 @pytest.mark.rule("HX-10", "HX-09")
 def test_the_healer_tends_the_grievously_wounded_for_gold() -> None:
     c = begin()
-    hurt(c, mate(c, ANN), 99)
+    hurt(c, member(c, ANN), 99)
     run(c, "town", "healer")
     events = answer(c, "heal", member=ANN)
     assert of(events, GoldChanged) == [GoldChanged(-10, 90, "the healer")]
@@ -48,7 +48,7 @@ def test_the_healer_tends_the_grievously_wounded_for_gold() -> None:
 @pytest.mark.rule("HX-10")
 def test_the_healer_heals_the_hurt_altogether() -> None:
     c = begin()
-    hurt(c, mate(c, ANN), 7)
+    hurt(c, member(c, ANN), 7)
     run(c, "town", "healer")
     events = answer(c, "heal", member=ANN)
     assert [event.amount for event in of(events, BodyHealed)] == [7]
@@ -59,7 +59,7 @@ def test_the_healer_heals_the_hurt_altogether() -> None:
 def test_the_healer_wants_gold() -> None:
     c = begin()
     c.purse.gold = 9
-    hurt(c, mate(c, ANN), 7)
+    hurt(c, member(c, ANN), 7)
     run(c, "town", "healer")
     assert option_ids(c) == ["done"]
 
@@ -111,8 +111,8 @@ def test_somebody_able_stays() -> None:
     c = begin()
     for store in ("rations", "water"):
         lose(c, f"tiny:{store}", 9)
-    hurt(c, mate(c, ANN), 99)
-    hurt(c, mate(c, BOB), 99)
+    hurt(c, member(c, ANN), 99)
+    hurt(c, member(c, BOB), 99)
     run(c, "equip", "done")
     assert choices(c, "dismiss", "member") == [ANN, BOB]
 
@@ -129,7 +129,7 @@ def test_rumours_are_heard_one_after_the_other() -> None:
 def trained(pp: int, *steps: str) -> Campaign:
     """Ann has PP and takes steps of her table."""
     c = begin()
-    mate(c, ANN).person.pp = pp
+    member(c, ANN).person.pp = pp
     run(c, "town", "train", *(f"step:{ANN}:{step}" for step in steps))
     return c
 
@@ -137,7 +137,7 @@ def trained(pp: int, *steps: str) -> Campaign:
 @pytest.mark.rule("HX-07", "HX-21")
 def test_a_step_costs_pp_and_raises_what_it_says() -> None:
     c = begin()
-    who = mate(c, ANN)
+    who = member(c, ANN)
     might, modifier = core_of(c, who).might, block_of(c, who)["modifier"]
     who.person.pp = 5
     events = run(c, "town", "train", f"step:{ANN}:strong")
@@ -156,7 +156,7 @@ def test_a_step_waits_for_the_one_before_it() -> None:
     c = trained(9)
     assert f"step:{ANN}:tough" not in option_ids(c)
     run(c, f"step:{ANN}:strong", f"step:{ANN}:tough")
-    who = mate(c, ANN)
+    who = member(c, ANN)
     assert (health_of(c, who).most, capacity_of(c, who)) == (15, 25)
 
 

@@ -25,7 +25,7 @@ from game.campaign.events.party import BodyHealed, BodyHurt, Joined, PointsGaine
 from game.campaign.events.quests import RumourHeard
 from game.campaign.events.things import Gained, GoldChanged, Lost, Recalled, Used
 from game.campaign.items.inventory import count_of, gain, things
-from game.campaign.members.members import hurt, living, mate
+from game.campaign.members.members import hurt, living, member
 from systems.impact.ruleset import Impact
 from systems.table.content.effect import effects
 from systems.table.loop.dice import ScriptedDice
@@ -40,7 +40,7 @@ def happening(effect: CampaignEffect, *world: int, hurting: Sequence[tuple[str, 
     """What an effect of a scene does, with these dice, after some harm."""
     c = begin(ScriptedDice(world=list(world)))
     for who, amount in hurting:
-        hurt(c, mate(c, who), amount)
+        hurt(c, member(c, who), amount)
     c.events = []
     effect.happen(c)
     return c.events
@@ -140,10 +140,10 @@ def salved(uses: int = 0) -> tuple[Campaign, str]:
     gain(c, "tiny:salve")
     key = next(key for key, each in things(c) if each.item == "tiny:salve")
     for _ in range(uses):
-        hurt(c, mate(c, ANN), 5)
+        hurt(c, member(c, ANN), 5)
         run(c, "equip", "done")
         answer(c, f"use:{key}", member=ANN)
-    hurt(c, mate(c, ANN), 2)
+    hurt(c, member(c, ANN), 2)
     run(c, "equip", "done")
     return c, key
 
@@ -216,7 +216,7 @@ def test_healing_may_go_by_steps_under_a_ruleset() -> None:
     campaign = begin(ScriptedDice())
     campaign.ruleset = Stepwise()
     gain(campaign, "tiny:herbs", 1)
-    hurt(campaign, mate(campaign, "member-1"), 5)
+    hurt(campaign, member(campaign, "member-1"), 5)
     request = campaign.request
     assert request is not None
     option = next(each for each in request.options if each.id.startswith("use:"))

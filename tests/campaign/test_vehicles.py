@@ -7,15 +7,15 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
-from game.campaign.day.travelling import reveal
 from game.campaign.effects.vehicle import Vehicle as Finding
-from game.campaign.encounters.scouting import fall_back
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
 from game.campaign.items.inventory import capacity, gain, load, things
+from game.campaign.map.discovery import reveal
 from game.campaign.map.places import to_hex
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.pace import move_full, retime
+from game.campaign.travel.retreat import fall_back
 from game.campaign.travel.vehicles import entry_price, fuel_for, may_enter
 from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run

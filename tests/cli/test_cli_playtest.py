@@ -12,7 +12,9 @@ from game.cli.library import catalogue
 from game.laboratory.playtest.fights import Fights, through
 from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import make
-from game.setup.single import encounter_of, fight, party_of
+from game.setup.encounters import encounter_of
+from game.setup.parties import party_of
+from game.setup.single import fight
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice
 from systems.table.ruleset import ruleset

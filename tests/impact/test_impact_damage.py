@@ -4,7 +4,7 @@ import pytest
 
 from systems.impact.events import DamageAssigned, MemberHurt, Wearied
 from systems.impact.rules import only_split, to_assign
-from systems.table.battle.fight import FightEnded
+from systems.table.battle.events import FightEnded
 from systems.table.battle.shields import DamageHalved, ShieldUsed, halved
 from systems.table.loop.fields import Amounts
 from systems.table.loop.requests import Refused

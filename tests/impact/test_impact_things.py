@@ -2,7 +2,8 @@
 
 import pytest
 
-from systems.impact.events import EnemiesHurt, Healed
+from systems.impact.events import EnemiesHurt
+from systems.table.battle.events import Healed
 from systems.table.battle.items import ThingUsed
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Refused

@@ -12,11 +12,11 @@ from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
-from game.sessions.replay import replay_document
+from game.sessions.replay import run_again
 from game.sessions.session import Session
-from systems.table.loop.choice_log import events_json
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Count, Pick, Words
+from systems.table.loop.log import events_json
 from systems.table.loop.requests import Option, Request
 
 REACH, MILES = "core:the_cinder_reach", "core:the_unmapped_miles"
@@ -48,7 +48,7 @@ def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str
         assert isinstance(campaign, Campaign)
         assert session.outcome or campaign.clock.day == 11, f"seed {seed}"
         if seed == seeds[0]:
-            verdict = replay_document(session.document(), catalogue())
+            verdict = run_again(session.document(), catalogue())
             assert verdict.same, verdict.text
         session.close()
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.run import run
+from game.laboratory.scenarios.wording import Failed
 from game.packs.models.scenario import Scenario
 from systems.table.ruleset import rulesets
 from tests.campaign.tiny import catalogue

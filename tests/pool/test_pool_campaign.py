@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.events.party import AidGiven, Died, Wounded
-from game.campaign.members.members import block_of, mate, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, member, set_body, values, wound_or_not
 from systems.pool.sides import Sides
 from systems.pool.wounds import lose
 from systems.table.loop.dice import ScriptedDice, SeededDice
@@ -23,22 +23,22 @@ def camp(*world: int, hp: int = 3) -> Campaign:
         party="tiny:three",
         dice=ScriptedDice(world=list(world)),
     )
-    set_body(mate(campaign, "member-1"), {**values(mate(campaign, "member-1")), "hp": hp})
-    wound_or_not(campaign, mate(campaign, "member-1"))
+    set_body(member(campaign, "member-1"), {**values(member(campaign, "member-1")), "hp": hp})
+    wound_or_not(campaign, member(campaign, "member-1"))
     run(campaign, "stay")
     return campaign
 
 
 def fortitude(campaign: Campaign) -> int:
     """That of the first member."""
-    return int(block_of(campaign, mate(campaign, "member-1"))["fortitude"])
+    return int(block_of(campaign, member(campaign, "member-1"))["fortitude"])
 
 
 @pytest.mark.rule("DP-11", "HX-02")
 def test_a_night_gives_fortitude_back() -> None:
     campaign = camp()
     run(campaign, "sleep")
-    assert values(mate(campaign, "member-1"))["hp"] == 3 + fortitude(campaign)
+    assert values(member(campaign, "member-1"))["hp"] == 3 + fortitude(campaign)
 
 
 @pytest.mark.rule("DP-11", "DP-22")
@@ -50,7 +50,7 @@ def test_first_aid_at_camp_doubles_that_night_if_two_dice_succeed(successes: int
     assert aid.passed == (times == 2)
     assert "first_aid:member-1" not in option_ids(campaign)
     run(campaign, "sleep")
-    assert values(mate(campaign, "member-1"))["hp"] == 3 + times * fortitude(campaign)
+    assert values(member(campaign, "member-1"))["hp"] == 3 + times * fortitude(campaign)
 
 
 @pytest.mark.rule("DP-22", "HX-09")

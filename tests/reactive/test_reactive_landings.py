@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from systems.reactive.components import Bound
-from systems.reactive.harms import EnemyStrikes, FoeHurt, Healed, Missed
+from systems.reactive.harms import EnemyStrikes, FoeHurt, Missed
 from systems.reactive.sides import Sides
+from systems.table.battle.events import Healed
 from systems.table.battle.shields import DamageHalved
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Refused

@@ -10,7 +10,8 @@ import pytest
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
-from game.setup.single import encounter_of, party_of
+from game.setup.encounters import encounter_of
+from game.setup.parties import party_of
 from systems.reactive.blocks import EncounterBlock, Numbers
 from systems.reactive.ruleset import Reactive
 from systems.table.battle.battle import Battle

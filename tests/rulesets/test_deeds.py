@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from systems.fudge.sides import Sides as FudgeSides
 from systems.fudge.track import left
-from systems.impact.sides import Sides as ImpactSides
+from systems.impact.state import State as ImpactState
 from systems.pool.sides import Sides as PoolSides
 from systems.reactive.sides import Sides as ReactiveSides
 from systems.table.battle.battle import Battle
@@ -27,8 +27,8 @@ Healths = Mapping[str, int]
 
 
 def _impact(battle: Battle) -> Healths:
-    sides = battle.bound(ImpactSides)
-    return {"foes": sides.enemy_health.hp, **{who: health.hp for who, health in sides.health.items()}}
+    state = battle.bound(ImpactState)
+    return {"foes": state.enemy_health.hp, **{who: unit.health.hp for who, unit in state.units.items()}}
 
 
 def _zones(battle: Battle) -> Healths:

@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from systems.table.battle.battle import Battle
-from systems.table.battle.fight import FightEnded
+from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice

@@ -9,7 +9,8 @@ import pytest
 
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
-from game.setup.single import encounter_of, party_of
+from game.setup.encounters import encounter_of
+from game.setup.parties import party_of
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import anything, play

@@ -1,34 +1,31 @@
 """Camp and dawn: eating, drinking, resting, dying of wounds, and the new day (HX-02, HX-09)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.campaign import actions
 from game.campaign.components import Thing
 from game.campaign.day.forecast import stores_line
-from game.campaign.day.travelling import arrive, reveal
 from game.campaign.events.meeting import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.items import overload
 from game.campaign.items.inventory import count_of, withdraw
-from game.campaign.members.members import Mate, able, die, hurt, living, rest, wounded
-from game.campaign.quests import quests
+from game.campaign.map.discovery import reveal
+from game.campaign.members.members import Member, able, hurt, living, rest, wounded
+from game.campaign.moments import Arrived, NewDay
+from game.campaign.party.leave import die
 from game.campaign.quests.score import score
+from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-class Camp(Phase["Campaign"]):
+class Camp(Phase[CampaignState]):
     """The day is over: a last chance to see to things."""
 
     name = "camp"
 
     def process(self) -> None:
-        """Ask before the night."""
+        """RequestKind before the night."""
         c = self.engine
         if overload.needed(c):
             return
@@ -36,7 +33,7 @@ class Camp(Phase["Campaign"]):
         c.ask("camp", "party")
 
 
-class Sleep(RequestKind["Campaign"]):
+class Sleep(RequestKind[CampaignState]):
     """See to things, then sleep."""
 
     kind = "camp"
@@ -49,16 +46,16 @@ class Sleep(RequestKind["Campaign"]):
         """Sleep, or what menus offer."""
         return [
             Option("sleep", "Sleep", "the day ends: everybody eats and drinks"),
-            *actions.options(self.engine, "camp"),
+            *self.engine.actions("camp"),
         ]
 
     def resolve(self, choice: Choice) -> None:
         """Go on to the night, unless a menu takes it."""
-        if not actions.resolve(self.engine, choice):
+        if not self.engine.act(choice):
             self.flow.phase = "night"
 
 
-def share(c: "Campaign", item: str, each: int) -> tuple[int, list[Mate]]:
+def share(c: CampaignState, item: str, each: int) -> tuple[int, list[Member]]:
     """Hand out so many of an item to each living member, the first first.
 
     Returns:
@@ -75,7 +72,7 @@ def share(c: "Campaign", item: str, each: int) -> tuple[int, list[Mate]]:
     return used, without
 
 
-class Night(Phase["Campaign"]):
+class Night(Phase[CampaignState]):
     """Eat, drink, rest; the untended die (HX-02, HX-09)."""
 
     name = "night"
@@ -103,7 +100,7 @@ class Night(Phase["Campaign"]):
         self.flow.phase = "night_over" if living(c) else "over"
 
 
-class NightOver(Phase["Campaign"]):
+class NightOver(Phase[CampaignState]):
     """The day is counted; what lasts for a day ends."""
 
     name = "night_over"
@@ -118,11 +115,11 @@ class NightOver(Phase["Campaign"]):
             thing.cast = ()
         c.clock.day += 1
         c.new_day()
-        quests.dawn(c)
+        c.happened(NewDay())
         self.flow.phase = "dawn"
 
 
-class Dawn(Phase["Campaign"]):
+class Dawn(Phase[CampaignState]):
     """A day begins: move points by vehicle and by who slows the party (HX-02, HX-09)."""
 
     name = "dawn"
@@ -134,11 +131,11 @@ class Dawn(Phase["Campaign"]):
         trek.entering, trek.halted = "", bool(trek.route)
         c.emit(DayBegan(c.clock.day, trek.points))
         reveal(c, trek.at)
-        arrive(c)
+        c.happened(Arrived(trek.at))
         self.flow.phase = "plan"
 
 
-class Over(Phase["Campaign"]):
+class Over(Phase[CampaignState]):
     """The campaign ends with a summary: it was won, or nobody of the party is left (HX-09, HX-11)."""
 
     name = "over"
@@ -151,5 +148,5 @@ class Over(Phase["Campaign"]):
         self.flow.outcome = outcome
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Camp, Night, NightOver, Dawn, Over)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Sleep,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Camp, Night, NightOver, Dawn, Over)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Sleep,)

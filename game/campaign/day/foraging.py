@@ -1,29 +1,25 @@
 """Foraging: the rest of a day's movement for rations, water or herbs, by terrain (HX-06)."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.events.travel import Foraged
 from game.campaign.items.inventory import gain
 from game.campaign.map.places import terrain
 from game.campaign.members.members import able
+from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-
 KINDS = ("rations", "water", "herbs")
 
 
-def yields(c: "Campaign") -> dict[str, str]:
+def yields(c: CampaignState) -> dict[str, str]:
     """Dice text by kind of what this terrain gives the party; kinds that it never gives are left out."""
     forage = terrain(c, c.trek.at).forage
     return {kind: getattr(forage, kind) for kind in KINDS if parse_dice(getattr(forage, kind)).most > 0}
 
 
-def options(c: "Campaign") -> list[Option]:
+def options(c: CampaignState) -> list[Option]:
     """Offer to forage where there is something to find and movement to spend."""
     found = yields(c)
     if not found or c.trek.points <= 0 or not able(c):
@@ -32,7 +28,7 @@ def options(c: "Campaign") -> list[Option]:
     return [Option("forage", "Forage", "spends the rest of the day's movement", (Pick("what", choices),))]
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
+def resolve(c: CampaignState, choice: Choice) -> bool:
     """Roll for the party, and make camp after that."""
     if choice.option != "forage":
         return False

@@ -1,23 +1,18 @@
 """What lies ahead: how long the stores last, and what a route will take (HX-24)."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.campaign.components import Site
-from game.campaign.encounters.scouting import guard
+from game.campaign.encounters.waiting import guard
 from game.campaign.items.inventory import count_of
 from game.campaign.map.places import here, is_safe, spot_at, terrain, to_hex, to_text
 from game.campaign.members.members import living
 from game.campaign.quests import quests
+from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.routes import entry_cost, find_route, journey
+from game.campaign.travel.routes import Cost, entry_cost, find_route, journey
 from game.wording import counted
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from game.wording import counted
-from game.campaign.travel.routes import Cost
 
 
 @dataclass(frozen=True)
@@ -34,12 +29,12 @@ class Forecast:
     """Percent: the chance to meet at least one encounter, as far as terrain tells."""
 
 
-def cost_of(c: "Campaign") -> "Cost":
+def cost_of(c: CampaignState) -> Cost:
     """Return what entering each known hex costs the party as it travels now."""
     return entry_cost(c.land, c.territory.known, lambda facts: vehicles.may_enter(c, facts))
 
 
-def forecast(c: "Campaign", goal: str) -> Forecast | None:
+def forecast(c: CampaignState, goal: str) -> Forecast | None:
     """Look ahead along the cheapest way over known hexes; None where there is none."""
     route = find_route(here(c), to_hex(goal), cost_of(c))
     if route is None or not route.path:
@@ -68,7 +63,7 @@ def forecast(c: "Campaign", goal: str) -> Forecast | None:
     )
 
 
-def chance(c: "Campaign", at: str) -> int:
+def chance(c: CampaignState, at: str) -> int:
     """Percent to meet somebody in a hex, as far as the party can tell: what it left, whose place it is, the land."""
     left, spot = c.world.find(f"site-{at}", Site), spot_at(c, at)
     known_of = spot is not None and spot.state != "hidden"
@@ -80,7 +75,7 @@ def chance(c: "Campaign", at: str) -> int:
     return min(100, record.encounter_chance + quests.worse(c).encounter_chance)
 
 
-def lines(c: "Campaign", ahead: Forecast) -> list[str]:
+def lines(c: CampaignState, ahead: Forecast) -> list[str]:
     """Put a forecast into words, with what the party has (HX-24)."""
     rules = c.rules
     has = {key: count_of(c, key) for key in (rules.food, rules.drink, rules.fuel)}
@@ -96,13 +91,13 @@ def lines(c: "Campaign", ahead: Forecast) -> list[str]:
     return found
 
 
-def stores_days(c: "Campaign", item: str, each: int) -> int | None:
+def stores_days(c: CampaignState, item: str, each: int) -> int | None:
     """How many days a store lasts; None where it is not used up by days."""
     a_day = each * len(living(c))
     return count_of(c, item) // a_day if a_day else None
 
 
-def stores_line(c: "Campaign") -> str:
+def stores_line(c: CampaignState) -> str:
     """How many days the stores last, in words (HX-24)."""
     food, water = stores_days(c, c.rules.food, c.rules.rations), stores_days(c, c.rules.drink, c.rules.water)
     return f"Food lasts {_days(food)}, water {_days(water)}."

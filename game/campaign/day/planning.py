@@ -1,32 +1,28 @@
 """The Planning Phase: what to do with the day, and the route (HX-02, HX-24)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.campaign import actions
 from game.campaign.day import foraging
 from game.campaign.day.forecast import cost_of, forecast, lines, stores_line
 from game.campaign.events.travel import RoutePlanned
 from game.campaign.items import overload
 from game.campaign.map.places import here, label, to_text
 from game.campaign.members.members import able
+from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest
 from game.campaign.travel.routes import connected
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-class Plan(Phase["Campaign"]):
+class Plan(Phase[CampaignState]):
     """The day's Planning Phase."""
 
     name = "plan"
 
     def process(self) -> None:
-        """Ask what to do."""
+        """RequestKind what to do."""
         c = self.engine
         if overload.needed(c):
             return
@@ -34,7 +30,7 @@ class Plan(Phase["Campaign"]):
         c.ask("plan", "party")
 
 
-class PlanDay(RequestKind["Campaign"]):
+class PlanDay(RequestKind[CampaignState]):
     """What to do today."""
 
     kind = "plan"
@@ -49,7 +45,7 @@ class PlanDay(RequestKind["Campaign"]):
         c = self.engine
         stay = Option("stay", "Stay here today", "straight to Camp")
         if not able(c):
-            return [stay, *actions.options(c, "plan")]
+            return [stay, *c.actions("plan")]
         found = []
         if c.trek.route:
             found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
@@ -58,12 +54,12 @@ class PlanDay(RequestKind["Campaign"]):
         if goals:
             choices = tuple((at, label(c, at)) for at in goals)
             found.append(Option("route", "Plan a route", "to a known hex", (Pick("hex", choices),)))
-        return [*found, stay, *foraging.options(c), *actions.options(c, "plan")]
+        return [*found, stay, *foraging.options(c), *c.actions("plan")]
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
         c, trek = self.engine, self.engine.trek
-        if actions.resolve(c, choice) or foraging.resolve(c, choice):
+        if c.act(choice) or foraging.resolve(c, choice):
             return
         match choice.option:
             case "onward":
@@ -80,7 +76,7 @@ class PlanDay(RequestKind["Campaign"]):
                 self.flow.phase = "camp"
 
 
-class ConfirmRoute(RequestKind["Campaign"]):
+class ConfirmRoute(RequestKind[CampaignState]):
     """The route with its forecast, before it is set (HX-24)."""
 
     kind = "route"
@@ -107,5 +103,5 @@ class ConfirmRoute(RequestKind["Campaign"]):
             self.flow.phase = "travel"
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Plan,)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (PlanDay, ConfirmRoute)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Plan,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (PlanDay, ConfirmRoute)

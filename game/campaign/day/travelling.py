@@ -1,34 +1,28 @@
 """The Travel Phase: hexes are entered one by one while move points last (HX-02, HX-05)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.campaign import actions
 from game.campaign.day import foraging
-from game.campaign.encounters.scenes import find
-from game.campaign.encounters.scouting import guard
-from game.campaign.events.travel import HexEntered, HexesRevealed, PlaceEntered, PlaceSeen, WayBarred
+from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.items import overload
-from game.campaign.map.places import around, here, known, label, spot_at, spots, terrain, to_hex, to_text
-from game.campaign.map.sight import count_known, merged, seen_from
+from game.campaign.map.discovery import learn, reveal
+from game.campaign.map.places import around, here, known, label, spot_at, terrain, to_hex
 from game.campaign.members.members import able
-from game.campaign.quests import quests
+from game.campaign.moments import Arrived
+from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.campaign.travel.routes import can_enter
 from game.wording import counted
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-def price(c: "Campaign", at: str) -> int:
+def price(c: CampaignState, at: str) -> int:
     """Move points for entering a hex: its terrain's cost, 0 on a free move (HX-04, IT-12)."""
     return vehicles.entry_price(c, c.land.terrain_at(to_hex(at)))
 
 
-def barred(c: "Campaign", at: str) -> str:
+def barred(c: CampaignState, at: str) -> str:
     """Say why a known hex cannot be entered now; empty if it can, or if it is unexplored."""
     if not known(c, at):
         return "" if c.trek.points > 0 else "no move points are left"
@@ -39,36 +33,7 @@ def barred(c: "Campaign", at: str) -> str:
     return ""
 
 
-def reveal(c: "Campaign", at: str) -> bool:
-    """Reveal what is seen from a hex (HX-05); True if a town or landmark came into sight."""
-    marks = [to_hex(spot.at) for spot in spots(c) if spot.kind == "landmark"]
-    sight = seen_from(c.land, to_hex(at), marks, c.rules.landmark_sight)
-    return learn(c, [to_text(each) for each in sight.hexes])
-
-
-def learn(c: "Campaign", hexes: Sequence[str]) -> bool:
-    """Put hexes on the party's map, with what stands there; True if a town or landmark is new among them."""
-    before = count_known(c.territory.known)
-    c.territory.known = merged(c.territory.known, [to_hex(at) for at in hexes])
-    found = count_known(c.territory.known) - before
-    if found:
-        c.tally.hexes += found
-        c.emit(HexesRevealed(found))
-    new = [spot for at in hexes if (spot := spot_at(c, at)) and spot.state in ("hidden", "marked")]
-    for spot in new:
-        spot.state = "seen"
-        c.emit(PlaceSeen(spot.at, spot.key))
-    return bool(new)
-
-
-def arrive(c: "Campaign") -> None:
-    """Once the party really stands in a hex: quests take note, and a place without a guard gives what it holds."""
-    quests.reached(c, c.trek.at)
-    if not guard(c, c.trek.at):
-        find(c)
-
-
-class Travel(Phase["Campaign"]):
+class Travel(Phase[CampaignState]):
     """Go on along the route, or ask for the next step, until the movement is spent."""
 
     name = "travel"
@@ -77,7 +42,7 @@ class Travel(Phase["Campaign"]):
         """Enter the next hex of the route, ask, or make camp."""
         c, trek = self.engine, self.engine.trek
         c.clock.stage = "travel"
-        arrive(c)
+        c.happened(Arrived(trek.at))
         if overload.needed(c):
             return
         if trek.route and not trek.halted and able(c):
@@ -99,7 +64,7 @@ class Travel(Phase["Campaign"]):
             trek.route = ()
 
 
-class Enter(Phase["Campaign"]):
+class Enter(Phase[CampaignState]):
     """Enter a hex: pay, see, be there (HX-05)."""
 
     name = "enter"
@@ -130,7 +95,7 @@ class Enter(Phase["Campaign"]):
         self.flow.phase = "scout"
 
 
-class Step(RequestKind["Campaign"]):
+class Step(RequestKind[CampaignState]):
     """Where to go next, or what to do with the rest of the day."""
 
     kind = "step"
@@ -154,7 +119,7 @@ class Step(RequestKind["Campaign"]):
         return [
             *found,
             *foraging.options(c),
-            *actions.options(c, "travel"),
+            *c.actions("travel"),
             Option("camp", "Make camp", "ends the day"),
         ]
 
@@ -166,7 +131,7 @@ class Step(RequestKind["Campaign"]):
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
         c, trek = self.engine, self.engine.trek
-        if actions.resolve(c, choice) or foraging.resolve(c, choice):
+        if c.act(choice) or foraging.resolve(c, choice):
             return
         trek.halted = False
         if choice.option == "camp":
@@ -176,5 +141,5 @@ class Step(RequestKind["Campaign"]):
             self.flow.phase = "enter"
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Travel, Enter)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Step,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Travel, Enter)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Step,)

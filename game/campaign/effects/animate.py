@@ -2,18 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from game.campaign.components import Corpse
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.events.things import Raised
 from game.campaign.items.corpses import at_hand
-from game.campaign.members.members import join, living
-from game.campaign.party.muster import LONGEST_NAME, name_for
+from game.campaign.members.members import living
+from game.campaign.party.join import LONGEST_NAME, join, name_for
+from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick, Value, Words
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Animate(CampaignEffect):
@@ -27,41 +25,41 @@ class Animate(CampaignEffect):
         """Say what becomes of whom."""
         return "turns a corpse into a new character of any type"
 
-    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
         """Ask which corpse, as what, and by which name."""
         corpses = tuple((key, corpse.name) for key, corpse in _corpses(c).items())
         types = tuple((key, record.name) for key, record in c.catalogue.character_types.items())
         name = _name(c, corpses[0][1])
         return (Way(fields=(Pick("corpse", corpses), Pick("type", types), name)),)
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """There must be a corpse and room in the party."""
         if not _corpses(c):
             return "there is no usable corpse here"
         return "" if len(living(c)) < c.rules.party_size else "the party has no room"
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Raise the corpse that was named."""
         self._raise(c, str(fields["corpse"]), str(fields["type"]), str(fields["name"]))
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Raise the first corpse at hand as a character of the first type, if there is room."""
         if not self.hindrance(c, ""):
             key, corpse = next(iter(_corpses(c).items()))
             self._raise(c, key, next(iter(c.catalogue.character_types)), _name(c, corpse.name).suggestion)
 
-    def _raise(self, c: "Campaign", key: str, kind: str, name: str) -> None:
+    def _raise(self, c: CampaignState, key: str, kind: str, name: str) -> None:
         corpse = c.world.get(key, Corpse)
         c.world.remove(key)
         who = join(c, kind, name, kit=False)
         c.emit(Raised(corpse.name, who.id, kind))
 
 
-def _corpses(c: "Campaign") -> dict[str, Corpse]:
+def _corpses(c: CampaignState) -> dict[str, Corpse]:
     return {key: corpse for key, corpse in at_hand(c) if corpse.usable}
 
 
-def _name(c: "Campaign", was: str) -> Words:
+def _name(c: CampaignState, was: str) -> Words:
     """The field for the new name: the old one, unless somebody of the party bears it."""
     free = name_for(c, next(iter(c.catalogue.character_types)))
     return free if was[:LONGEST_NAME] in free.taken else replace(free, suggestion=was[:LONGEST_NAME])

@@ -1,15 +1,13 @@
 """What is inside when an item is gained: the Keg's five litres, the Drone's two (IT-06, IT-10)."""
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.items.inventory import gain
+from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Contains(CampaignEffect):
@@ -27,6 +25,6 @@ class Contains(CampaignEffect):
         """Name the content by the last part of its id."""
         return f"comes with {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Add what is inside to the pack."""
         gain(c, self.item, self.count)

@@ -1,18 +1,16 @@
 """One thing made of others: the Elemental Core Processor, stills (IT-09)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Broke
 from game.campaign.items.inventory import count_of, discard, gain, item_of, lose
+from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.fields import Value
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 SIDES = 6
 
@@ -40,19 +38,19 @@ class Craft(CampaignEffect):
         risk = f"; breaks on {f'1–{self.breaks}' if self.breaks > 1 else '1'} of a die" if self.breaks else ""
         return f"turns {self.takes_count} {takes} into {self.gives_count} {gives}{risk}"
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """There must be enough to put in."""
         had = count_of(c, self.takes)
         return "" if had >= self.takes_count else f"it takes {self.takes_count} {c.name(self.takes)}; there are {had}"
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Take, give, and see whether the tool breaks."""
         self.happen(c)
         if self.breaks and c.roll("world", 1, SIDES, thing, "wear").total <= self.breaks:
             c.emit(Broke(thing, item_of(c, thing).id, "it breaks"))
             discard(c, thing)
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Take and give, if there is enough."""
         if not self.hindrance(c, ""):
             lose(c, self.takes, self.takes_count)

@@ -1,13 +1,11 @@
 """An item, in a quantity that is rolled when it is given."""
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.items.inventory import gain
+from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText, Ref
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Give(CampaignEffect):
@@ -25,6 +23,6 @@ class Give(CampaignEffect):
         """Name quantity and item."""
         return f"gives {self.quantity} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Roll the quantity and add it to the pack."""
         gain(c, self.item, c.roll_text("world", self.quantity, "party", c.name(self.item)))

@@ -1,14 +1,12 @@
 """Gold for the purse: Chests, rewards (IT-02)."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.items.inventory import pay_in
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.events.things import GoldChanged
+from game.campaign.state import CampaignState
 
 
 class Gold(CampaignEffect):
@@ -24,6 +22,6 @@ class Gold(CampaignEffect):
         """Name the amount."""
         return f"holds {self.amount} gold"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Put the gold into the purse."""
-        pay_in(c, self.amount)
+        c.emit(GoldChanged(self.amount, c.earn(self.amount)))

@@ -1,14 +1,12 @@
 """Harm outside of fights: falls, frost, traps."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.members.members import able, hurt
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.state import CampaignState
 
 
 class Hurt(CampaignEffect):
@@ -26,7 +24,7 @@ class Hurt(CampaignEffect):
         """Say whom it harms, and by how much."""
         return f"does {self.amount} damage to {'one of the party' if self.who == 'one' else 'each of the party'}"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Harm all who can still stand, or the one whom a die on the `world` stream names."""
         standing = able(c)
         if self.who == "one" and len(standing) > 1:

@@ -1,13 +1,11 @@
 """Something heard: a rumour, true or not (HX-11)."""
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.quests.journal import hear
+from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Learn(CampaignEffect):
@@ -23,6 +21,6 @@ class Learn(CampaignEffect):
         """Say that there is news in it."""
         return "tells a rumour"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Put the rumour into the journal."""
         hear(c, self.rumour)

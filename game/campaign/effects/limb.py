@@ -1,14 +1,12 @@
 """One more hand for somebody who can use it: the Third Arm (IT-04)."""
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
+from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Limb(CampaignEffect):
@@ -27,5 +25,13 @@ class Limb(CampaignEffect):
         kind = self.character_type.partition(":")[2].replace("_", " ") or self.character_type
         return f"gives a {kind} who wears it {self.hands} more free hand{'s' if self.hands > 1 else ''}"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Nothing: it works only while it is worn."""
+
+    def hands_for(self, character_type: str) -> int:
+        """Count for the one type alone."""
+        return self.hands if self.fits(character_type) else 0
+
+    def fits(self, character_type: str) -> bool:
+        """Fit the one type alone."""
+        return character_type == self.character_type

@@ -1,15 +1,13 @@
 """An item taken from the party, as far as it has it."""
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.items.inventory import lose
+from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Lose(CampaignEffect):
@@ -27,6 +25,6 @@ class Lose(CampaignEffect):
         """Name count and item."""
         return f"takes {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Take it out of the pack, else out of somebody's hands."""
         lose(c, self.item, self.count)

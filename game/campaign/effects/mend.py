@@ -1,15 +1,13 @@
 """Slow healing, outside of fights: medicinal herbs (IT-01)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.members.members import Mate, heal, health_of, living, mate, most_hurt, tend, wounded
+from game.campaign.members.members import Member, heal, health_of, living, member, most_hurt, tend, wounded
+from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText
 from systems.table.loop.fields import Pick, Value
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Mend(CampaignEffect):
@@ -25,38 +23,38 @@ class Mend(CampaignEffect):
         """Name the dice."""
         return f"heals somebody by {self.amount}, or tends somebody grievously wounded"
 
-    def told(self, c: "Campaign") -> str:
+    def told(self, c: CampaignState) -> str:
         """Put healing in the ruleset's terms where it does not go by points."""
         healing = c.ruleset.healing
         return f"heals somebody: {healing}; or tends somebody grievously wounded" if healing else self.words()
 
-    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
         """Ask who is to be healed."""
         choices = tuple((each.id, f"{each.person.name} ({health_of(c, each).words})") for each in _ailing(c))
         return (Way(fields=(Pick("member", choices),)),)
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """Nobody is healed who is well."""
         return "" if _ailing(c) else "nobody is hurt"
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Heal or tend the member who was named."""
-        self._mend(c, mate(c, str(fields["member"])))
+        self._mend(c, member(c, str(fields["member"])))
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Tend the first who is grievously wounded, else heal whoever of the able is most hurt."""
         who = next(iter(wounded(c)), None) or most_hurt(c)
         if who is not None:
             self._mend(c, who)
 
-    def _mend(self, c: "Campaign", who: Mate) -> None:
+    def _mend(self, c: CampaignState, who: Member) -> None:
         if who.fate.state == "wounded":
             tend(c, who)
         else:
             heal(c, who, 1 if c.ruleset.healing else c.roll_text("world", self.amount, who.id, "healing"))
 
 
-def _ailing(c: "Campaign") -> list[Mate]:
+def _ailing(c: CampaignState) -> list[Member]:
     return [
         each for each in living(c) if each.fate.state == "wounded" or health_of(c, each).now < health_of(c, each).most
     ]

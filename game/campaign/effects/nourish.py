@@ -1,11 +1,9 @@
 """What keeps body and soul together: rations, water (IT-01)."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.state import CampaignState
 
 
 class Nourish(CampaignEffect):
@@ -21,5 +19,5 @@ class Nourish(CampaignEffect):
         """Say which need it meets."""
         return "is eaten at Camp" if self.need == "food" else "is drunk at Camp"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Nothing: Camp takes what it needs."""

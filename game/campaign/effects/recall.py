@@ -1,18 +1,17 @@
 """Home at one step: the Dimensional Gateway Amulet (IT-15)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from game.campaign.day.travelling import arrive, reveal
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Recalled
 from game.campaign.items.inventory import used_today
+from game.campaign.map.discovery import reveal
 from game.campaign.map.places import home
+from game.campaign.moments import Arrived
+from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import leave_behind
 from systems.table.loop.fields import Value
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Recall(CampaignEffect):
@@ -27,17 +26,17 @@ class Recall(CampaignEffect):
         """Say where it leads."""
         return "takes the party to its home town at one step, once a day"
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """Not twice a day, and not when the party is there already."""
         if used_today(c, thing):
             return "it was used today"
         return "the party is there already" if home(c).at == c.trek.at else ""
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Go there."""
         self.happen(c)
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Leave what cannot be carried and be in the home town."""
         town, before = home(c), c.trek.at
         leave_behind(c)
@@ -46,4 +45,4 @@ class Recall(CampaignEffect):
         c.emit(Recalled(town.key, before))
         reveal(c, town.at)
         town.state = "visited"
-        arrive(c)
+        c.happened(Arrived(town.at))

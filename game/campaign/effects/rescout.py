@@ -1,18 +1,16 @@
 """A second look after a Scouting Roll: the Drone (IT-06)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.encounters.scouting import roll
 from game.campaign.items.inventory import count_of, lose
+from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.fields import Value
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Rescout(CampaignEffect):
@@ -31,15 +29,15 @@ class Rescout(CampaignEffect):
         fuel = self.fuel.partition(":")[2].replace("_", " ") or self.fuel
         return f"spends {self.litres} {fuel} to make a Scouting Roll again; the new roll stands"
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """It does not work without fuel."""
         return "" if count_of(c, self.fuel) >= self.litres else f"there is too little {c.name(self.fuel)}"
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Spend the fuel and roll again."""
         lose(c, self.fuel, self.litres, c.name(thing))
         self.happen(c)
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Make the Scouting Roll again; the new one stands."""
         roll(c)

@@ -1,20 +1,18 @@
 """Knowledge of the land: Holy Mars, a History (IT-14)."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.components import QuestState, Spot
-from game.campaign.day.travelling import learn
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import CodexEntry
+from game.campaign.map.discovery import learn
 from game.campaign.map.hexes import distance
 from game.campaign.map.places import here, spots, to_hex
 from game.campaign.quests.journal import note
+from game.campaign.state import CampaignState
 from systems.table.loop.world import natural
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Reveal(CampaignEffect):
@@ -30,7 +28,7 @@ class Reveal(CampaignEffect):
         """Say what it shows."""
         return "shows the nearest hidden landmark or quest place and adds a codex entry"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Put the place on the map and the entry into the journal."""
         note(c, "codex", self.codex)
         c.emit(CodexEntry(self.codex))
@@ -40,7 +38,7 @@ class Reveal(CampaignEffect):
             learn(c, [spot.at])
 
 
-def _of_note(c: "Campaign", spot: Spot) -> bool:
+def _of_note(c: CampaignState, spot: Spot) -> bool:
     """Tell a landmark, or a place that a quest of this campaign leads to."""
     quests = {*c.region.quests, *(state.quest for state in c.world.ordered(QuestState))}
     goals = [stage.goal for key in quests for stage in c.catalogue.quests[key].stages]

@@ -1,13 +1,11 @@
 """Spells in store: the Spellware Interface (IT-13)."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.state import CampaignState
 
 
 class Spellware(CampaignEffect):
@@ -23,5 +21,9 @@ class Spellware(CampaignEffect):
         """Say how many spells it holds."""
         return f"stores up to {self.stores} spells, which its wearer can cast once a day each"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Nothing: it works only while it is worn."""
+
+    def spell_slots(self) -> int:
+        """Return the number that it stores."""
+        return self.stores

@@ -1,14 +1,12 @@
 """What a Techstitcher takes and turns into PP: Ancient Tech, MagiTech (IT-03)."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.effects.advance import Advance
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.members.members import advance_least
+from game.campaign.state import CampaignState
 
 
 class Tech(CampaignEffect):
@@ -24,6 +22,10 @@ class Tech(CampaignEffect):
         """Name the PP."""
         return f"is worth {self.pp} PP to a Techstitcher"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Stitched in on the spot, it advances somebody."""
-        Advance(pp=self.pp).happen(c)
+        advance_least(c, self.pp)
+
+    def tech_value(self) -> int:
+        """Return its PP."""
+        return self.pp

@@ -1,14 +1,12 @@
 """Care for somebody who is grievously wounded (HX-09)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect, Way
 from game.campaign.members import members
+from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick, Value
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Tend(CampaignEffect):
@@ -22,19 +20,19 @@ class Tend(CampaignEffect):
         """Say for whom it is."""
         return "tends somebody grievously wounded"
 
-    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
         """Ask who is to be tended."""
         return (Way(fields=(Pick("member", tuple((each.id, each.person.name) for each in members.wounded(c))),)),)
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """Only the grievously wounded need it."""
         return "" if members.wounded(c) else "nobody is grievously wounded"
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Tend the member who was named."""
-        members.tend(c, members.mate(c, str(fields["member"])))
+        members.tend(c, members.member(c, str(fields["member"])))
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Tend whoever was wounded first."""
         waiting = members.wounded(c)
         if waiting:

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.components import Site
-from game.campaign.day.travelling import learn, reveal
 from game.campaign.effect import CampaignEffect, Way
-from game.campaign.encounters.scouting import guard
+from game.campaign.encounters.waiting import guard
 from game.campaign.events.things import LandChanged
+from game.campaign.map.discovery import learn, reveal
 from game.campaign.map.places import around, label, terrain, to_hex
 from game.campaign.quests import quests
+from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import afloat
 from systems.table.loop.fields import Pick, Value
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.terrain import Terrain
 
 
@@ -30,7 +30,7 @@ class Terraform(CampaignEffect):
         """Say what changes."""
         return "turns the party's hex or an adjacent one into another terrain"
 
-    def ways(self, c: "Campaign", thing: str) -> tuple[Way, ...]:
+    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
         """One way a hex, each with the terrains that it can become."""
         return tuple(
             Way(at, label(c, at), (Pick("terrain", tuple((each.id, each.name) for each in _choices(c, at))),))
@@ -38,11 +38,11 @@ class Terraform(CampaignEffect):
             if _choices(c, at)
         )
 
-    def hindrance(self, c: "Campaign", thing: str) -> str:
+    def hindrance(self, c: CampaignState, thing: str) -> str:
         """There must be a hex that can change."""
         return "" if self.ways(c, thing) else "nothing here can change"
 
-    def apply(self, c: "Campaign", thing: str, way: str, fields: Mapping[str, Value]) -> None:
+    def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Change the hex that was named; who waits there goes with the old land. The party sees what it now can."""
         before, after = terrain(c, way), c.catalogue.terrains[str(fields["terrain"])]
         c.territory.rows = c.land.replaced(to_hex(way), after.glyph).rows
@@ -51,11 +51,11 @@ class Terraform(CampaignEffect):
         learn(c, [way])
         reveal(c, c.trek.at)
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """Nothing: somebody must say which hex, and what it becomes."""
 
 
-def _clear(c: "Campaign", at: str, before: "Terrain") -> None:
+def _clear(c: CampaignState, at: str, before: "Terrain") -> None:
     """Let go who waits in a hex by its old terrain's table; a landmark's guard and whom a quest asks for stay."""
     waiting = c.world.find(f"site-{at}", Site)
     if waiting is None or waiting.encounter not in [row.encounter for row in before.encounters]:
@@ -64,7 +64,7 @@ def _clear(c: "Campaign", at: str, before: "Terrain") -> None:
         waiting.encounter = ""
 
 
-def _choices(c: "Campaign", at: str) -> "list[Terrain]":
+def _choices(c: CampaignState, at: str) -> "list[Terrain]":
     """Terrains that a hex can become: none where a town is, no town, no water under the feet of a party on foot."""
     now = terrain(c, at)
     if now.settled:

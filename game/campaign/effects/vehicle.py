@@ -1,14 +1,12 @@
 """A vehicle to carry about: the Folding Boat (IT-12)."""
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import VehicleFound
+from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import add
 from systems.table.content.ref import Ref
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 class Vehicle(CampaignEffect):
@@ -24,6 +22,10 @@ class Vehicle(CampaignEffect):
         """Name the vehicle by the last part of its id."""
         return f"unfolds into a {self.vehicle.partition(':')[2].replace('_', ' ') or self.vehicle}"
 
-    def happen(self, c: "Campaign") -> None:
+    def happen(self, c: CampaignState) -> None:
         """The vehicle itself is found: it stands in the party's hex and is the party's (HX-18)."""
         c.emit(VehicleFound(add(c, self.vehicle), self.vehicle, c.trek.at))
+
+    def unfolds_into(self) -> str:
+        """Return the vehicle."""
+        return self.vehicle

@@ -3,37 +3,37 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.checks import said, show_roll
+from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.encounters.scenes import conclude, option_of
 from game.campaign.events.meeting import EffortMade
-from game.campaign.members.members import Mate, able, mate, skill_of
+from game.campaign.members.members import Member, able, member
+from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.scene import Effort, SceneOption
 
 
-def under_way(c: "Campaign") -> "tuple[SceneOption, Effort]":
+def under_way(c: CampaignState) -> "tuple[SceneOption, Effort]":
     """The option that is a feat of effort, and the feat."""
     option = option_of(c, c.feat.option)
     assert option.effort is not None
     return option, option.effort
 
 
-def free(c: "Campaign") -> list[Mate]:
+def free(c: CampaignState) -> list[Member]:
     """Who can make an attempt in this turn still."""
     return [who for who in able(c) if who.id not in c.feat.tried]
 
 
-class Turns(Phase["Campaign"]):
+class Turns(Phase[CampaignState]):
     """Turns follow each other until the goal is met or the timer has run out; the last turn's progress counts first."""
 
     name = "effort"
 
     def process(self) -> None:
-        """Ask for the next attempt of this turn, or look what the turn came to."""
+        """RequestKind for the next attempt of this turn, or look what the turn came to."""
         c, feat = self.engine, self.engine.feat
         option, effort = under_way(c)
         if feat.progress >= effort.goal:
@@ -46,7 +46,7 @@ class Turns(Phase["Campaign"]):
             feat.turn, feat.tried = feat.turn + 1, ()
 
 
-class Attempt(RequestKind["Campaign"]):
+class Attempt(RequestKind[CampaignState]):
     """Who tries next, or whether the party gives up."""
 
     kind = "effort"
@@ -65,9 +65,8 @@ class Attempt(RequestKind["Campaign"]):
         _, effort = under_way(c)
         found = []
         for who in free(c):
-            value = skill_of(c, who, effort.skill)
-            wanted = c.ruleset.wanted(value, effort.difficulty)
-            found.append(Option(f"try:{who.id}", f"{who.person.name} tries", f"{effort.skill} {value} {wanted}"))
+            words = prospects(c, who, effort.skill, effort.difficulty)
+            found.append(Option(f"try:{who.id}", f"{who.person.name} tries", words))
         return [*found, Option("give_up", "Give up", "what follows is as if it had failed")]
 
     def resolve(self, choice: Choice) -> None:
@@ -77,14 +76,12 @@ class Attempt(RequestKind["Campaign"]):
         if choice.option == "give_up":
             conclude(c, option.failure or option.success)
             return
-        who = mate(c, choice.option.removeprefix("try:"))
-        value = skill_of(c, who, effort.skill)
-        check = c.ruleset.check(c.dice, value, effort.difficulty, who.id, effort.skill)
+        who = member(c, choice.option.removeprefix("try:"))
+        value, check = attempt(c, who, effort.skill, effort.difficulty)
         made = c.ruleset.effort(c.dice, check, effort.difficulty, who.id, "progress")
         progress = made.total if made else 0
         feat.progress += progress
         feat.tried = (*feat.tried, who.id)
-        show_roll(c, check)
         if made:
             c.emit(made)
         c.emit(
@@ -100,10 +97,10 @@ class Attempt(RequestKind["Campaign"]):
                 effort.goal,
                 feat.turn,
                 effort.timer,
-                said(check),
+                roll_words(check),
             )
         )
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Turns,)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Attempt,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Turns,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Attempt,)

@@ -1,109 +1,31 @@
 """From an encounter of the content to a battle, and back to the campaign (HX-13 to HX-17, HX-22)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.campaign.components import Corpse, Thing
-from game.campaign.encounters.scouting import fall_back
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.ids import fresh_id
+from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.equipment import hands_in_all
-from game.campaign.items.inventory import battle_things, battle_used, gain, lose
+from game.campaign.items.inventory import gain, lose
 from game.campaign.map.places import FOR_GOOD, site, spot_at
-from game.campaign.members.members import block_of, die, living, mate, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, living, member, set_body, values, wound_or_not
+from game.campaign.moments import EncounterWon, FoesMet
+from game.campaign.party.leave import die
 from game.campaign.quests import quests
-from game.campaign.quests.journal import met
+from game.campaign.state import CampaignState
+from game.campaign.travel.retreat import fall_back
+from game.setup.encounters import encounter_setup
 from systems.table.battle.battle import Battle
-from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party
-from systems.table.content.core_values import Core
-from systems.table.enemies.behaviour import Behaviour
+from systems.table.battle.setup import Member, Party
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.campaign.campaign import Campaign
-    from game.packs.catalogue import Catalogue
     from game.packs.models.encounter import Encounter as EncounterRecord
-    from systems.table.ruleset import Ruleset
 
 COUNTED = {"victory": "victories", "retreat": "retreats", "rout": "routs", "stalemate": "stalemates"}
 
 
-def encounter_setup(
-    catalogue: "Catalogue",
-    record: "EncounterRecord",
-    ruleset: "Ruleset",
-    tables: "Sequence[str]",
-    ambush: bool,
-    difficulty: Difficulty = "standard",
-) -> Encounter:
-    """An encounter as a battle wants it, its blocks written out or derived (HX-12, HX-22).
-
-    Args:
-        catalogue: the loaded content.
-        record: the encounter; it must have foes.
-        ruleset: the ruleset that it is played under.
-        tables: loot tables where the encounter names none.
-        ambush: whether the party is ambushed.
-        difficulty: how hard the enemies make it (BH-07).
-    """
-    rulings = catalogue.ruleset(ruleset.id)
-    numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
-    table = rulings.derivation if rulings and rulings.derivation else None
-    foes: list[Foe] = []
-    blocks: list[tuple[dict[str, Any], Core]] = []
-    for entry in record.foes:
-        creature = catalogue.creatures[entry.creature]
-        block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
-        for _ in range(entry.count):
-            foes.append(
-                Foe(
-                    id=f"foe-{len(foes) + 1}",
-                    name=creature.name,
-                    creature=creature.id,
-                    block=block,
-                    icon=creature.icon,
-                    tags=creature.tags,
-                    behaviour=_behaviour(catalogue, entry.behaviour or creature.behaviour),
-                )
-            )
-            blocks.append((block, creature.core))
-    return Encounter(
-        id=record.id,
-        name=record.name,
-        block=record.block(ruleset, ruleset.compose(blocks, numbers)),
-        foes=tuple(foes),
-        behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
-        ambush=ambush,
-        difficulty=difficulty,
-        loot_tables=tuple(loot_table(catalogue, key) for key in (record.loot_tables or tables)),
-        numbers=numbers,
-        item_names={key: item.name for key, item in catalogue.items.items()},
-    )
-
-
-def _behaviour(catalogue: "Catalogue", key: str) -> Behaviour:
-    """A behaviour of the content by id, or none at all."""
-    if not key:
-        return Behaviour()
-    found = catalogue.behaviours[key]
-    return Behaviour(rules=found.rules, morale=found.morale)
-
-
-def loot_table(catalogue: "Catalogue", key: str) -> LootTable:
-    """A loot table as a battle wants it."""
-    record = catalogue.loot_tables[key]
-    rows = tuple(
-        LootRow(
-            roll=row.roll,
-            name=row.name or ", ".join(catalogue.items[entry.item].name for entry in row.gives),
-            gives=tuple((entry.item, entry.quantity) for entry in row.gives),
-        )
-        for row in record.rows
-    )
-    return LootTable(id=key, name=record.name, rows=rows)
-
-
-def begin_fight(c: "Campaign", record: "EncounterRecord") -> None:
+def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
     """Begin the battle of an encounter with foes, in a world and with dice of its own."""
     members = tuple(
         Member(
@@ -120,12 +42,12 @@ def begin_fight(c: "Campaign", record: "EncounterRecord") -> None:
     party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
     setup = encounter_setup(c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush, c.difficulty)
     c.meeting.fights += 1
-    met(c, [foe.creature for foe in setup.foes])
+    c.happened(FoesMet(tuple(foe.creature for foe in setup.foes)))
     dice = c.seeded.scope(f"fight-{c.meeting.fights}")
     c.start_fight(Battle.begin(c.ruleset, setup, party, dice))
 
 
-def after_fight(c: "Campaign", battle: Battle) -> None:
+def after_fight(c: CampaignState, battle: Battle) -> None:
     """Take over what the fight left: bodies, things, loot, the hex.
 
     Who leaves a fight takes the fallen along, and the dead; of a lost one they stay where they lie.
@@ -136,7 +58,7 @@ def after_fight(c: "Campaign", battle: Battle) -> None:
         c.scouting.bonus = False
     slain = []
     for key, body in battle.bodies().items():
-        who = mate(c, key)
+        who = member(c, key)
         set_body(who, body)
         if c.ruleset.dead(block_of(c, who), body):
             slain.append(who)
@@ -162,7 +84,7 @@ def after_fight(c: "Campaign", battle: Battle) -> None:
     c.meeting.encounter, c.meeting.ambush = "", False
 
 
-def overcome(c: "Campaign", encounter: str) -> None:
+def overcome(c: CampaignState, encounter: str) -> None:
     """The hex's encounter is done with: it is safe now, and quests and landmarks take note (HX-17)."""
     at = c.trek.at
     here, spot = site(c, at), spot_at(c, at)
@@ -172,11 +94,11 @@ def overcome(c: "Campaign", encounter: str) -> None:
     if c.catalogue.encounters[encounter].unique and encounter not in c.meeting.once:
         c.meeting.once = (*c.meeting.once, encounter)
     c.emit(HexWon(at, here.safe_until))
-    quests.defeated(c, encounter, at)
+    c.happened(EncounterWon(encounter, at))
     c.trek.halted = True
 
 
-def _corpses(c: "Campaign", battle: Battle) -> None:
+def _corpses(c: CampaignState, battle: Battle) -> None:
     """Leave the corpse of the first foe that could be of use (IT-07)."""
     fallen = c.ruleset.slain(battle)
     for foe in battle.encounter.foes:
@@ -187,7 +109,7 @@ def _corpses(c: "Campaign", battle: Battle) -> None:
             return
 
 
-def _rout(c: "Campaign") -> None:
+def _rout(c: CampaignState) -> None:
     """Nobody was able at the fight's end: some die, the others wake at dawn, poorer (HX-16)."""
     rules = c.rules
     for who in living(c):
@@ -203,7 +125,7 @@ def _rout(c: "Campaign") -> None:
         set_body(who, c.ruleset.tended(block_of(c, who), values(who), c.numbers))
         who.fate.state, who.fate.since = "able", 0
     gold = c.purse.gold * rules.rout_loss // 100
-    c.purse.gold -= gold
+    c.pay(gold)
     goods = 0
     held: dict[str, int] = {}
     for thing in c.world.ordered(Thing):

@@ -1,17 +1,13 @@
 """The Encounter Phase: fights, and scenes without foes (HX-02, HX-23)."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.encounters.scenes import begin_scene, find
 from game.campaign.events.meeting import EncounterBegan
+from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-class Meet(Phase["Campaign"]):
+class Meet(Phase[CampaignState]):
     """Begin what waits here: a fight where there are foes and somebody to fight, else a scene."""
 
     name = "meet"
@@ -30,7 +26,7 @@ class Meet(Phase["Campaign"]):
             begin_scene(c)
 
 
-class Aftermath(Phase["Campaign"]):
+class Aftermath(Phase[CampaignState]):
     """After a fight: take over what it left."""
 
     name = "aftermath"
@@ -47,5 +43,5 @@ class Aftermath(Phase["Campaign"]):
             find(c)
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Meet, Aftermath)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = ()
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Meet, Aftermath)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = ()

@@ -3,32 +3,33 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.checks import said, show_roll
+from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.components import Feat
-from game.campaign.effect import CampaignEffect
+from game.campaign.effect import campaign_effects
 from game.campaign.encounters.fights import overcome
+from game.campaign.encounters.waiting import guard
 from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
 from game.campaign.items.inventory import count_of
 from game.campaign.map.places import spot_at
-from game.campaign.members.members import able, best, skill_of
+from game.campaign.members.members import able, best
+from game.campaign.moments import Arrived
+from game.campaign.state import CampaignState
 from game.wording import counted
+from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
-    from systems.table.content.effect import Effect
 
 
-def happen(c: "Campaign", effects: "Iterable[Effect]") -> None:
+def happen(c: CampaignState, effects: Iterable[Effect]) -> None:
     """Let the effects of a scene or a find happen, in order."""
-    for effect in effects:
-        if isinstance(effect, CampaignEffect):
-            effect.happen(c)
+    for effect in campaign_effects(effects):
+        effect.happen(c)
 
 
-def find(c: "Campaign") -> None:
+def find(c: CampaignState) -> None:
     """Give what a landmark holds, once (HX-17)."""
     spot = spot_at(c, c.trek.at)
     if spot is None or spot.kind != "landmark" or spot.state == "done" or spot.key in c.catalogue.landmarks.lost:
@@ -40,7 +41,13 @@ def find(c: "Campaign") -> None:
         happen(c, record.find.effects)
 
 
-def lacks(c: "Campaign", needs: "Needs | None") -> str:
+def on_arrived(c: CampaignState, moment: Arrived) -> None:
+    """Give what a place without a guard holds."""
+    if not guard(c, moment.at):
+        find(c)
+
+
+def lacks(c: CampaignState, needs: "Needs | None") -> str:
     """Say what the party lacks for an option; empty if nothing."""
     if needs is None:
         return ""
@@ -49,24 +56,24 @@ def lacks(c: "Campaign", needs: "Needs | None") -> str:
     return f"{needs.gold} gold is wanted" if c.purse.gold < needs.gold else ""
 
 
-def options_of(c: "Campaign") -> "tuple[SceneOption, ...]":
+def options_of(c: CampaignState) -> "tuple[SceneOption, ...]":
     """Everything that content lets the party do in the scene that is being played."""
     scene = c.catalogue.encounters[c.meeting.encounter].scene
     return scene.options if scene else ()
 
 
-def option_of(c: "Campaign", key: str) -> "SceneOption":
+def option_of(c: CampaignState, key: str) -> "SceneOption":
     """One of these by its id."""
     return next(each for each in options_of(c) if each.id == key)
 
 
-def begin_scene(c: "Campaign") -> None:
+def begin_scene(c: CampaignState) -> None:
     """Nothing was tried yet."""
     forget(c.feat)
     c.flow.phase = "scene"
 
 
-def conclude(c: "Campaign", outcome: "Outcome") -> None:
+def conclude(c: CampaignState, outcome: "Outcome") -> None:
     """Tell what came of the scene and let it follow; the scene is over with that."""
     c.emit(SceneTold(outcome.text))
     c.tally.scenes += 1
@@ -83,17 +90,17 @@ def forget(feat: Feat) -> None:
     feat.option, feat.tries, feat.progress, feat.turn, feat.tried = "", 0, 0, 0, ()
 
 
-class PlayScene(Phase["Campaign"]):
+class PlayScene(Phase[CampaignState]):
     """A scene goes on until something was done that ends it."""
 
     name = "scene"
 
     def process(self) -> None:
-        """Ask what the party does."""
+        """RequestKind what the party does."""
         self.engine.ask("scene", "party")
 
 
-class Scene(RequestKind["Campaign"]):
+class Scene(RequestKind[CampaignState]):
     """An encounter without foes: what does the party do? (HX-23)"""
 
     kind = "scene"
@@ -131,8 +138,7 @@ class Scene(RequestKind["Campaign"]):
         c, option = self.engine, option_of(self.engine, choice.option)
         self.flow.phase = "scene"
         if option.needs and option.needs.gold:
-            c.purse.gold -= option.needs.gold
-            c.emit(GoldPaid(option.needs.gold, c.purse.gold))
+            c.emit(GoldPaid(option.needs.gold, c.pay(option.needs.gold)))
         if option.effort and c.ruleset.efforts:
             c.feat.option, c.feat.turn = option.id, 1
             self.flow.phase = "effort"
@@ -142,31 +148,36 @@ class Scene(RequestKind["Campaign"]):
             conclude(c, option.success)
 
 
-def _test_words(c: "Campaign", test: "SkillTest | Effort") -> list[str]:
+def _test_words(c: CampaignState, test: "SkillTest | Effort") -> list[str]:
     who = best(c, test.skill)
     if who is None:
         return []
-    value = skill_of(c, who, test.skill)
-    return [f"{who.person.name} tests {test.skill} {value} {c.ruleset.wanted(value, test.difficulty)}"]
+    return [f"{who.person.name} tests {prospects(c, who, test.skill, test.difficulty)}"]
 
 
-def _effort_words(c: "Campaign", effort: "Effort") -> str:
+def _effort_words(c: CampaignState, effort: "Effort") -> str:
     tries = f"{counted(effort.helpers, 'attempt')} a turn at {effort.skill} {c.ruleset.wanted(0, effort.difficulty)}"
     within = f" within {counted(effort.timer, 'turn')}" if effort.timer else ""
     return f"a feat of effort: {tries}, to make {effort.goal} progress{within}"
 
 
-def _follow(c: "Campaign", option: "SceneOption", test: "SkillTest | Effort") -> None:
+def _follow(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort") -> None:
     """Let the best of the party try; a failure that may be tried again leaves the scene as it is (ZN-25)."""
     who = best(c, test.skill)
     assert who is not None
-    value = skill_of(c, who, test.skill)
-    check = c.ruleset.check(c.dice, value, test.difficulty, who.id, test.skill)
+    value, check = attempt(c, who, test.skill, test.difficulty)
     partly = check.partial and option.partial is not None
-    show_roll(c, check)
     c.emit(
         SceneTested(
-            who.id, test.skill, check.roll.total, value, check.total, test.difficulty, check.passed, partly, said(check)
+            who.id,
+            test.skill,
+            check.roll.total,
+            value,
+            check.total,
+            test.difficulty,
+            check.passed,
+            partly,
+            roll_words(check),
         )
     )
     if check.passed:
@@ -181,5 +192,5 @@ def _follow(c: "Campaign", option: "SceneOption", test: "SkillTest | Effort") ->
         conclude(c, option.failure or option.success)
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (PlayScene,)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (Scene,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (PlayScene,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Scene,)

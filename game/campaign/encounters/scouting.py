@@ -1,19 +1,17 @@
 """Scouting: whether a hex holds an encounter, and who sees whom first (HX-03)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from game.campaign.encounters.waiting import may_hold, waiting
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
 from game.campaign.items import use
-from game.campaign.map.places import is_safe, label, site, spot_at, terrain
+from game.campaign.map.places import label, site, terrain
 from game.campaign.members.members import able, scouting_of
 from game.campaign.quests import quests
-from game.campaign.travel import pace, vehicles
+from game.campaign.state import CampaignState
+from game.campaign.travel.retreat import fall_back
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
 
 def result_of(total: int, difficulty: int, ambush_short: int) -> str:
@@ -23,48 +21,7 @@ def result_of(total: int, difficulty: int, ambush_short: int) -> str:
     return "ambushed" if difficulty - total >= ambush_short else "plain"
 
 
-def may_hold(c: "Campaign", at: str) -> bool:
-    """Tell whether a hex may hold an encounter: not safe, and something waits or its terrain has a table."""
-    if quests.awaits(c, at):
-        return True
-    if is_safe(c, at):
-        return False
-    return bool(site(c, at).encounter or guard(c, at) or terrain(c, at).encounters)
-
-
-def guard(c: "Campaign", at: str) -> str:
-    """The encounter at a landmark that was not yet overcome, or an empty text."""
-    spot = spot_at(c, at)
-    if spot is None or spot.kind != "landmark" or spot.state == "done":
-        return ""
-    return c.catalogue.landmarks[spot.key].encounter
-
-
-def waiting(c: "Campaign", at: str) -> str:
-    """What waits in a hex: what was left there, a landmark's guard, or by the terrain's chance and table."""
-    if found := quests.awaits(c, at) or site(c, at).encounter or guard(c, at):
-        return found
-    record = terrain(c, at)
-    rows = [
-        row for row in record.encounters if not c.catalogue.encounters[row.encounter].unique or _fresh(c, row.encounter)
-    ]
-    chance = record.encounter_chance + quests.worse(c).encounter_chance
-    if not rows or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
-        return ""
-    left = c.dice.sum("world", 1, sum(row.weight for row in rows), "", "who is here").total
-    for row in rows:
-        left -= row.weight
-        if left <= 0:
-            return row.encounter
-    return rows[-1].encounter
-
-
-def _fresh(c: "Campaign", encounter: str) -> bool:
-    """Tell whether an encounter that comes only once has not come yet."""
-    return encounter not in c.meeting.once
-
-
-def roll(c: "Campaign") -> None:
+def roll(c: CampaignState) -> None:
     """Make the Scouting Roll: 1d6 + the best able scout's skill against the terrain's difficulty."""
     scouting = c.scouting
     skill, who = max(
@@ -77,7 +34,7 @@ def roll(c: "Campaign") -> None:
     c.emit(Scouted(rolled, skill, scouting.difficulty, scouting.result))
 
 
-class Scout(Phase["Campaign"]):
+class Scout(Phase[CampaignState]):
     """On entering a hex: what is here, and the Scouting Roll."""
 
     name = "scout"
@@ -94,13 +51,13 @@ class Scout(Phase["Campaign"]):
         self.flow.phase = "scouted"
 
 
-class AfterRoll(Phase["Campaign"]):
+class AfterRoll(Phase[CampaignState]):
     """A Scouting Roll stands, or is rolled again with a Drone (IT-06); then it takes effect."""
 
     name = "scouted"
 
     def process(self) -> None:
-        """Ask if the roll can be made again, else let it take effect."""
+        """RequestKind if the roll can be made again, else let it take effect."""
         c, scouting = self.engine, self.engine.scouting
         if scouting.result != "well" and use.options(c, "scouted"):
             c.ask("scouting", "party")
@@ -108,7 +65,7 @@ class AfterRoll(Phase["Campaign"]):
             take_effect(c)
 
 
-def take_effect(c: "Campaign") -> None:
+def take_effect(c: CampaignState) -> None:
     """Let the Scouting Roll decide: a Bonus and a choice, an encounter, or an ambush."""
     scouting = c.scouting
     result, scouting.result = scouting.result, ""
@@ -127,7 +84,7 @@ def take_effect(c: "Campaign") -> None:
         c.flow.phase = "meet"
 
 
-class AcceptOrRoll(RequestKind["Campaign"]):
+class AcceptOrRoll(RequestKind[CampaignState]):
     """Let the Scouting Roll stand, or roll it again (IT-06)."""
 
     kind = "scouting"
@@ -146,10 +103,10 @@ class AcceptOrRoll(RequestKind["Campaign"]):
         if choice.option == "accept":
             take_effect(self.engine)
         else:
-            use.resolve(self.engine, choice)
+            use.ACTION.carry_out(self.engine, choice)
 
 
-class Approach(RequestKind["Campaign"]):
+class Approach(RequestKind[CampaignState]):
     """What was scouted well may be met or avoided (HX-03)."""
 
     kind = "approach"
@@ -181,14 +138,5 @@ class Approach(RequestKind["Campaign"]):
         self.flow.phase = "camp"
 
 
-def fall_back(c: "Campaign") -> None:
-    """Put the party back where it came from, its movement spent (HX-17)."""
-    trek = c.trek
-    trek.at = trek.came_from
-    pace.spend_rest(c)
-    trek.route, trek.halted = (), True
-    vehicles.follow(c)
-
-
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Scout, AfterRoll)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (AcceptOrRoll, Approach)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Scout, AfterRoll)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (AcceptOrRoll, Approach)

@@ -1,1 +1,8 @@
-"""What happens in a campaign, one module a subject: events are data that know how to say themselves."""
+"""Events of a campaign, one module a subject. They are data that know how to say themselves.
+
+The package defines all of them at once: the checks of content must know every kind.
+"""
+
+from game.campaign.events import meeting, party, quests, things, town, travel
+
+__all__ = ["meeting", "party", "quests", "things", "town", "travel"]

@@ -3,73 +3,73 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.campaign.actions import Action
 from game.campaign.components import Thing
-from game.campaign.effects.limb import Limb
+from game.campaign.effect import campaign_effects, effect_words
 from game.campaign.events.things import Stowed, Taken
 from game.campaign.items.inventory import item_of, put_away, take_some, thing, things
-from game.campaign.items.wording import does
 from game.campaign.members import members
+from game.campaign.moments import ThingGone
+from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.item import Item
 
 
-def hands_in_all(c: "Campaign", who: members.Mate) -> int:
+def hands_in_all(c: CampaignState, who: members.Member) -> int:
     """A member's hands, those included that worn things lend (HX-08, IT-04)."""
     return members.hands_of(c, who) + sum(_lends(c, key, who) for key, each in things(c) if _worn_by(each, who))
 
 
-def hands_taken(c: "Campaign", who: members.Mate) -> int:
+def hands_taken(c: CampaignState, who: members.Member) -> int:
     """How many hands of a member hold something."""
     return sum(item_of(c, key).hands for key, each in things(c) if (each.where, each.holder) == ("hand", who.id))
 
 
-def hands_words(c: "Campaign", who: members.Mate) -> str:
+def hands_words(c: CampaignState, who: members.Member) -> str:
     """Say how many of a member's hands are taken: `1 of 2`."""
     return f"{hands_taken(c, who)} of {hands_in_all(c, who)}"
 
 
-def _worn_by(each: Thing, who: members.Mate) -> bool:
+def _worn_by(each: Thing, who: members.Member) -> bool:
     return (each.where, each.holder) == ("worn", who.id)
 
 
-def _limbs(record: "Item") -> list[Limb]:
-    return [each for each in record.effects if isinstance(each, Limb)]
+def _lends(c: CampaignState, key: str, who: members.Member) -> int:
+    return sum(each.hands_for(who.person.kind) for each in campaign_effects(item_of(c, key).effects))
 
 
-def _lends(c: "Campaign", key: str, who: members.Mate) -> int:
-    return sum(each.hands for each in _limbs(item_of(c, key)) if each.character_type == who.person.kind)
-
-
-def can_hold(c: "Campaign", who: members.Mate, record: "Item") -> bool:
+def can_hold(c: CampaignState, who: members.Member, record: "Item") -> bool:
     """Tell whether a member has the Free Hands for a thing."""
     return hands_in_all(c, who) - hands_taken(c, who) >= record.hands
 
 
-def can_wear(c: "Campaign", who: members.Mate, record: "Item") -> bool:
+def can_wear(c: CampaignState, who: members.Member, record: "Item") -> bool:
     """Tell whether a member's slot is free, and whether a limb fits their trade (IT-04)."""
-    if any(each.character_type != who.person.kind for each in _limbs(record)):
+    if not all(each.fits(who.person.kind) for each in campaign_effects(record.effects)):
         return False
     worn = [item_of(c, key).slot for key, each in things(c) if _worn_by(each, who)]
     return record.slot not in worn
 
 
-def can_stow(c: "Campaign", key: str) -> bool:
+def can_stow(c: CampaignState, key: str) -> bool:
     """Tell whether a thing can be put away: not a limb whose hand holds something."""
     each = thing(c, key)
     if each.where == "hand":
         return True
-    who = members.mate(c, each.holder)
+    who = members.member(c, each.holder)
     return hands_taken(c, who) <= hands_in_all(c, who) - _lends(c, key, who)
 
 
-def settle(c: "Campaign", member: str) -> None:
-    """Put away what a member has no hand for any more, the last first: a limb that they wore is gone (IT-04)."""
-    who = members.mate(c, member)
+def on_thing_gone(c: CampaignState, moment: ThingGone) -> None:
+    """Stow what a member has no hand for any more, the last first, where a limb that they wore is gone (IT-04)."""
+    if moment.where != "worn":
+        return
+    member = moment.holder
+    who = members.member(c, member)
     held = [key for key, each in things(c) if (each.where, each.holder) == ("hand", member) and item_of(c, key).hands]
     while held and hands_taken(c, who) > hands_in_all(c, who):
         key = held.pop()
@@ -77,32 +77,28 @@ def settle(c: "Campaign", member: str) -> None:
         put_away(c, key)
 
 
-def takers(c: "Campaign", record: "Item") -> list[members.Mate]:
+def takers(c: CampaignState, record: "Item") -> list[members.Member]:
     """Able members who can take a thing: put it on if it has a slot, else in hand."""
     fits = can_wear if record.slot else can_hold
     return [who for who in members.able(c) if (record.slot or record.hands) and fits(c, who, record)]
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
+def options(c: CampaignState, stage: str) -> list[Option]:
     """Changing is free in the Planning Phase and at Camp (HX-20)."""
-    if moment not in ("plan", "camp") or not _changes(c):
+    if stage not in ("plan", "camp") or not _changes(c):
         return []
     return [Option("equip", "Hands and gear", "who holds and wears what")]
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Go to the equipment, if that was chosen."""
-    if choice.option != "equip":
-        return False
+def _open(c: CampaignState, key: str, choice: Choice) -> None:
     c.clock.back, c.flow.phase = c.flow.phase, "equip"
-    return True
 
 
-def _changes(c: "Campaign") -> list[Option]:
+def _changes(c: CampaignState) -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
-        words = "; ".join(does(c, record.effects))
+        words = "; ".join(effect_words(c, record.effects))
         if each.where == "pack":
             able = tuple(
                 (who.id, f"{who.person.name} ({hands_words(c, who)} hands taken)") for who in takers(c, record)
@@ -115,17 +111,17 @@ def _changes(c: "Campaign") -> list[Option]:
     return found
 
 
-class Equip(Phase["Campaign"]):
+class Equip(Phase[CampaignState]):
     """Hands and gear, until the player is done."""
 
     name = "equip"
 
     def process(self) -> None:
-        """Ask what changes."""
+        """RequestKind what changes."""
         self.engine.ask("equip", "party")
 
 
-class ChangeGear(RequestKind["Campaign"]):
+class ChangeGear(RequestKind[CampaignState]):
     """Who takes what in hand, puts it on, or stows it (HX-20)."""
 
     kind = "equip"
@@ -156,5 +152,6 @@ class ChangeGear(RequestKind["Campaign"]):
         c.emit(Taken(taken.holder, taken.item, taken.where))
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Equip,)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (ChangeGear,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Equip,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (ChangeGear,)
+ACTION = Action(options, {"equip": _open})

@@ -1,46 +1,44 @@
-"""The party's things: gained, lost, used up, weighed, and what of them is at hand in a fight (HX-08, HX-20)."""
+"""The party's things: gained, lost, used up, weighed (HX-08, HX-20)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.campaign.components import Corpse, Thing, Vehicle
-from game.campaign.effect import CampaignEffect
-from game.campaign.events.things import Broke, Gained, GoldChanged, Lost
+from game.campaign.effect import campaign_effects
+from game.campaign.events.things import Broke, Gained, Lost
 from game.campaign.ids import fresh_id
 from game.campaign.members.members import able, capacity_of
-from systems.table.battle import setup
-from systems.table.content.effect import Effect
+from game.campaign.moments import MemberGone, ThingGone
+from game.campaign.state import CampaignState
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.item import Item
 
 CARRIED = ("pack", "hand", "worn")
 """Where the things are that the party has with it."""
 
 
-def thing(c: "Campaign", key: str) -> Thing:
+def thing(c: CampaignState, key: str) -> Thing:
     """A thing by its id."""
     return c.world.get(key, Thing)
 
 
-def things(c: "Campaign") -> list[tuple[str, Thing]]:
+def things(c: CampaignState) -> list[tuple[str, Thing]]:
     """Everything that the party has with it, by id in stable order."""
     found = [(key, thing(c, key)) for key in c.world.having(Thing)]
     return [(key, each) for key, each in found if each.where in CARRIED]
 
 
-def item_of(c: "Campaign", key: str) -> "Item":
+def item_of(c: CampaignState, key: str) -> "Item":
     """The record of what a thing is."""
     return c.catalogue.items[thing(c, key).item]
 
 
-def count_of(c: "Campaign", item: str) -> int:
+def count_of(c: CampaignState, item: str) -> int:
     """How many of an item the party has with it."""
     return sum(each.count for _, each in things(c) if each.item == item)
 
 
-def gain(c: "Campaign", item: str, count: int = 1) -> None:
+def gain(c: CampaignState, item: str, count: int = 1) -> None:
     """Add so many of an item to the pack; what it does when it is gained happens at once (IT-02, IT-06, IT-10).
 
     An item that does nothing else, such as a Chest, is gone with that.
@@ -48,7 +46,7 @@ def gain(c: "Campaign", item: str, count: int = 1) -> None:
     if count <= 0:
         return
     record = c.catalogue.items[item]
-    at_once = [each for each in record.effects if isinstance(each, CampaignEffect) and each.moment == "gain"]
+    at_once = [each for each in campaign_effects(record.effects) if each.moment == "gain"]
     c.emit(Gained(item, count))
     if not at_once or len(at_once) < len(record.effects):
         _put_in(c, record, count)
@@ -57,7 +55,7 @@ def gain(c: "Campaign", item: str, count: int = 1) -> None:
             effect.happen(c)
 
 
-def _put_in(c: "Campaign", record: "Item", count: int) -> None:
+def _put_in(c: CampaignState, record: "Item", count: int) -> None:
     if record.stack:
         for _, each in things(c):
             if each.item == record.id and each.where == "pack":
@@ -69,14 +67,14 @@ def _put_in(c: "Campaign", record: "Item", count: int) -> None:
             _create(c, record, 1)
 
 
-def _create(c: "Campaign", record: "Item", count: int) -> str:
+def _create(c: CampaignState, record: "Item", count: int) -> str:
     key = fresh_id(c, "thing")
     c.world.create(key, Thing(record.id, count))
     c.names[key] = record.name
     return key
 
 
-def lose(c: "Campaign", item: str, count: int, why: str = "") -> int:
+def lose(c: CampaignState, item: str, count: int, why: str = "") -> int:
     """Take so many of an item from the party, as far as it has them.
 
     Returns:
@@ -88,7 +86,7 @@ def lose(c: "Campaign", item: str, count: int, why: str = "") -> int:
     return taken
 
 
-def withdraw(c: "Campaign", item: str, count: int) -> int:
+def withdraw(c: CampaignState, item: str, count: int) -> int:
     """Take so many of an item, from the pack first, then from hands; nothing is put on record.
 
     Returns:
@@ -104,22 +102,16 @@ def withdraw(c: "Campaign", item: str, count: int) -> int:
     return count - left
 
 
-def discard(c: "Campaign", key: str, count: int = 1) -> None:
-    """Take so many off a thing; the last one takes the thing out of the world. That is not put on record.
-
-    Where a limb is lost with it, what its hand held goes into the pack (IT-04).
-    """
-    from game.campaign.items.equipment import settle
-
+def discard(c: CampaignState, key: str, count: int = 1) -> None:
+    """Take so many off a thing; the last one takes the thing out of the world. That is not put on record."""
     each = thing(c, key)
     each.count -= count
     if each.count <= 0:
         c.world.remove(key)
-        if each.where == "worn":
-            settle(c, each.holder)
+        c.happened(ThingGone(each.where, each.holder))
 
 
-def take_some(c: "Campaign", key: str, count: int = 1) -> str:
+def take_some(c: CampaignState, key: str, count: int = 1) -> str:
     """Take so many off a stack as a thing of its own; all of it stays what it is.
 
     Returns:
@@ -132,7 +124,7 @@ def take_some(c: "Campaign", key: str, count: int = 1) -> str:
     return _create(c, c.catalogue.items[each.item], count)
 
 
-def put_away(c: "Campaign", key: str) -> None:
+def put_away(c: CampaignState, key: str) -> None:
     """Put a thing into the pack, onto the stack of its kind if there is one."""
     each, record = thing(c, key), item_of(c, key)
     if record.stack:
@@ -144,14 +136,14 @@ def put_away(c: "Campaign", key: str) -> None:
     each.where, each.holder = "pack", ""
 
 
-def release(c: "Campaign", member: str) -> None:
-    """Put what a member holds or wears into the pack: they are gone, what they had is the party's."""
+def on_member_gone(c: CampaignState, moment: MemberGone) -> None:
+    """Put what a member held or wore into the pack (HX-09)."""
     for key, each in things(c):
-        if each.holder == member:
+        if each.holder == moment.member:
             put_away(c, key)
 
 
-def spend_use(c: "Campaign", key: str, times: int = 1) -> None:
+def spend_use(c: CampaignState, key: str, times: int = 1) -> None:
     """Note the use of a thing: one of a stack is used up, a thing with uses is gone after its last (HX-20)."""
     if key not in c.world:
         return
@@ -166,106 +158,36 @@ def spend_use(c: "Campaign", key: str, times: int = 1) -> None:
             discard(c, key)
 
 
-def count_use(c: "Campaign", key: str) -> None:
+def count_use(c: CampaignState, key: str) -> None:
     """Count a use of an item or a spell for the summary."""
     used = dict(c.tally.things_used)
     used[key] = used.get(key, 0) + 1
     c.tally.things_used = tuple(sorted(used.items()))
 
 
-def used_today(c: "Campaign", key: str) -> bool:
+def used_today(c: CampaignState, key: str) -> bool:
     """Tell whether a thing was used today; False for what is no thing."""
     each = c.world.find(key, Thing)
     return each is not None and each.used_on == c.clock.day
 
 
-def pay_in(c: "Campaign", amount: int, why: str = "") -> None:
-    """Put gold into the purse."""
-    c.purse.gold += amount
-    c.emit(GoldChanged(amount, c.purse.gold, why))
-
-
-def pay(c: "Campaign", amount: int, why: str) -> None:
-    """Take gold out of the purse; it must be there."""
-    c.purse.gold -= amount
-    c.emit(GoldChanged(-amount, c.purse.gold, why))
-
-
-def load(c: "Campaign") -> int:
+def load(c: CampaignState) -> int:
     """The weight of everything the party carries, corpses too (HX-08, HX-09)."""
     goods = sum(c.catalogue.items[each.item].weight * each.count for _, each in things(c))
     return goods + c.rules.corpse_weight * sum(corpse.at == "" for corpse in c.world.ordered(Corpse))
 
 
-def on_foot(c: "Campaign") -> int:
+def on_foot(c: CampaignState) -> int:
     """What the able members can carry."""
     return sum(capacity_of(c, who) for who in able(c))
 
 
-def capacity(c: "Campaign") -> int:
+def capacity(c: CampaignState) -> int:
     """What the able members, and the vehicle that they are aboard, can carry (HX-08, HX-18)."""
     aboard = [each.kind for each in c.world.ordered(Vehicle) if each.boarded]
     return on_foot(c) + sum(c.catalogue.vehicles[kind].capacity for kind in aboard)
 
 
-def over(c: "Campaign") -> int:
+def over(c: CampaignState) -> int:
     """By how much the party carries too much; 0 where nobody is able, and so nobody can see to it."""
     return max(0, load(c) - capacity(c)) if able(c) else 0
-
-
-def fit_for_battle(record: "Item") -> tuple[Effect, ...]:
-    """The effects of an item that count in a fight."""
-    return tuple(each for each in record.effects if not isinstance(each, CampaignEffect))
-
-
-def battle_things(c: "Campaign") -> tuple[setup.Thing, ...]:
-    """What is at hand in a fight: what is in hand or worn, and of the pack what takes neither hand nor slot (HX-20).
-
-    Stored spells that can be cast today come along as things of one use, `spell:<thing>:<place>` (IT-13).
-    """
-    from game.campaign.items.spells import ready
-
-    found = []
-    for key, each in things(c):
-        record = c.catalogue.items[each.item]
-        effects = fit_for_battle(record)
-        if not effects or (each.where == "pack" and (record.hands or record.slot)):
-            continue
-        uses = each.count if record.stack else max(0, record.uses - each.used)
-        name = record.name
-        found.append(setup.Thing(id=key, item=record.id, name=name, holder=each.holder, uses=uses, effects=effects))
-    for key, place, spell in ready(c):
-        cast = c.catalogue.spells[spell]
-        effects = tuple(each for each in cast.effects if not isinstance(each, CampaignEffect))
-        if effects:
-            holder = thing(c, key).holder
-            wanted = setup.Thing(
-                id=f"spell:{key}:{place}",
-                item=spell,
-                name=cast.name,
-                holder=holder,
-                uses=1,
-                spell=True,
-                effects=effects,
-            )
-            found.append(wanted)
-    return tuple(found)
-
-
-def battle_used(c: "Campaign", used: Mapping[str, int]) -> None:
-    """Take off what a fight has used up, and mark the spells that were cast in it."""
-    for key, times in used.items():
-        if key.startswith("spell:"):
-            _, interface, place = key.split(":")
-            mark_cast(c, interface, int(place))
-        else:
-            count_use(c, thing(c, key).item)
-            spend_use(c, key, times)
-
-
-def mark_cast(c: "Campaign", key: str, place: int) -> None:
-    """Note that the spell in that place of an interface was cast today (IT-13)."""
-    interface = thing(c, key)
-    spell = interface.spells[place]
-    interface.cast = (*interface.cast, spell)
-    count_use(c, spell)

@@ -1,22 +1,20 @@
 """More than the party can carry: what to leave, and how to take it up again (HX-20)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from game.campaign.actions import Action
 from game.campaign.components import Thing
 from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.items import corpses
 from game.campaign.items.equipment import can_stow
 from game.campaign.items.inventory import capacity, item_of, load, over, put_away, take_some, thing, things
+from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-def needed(c: "Campaign") -> bool:
+def needed(c: CampaignState) -> bool:
     """Go to the haul if the party carries too much; True if so. The phase that asks comes again after it."""
     if not over(c) or not _choices(c):
         return False
@@ -24,7 +22,7 @@ def needed(c: "Campaign") -> bool:
     return True
 
 
-def _choices(c: "Campaign") -> list[Option]:
+def _choices(c: CampaignState) -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
@@ -41,9 +39,9 @@ def _choices(c: "Campaign") -> list[Option]:
     return found
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
+def options(c: CampaignState, stage: str) -> list[Option]:
     """Take up again what was left in this hex; in the Planning Phase and at Camp."""
-    if moment not in ("plan", "camp"):
+    if stage not in ("plan", "camp"):
         return []
     found = []
     for key in c.world.having(Thing):
@@ -54,23 +52,18 @@ def options(c: "Campaign", moment: str) -> list[Option]:
     return found
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Take something up again, if that was chosen."""
-    verb, _, key = choice.option.partition(":")
-    if verb != "take_up":
-        return False
+def _take_up(c: CampaignState, key: str, choice: Choice) -> None:
     c.emit(Gained(thing(c, key).item, thing(c, key).count))
     put_away(c, key)
-    return True
 
 
-class Haul(Phase["Campaign"]):
+class Haul(Phase[CampaignState]):
     """Until the party can carry what it has, ask what to leave."""
 
     name = "haul"
 
     def process(self) -> None:
-        """Ask, or go back to where the day stands."""
+        """RequestKind, or go back to where the day stands."""
         c = self.engine
         if over(c) and _choices(c):
             c.ask("haul", "party")
@@ -78,7 +71,7 @@ class Haul(Phase["Campaign"]):
             c.flow.phase, c.clock.back = c.clock.back, ""
 
 
-class LeaveSomething(RequestKind["Campaign"]):
+class LeaveSomething(RequestKind[CampaignState]):
     """What stays behind (HX-20)."""
 
     kind = "haul"
@@ -95,7 +88,7 @@ class LeaveSomething(RequestKind["Campaign"]):
     def resolve(self, choice: Choice) -> None:
         """Leave it in this hex."""
         c = self.engine
-        if corpses.resolve(c, choice):
+        if corpses.ACTION.carry_out(c, choice):
             return
         key = choice.option.removeprefix("drop:")
         count = choice.fields.get("count", 1)
@@ -105,5 +98,6 @@ class LeaveSomething(RequestKind["Campaign"]):
         c.emit(LeftBehind(left.item, left.count, c.trek.at))
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Haul,)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (LeaveSomething,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Haul,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (LeaveSomething,)
+ACTION = Action(options, {"take_up": _take_up})

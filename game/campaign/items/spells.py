@@ -2,41 +2,39 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.campaign.effects.spellware import Spellware
+from game.campaign.actions import Action
+from game.campaign.effect import campaign_effects
 from game.campaign.events.things import SpellStored, SpellTakenOut
-from game.campaign.items.inventory import item_of, thing, things
+from game.campaign.items.inventory import count_use, item_of, thing, things
+from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-def room(c: "Campaign", key: str) -> int:
+def room(c: CampaignState, key: str) -> int:
     """How many spells a thing can store; 0 for what is no interface."""
-    return sum(each.stores for each in item_of(c, key).effects if isinstance(each, Spellware))
+    return sum(each.spell_slots() for each in campaign_effects(item_of(c, key).effects))
 
 
-def interfaces(c: "Campaign") -> list[str]:
+def interfaces(c: CampaignState) -> list[str]:
     """The Spellware Interfaces that the party has, in stable order."""
     return [key for key, _ in things(c) if room(c, key)]
 
 
-def in_use(c: "Campaign", key: str) -> bool:
+def in_use(c: CampaignState, key: str) -> bool:
     """Tell whether an interface is worn or in hand (HX-20); from one who fell, the others use it (PI-17)."""
     return thing(c, key).where in ("hand", "worn")
 
 
-def unstored(c: "Campaign") -> list[str]:
+def unstored(c: CampaignState) -> list[str]:
     """Spells that the party owns and has not stored, each as often as that."""
     stored = Counter(spell for key in interfaces(c) for spell in thing(c, key).spells)
     return sorted((Counter(c.purse.spells) - stored).elements())
 
 
-def ready(c: "Campaign") -> list[tuple[str, int, str]]:
+def ready(c: CampaignState) -> list[tuple[str, int, str]]:
     """Stored spells that can be cast today: interface, place in it, spell.
 
     What was cast today stays cast, in whichever interface it is stored next.
@@ -55,32 +53,36 @@ def ready(c: "Campaign") -> list[tuple[str, int, str]]:
     return found
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
+def mark_cast(c: CampaignState, key: str, place: int) -> None:
+    """Note that the spell in that place of an interface was cast today (IT-13)."""
+    interface = thing(c, key)
+    spell = interface.spells[place]
+    interface.cast = (*interface.cast, spell)
+    count_use(c, spell)
+
+
+def options(c: CampaignState, stage: str) -> list[Option]:
     """Storing and swapping is for the Planning Phase (IT-13)."""
-    if moment != "plan" or not c.purse.spells or not any(in_use(c, key) for key in interfaces(c)):
+    if stage != "plan" or not c.purse.spells or not any(in_use(c, key) for key in interfaces(c)):
         return []
     return [Option("spells", "Store spells", "in a Spellware Interface")]
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Go to the spells, if that was chosen."""
-    if choice.option != "spells":
-        return False
+def _open(c: CampaignState, key: str, choice: Choice) -> None:
     c.clock.back, c.flow.phase = c.flow.phase, "spells"
-    return True
 
 
-class Spells(Phase["Campaign"]):
+class Spells(Phase[CampaignState]):
     """Storing spells, until the player is done."""
 
     name = "spells"
 
     def process(self) -> None:
-        """Ask what to store."""
+        """RequestKind what to store."""
         self.engine.ask("spells", "party")
 
 
-class StoreSpells(RequestKind["Campaign"]):
+class StoreSpells(RequestKind[CampaignState]):
     """Which spell goes into which interface, or out of it (IT-13)."""
 
     kind = "spells"
@@ -135,9 +137,10 @@ class StoreSpells(RequestKind["Campaign"]):
         interface.spells = tuple(spells)
 
 
-def _named(c: "Campaign", spells: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def _named(c: CampaignState, spells: Sequence[str]) -> tuple[tuple[str, str], ...]:
     return tuple((spell, c.name(spell)) for spell in dict.fromkeys(spells))
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Spells,)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (StoreSpells,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Spells,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (StoreSpells,)
+ACTION = Action(options, {"spells": _open})

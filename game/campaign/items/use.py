@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.campaign.effect import CampaignEffect, Way
+from game.campaign.actions import Action
+from game.campaign.effect import CampaignEffect, Way, campaign_effects, effect_words
 from game.campaign.events.things import Used
 from game.campaign.items import spells
-from game.campaign.items.inventory import count_use, item_of, mark_cast, spend_use, things
-from game.campaign.items.wording import does
+from game.campaign.items.inventory import count_use, item_of, spend_use, things
 from game.campaign.members.members import able
+from game.campaign.state import CampaignState
+from systems.table.content.effect import Effect
 from systems.table.loop.fields import Field
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from systems.table.content.effect import Effect
 
 MOMENTS = {"plan": ("plan", "camp"), "travel": ("camp",), "camp": ("camp",), "scouted": ("scouted",)}
 """The moments of effects that can be used in each phase."""
@@ -38,29 +36,27 @@ class Combination(NamedTuple):
     ways: tuple[Way, ...]
 
 
-def tools(c: "Campaign", moment: str) -> list[Tool]:
+def tools(c: CampaignState, stage: str) -> list[Tool]:
     """Return what can be used in a phase (`plan`, `camp`, `scouted`) by somebody who is able (HX-09)."""
-    if moment not in MOMENTS or not able(c):
+    if stage not in MOMENTS or not able(c):
         return []
     found = []
     for key, _ in things(c):
         record = item_of(c, key)
-        found.append(Tool(key, record.id, record.name, _now(c, key, record.effects, moment)))
+        found.append(Tool(key, record.id, record.name, _now(c, key, record.effects, stage)))
     for key, place, spell in spells.ready(c):
         cast, tool = c.catalogue.spells[spell], f"spell:{key}:{place}"
-        found.append(Tool(tool, spell, cast.name, _now(c, tool, cast.effects, moment)))
+        found.append(Tool(tool, spell, cast.name, _now(c, tool, cast.effects, stage)))
     return [tool for tool in found if tool.effects]
 
 
-def _now(c: "Campaign", key: str, effects: "Sequence[Effect]", moment: str) -> tuple[CampaignEffect, ...]:
+def _now(c: CampaignState, key: str, effects: Sequence[Effect], stage: str) -> tuple[CampaignEffect, ...]:
     return tuple(
-        each
-        for each in effects
-        if isinstance(each, CampaignEffect) and each.moment in MOMENTS[moment] and not each.hindrance(c, key)
+        each for each in campaign_effects(effects) if each.moment in MOMENTS[stage] and not each.hindrance(c, key)
     )
 
 
-def _combinations(c: "Campaign", tool: Tool) -> list[Combination]:
+def _combinations(c: CampaignState, tool: Tool) -> list[Combination]:
     return [
         Combination(
             "/".join([tool.id, *(way.id for way in ways if way.id)]),
@@ -71,16 +67,16 @@ def _combinations(c: "Campaign", tool: Tool) -> list[Combination]:
     ]
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
+def options(c: CampaignState, stage: str) -> list[Option]:
     """Return an option `use:…` for each way in which each tool can be used."""
     return [
         Option(
             f"use:{each.id}",
             f"{'Cast' if tool.id.startswith('spell:') else 'Use'}: {each.label}",
-            "; ".join(does(c, tool.effects)),
+            "; ".join(effect_words(c, tool.effects)),
             _fields(each.ways),
         )
-        for tool in tools(c, moment)
+        for tool in tools(c, stage)
         for each in _combinations(c, tool)
     ]
 
@@ -90,27 +86,25 @@ def _fields(ways: Sequence[Way]) -> tuple[Field, ...]:
     return tuple({field.name: field for way in ways for field in way.fields}.values())
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Use a thing or cast a spell, if that was chosen; one use of it is spent with that."""
-    if not choice.option.startswith("use:"):
-        return False
-    wanted = choice.option.removeprefix("use:")
-    for tool in tools(c, c.flow.phase):
-        for each in _combinations(c, tool):
-            if each.id == wanted:
-                _carry_out(c, tool, each, choice)
-                return True
-    return False
+def _use(c: CampaignState, key: str, choice: Choice) -> None:
+    """Use a thing or cast a spell; that spends one use of it."""
+    tool, combination = next(
+        (tool, each) for tool in tools(c, c.flow.phase) for each in _combinations(c, tool) if each.id == key
+    )
+    _carry_out(c, tool, combination, choice)
 
 
-def _carry_out(c: "Campaign", tool: Tool, combination: Combination, choice: Choice) -> None:
-    c.emit(Used(tool.id, tool.what, "; ".join(does(c, tool.effects))))
+def _carry_out(c: CampaignState, tool: Tool, combination: Combination, choice: Choice) -> None:
+    c.emit(Used(tool.id, tool.what, "; ".join(effect_words(c, tool.effects))))
     if tool.id.startswith("spell:"):
         _, key, place = tool.id.split(":")
-        mark_cast(c, key, int(place))
+        spells.mark_cast(c, key, int(place))
     else:
         count_use(c, tool.what)
     for effect, way in zip(tool.effects, combination.ways, strict=True):
         effect.apply(c, tool.id, way.id, choice.fields)
     if not tool.id.startswith("spell:"):
         spend_use(c, tool.id)
+
+
+ACTION = Action(options, {"use": _use})

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from game.campaign.components import Site, Spot
 from game.campaign.map.hexes import Hex, from_offset, neighbours, to_offset
 from game.campaign.map.sight import is_known
+from game.campaign.state import CampaignState
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.terrain import Terrain
 
 FOR_GOOD = -1
@@ -26,48 +26,48 @@ def to_text(at: Hex) -> str:
     return f"{column},{row}"
 
 
-def here(c: "Campaign") -> Hex:
+def here(c: CampaignState) -> Hex:
     """The party's hex."""
     return to_hex(c.trek.at)
 
 
-def around(c: "Campaign") -> list[str]:
+def around(c: CampaignState) -> list[str]:
     """The neighbours of the party's hex that are on the map."""
     return [to_text(at) for at in neighbours(here(c)) if c.land.contains(at)]
 
 
-def known(c: "Campaign", at: str) -> bool:
+def known(c: CampaignState, at: str) -> bool:
     """Tell whether a hex is known (HX-05)."""
     return is_known(c.territory.known, to_hex(at))
 
 
-def terrain(c: "Campaign", at: str) -> "Terrain":
+def terrain(c: CampaignState, at: str) -> "Terrain":
     """The record of a hex's terrain (HX-04)."""
     return c.catalogue.terrains[c.land.terrain_at(to_hex(at)).id]
 
 
-def spots(c: "Campaign") -> list[Spot]:
+def spots(c: CampaignState) -> list[Spot]:
     """All towns and landmarks, in stable order."""
     return c.world.ordered(Spot)
 
 
-def spot_at(c: "Campaign", at: str) -> Spot | None:
+def spot_at(c: CampaignState, at: str) -> Spot | None:
     """The town or landmark in a hex."""
     return c.world.find(f"spot-{at}", Spot)
 
 
-def spot_of(c: "Campaign", kind: str, key: str) -> Spot | None:
+def spot_of(c: CampaignState, kind: str, key: str) -> Spot | None:
     """A town or landmark by its id; None where this map has none."""
     return next((spot for spot in spots(c) if (spot.kind, spot.key) == (kind, key)), None)
 
 
-def town_here(c: "Campaign") -> str:
+def town_here(c: CampaignState) -> str:
     """The id of the town in the party's hex, or an empty text."""
     spot = spot_at(c, c.trek.at)
     return spot.key if spot and spot.kind == "town" else ""
 
 
-def home(c: "Campaign") -> Spot:
+def home(c: CampaignState) -> Spot:
     """The home town's spot (HX-10); the start where no town on this map is home; of a lost region any town."""
     towns = [spot for spot in spots(c) if spot.kind == "town"]
     homes = [spot for spot in towns if c.catalogue.towns[spot.key].home]
@@ -75,7 +75,7 @@ def home(c: "Campaign") -> Spot:
     return (homes or starts or towns)[0]
 
 
-def label(c: "Campaign", at: str) -> str:
+def label(c: CampaignState, at: str) -> str:
     """How a hex is called: by its town or landmark, else by its terrain, with its place on the map."""
     if not known(c, at):
         return f"unexplored land ({at})"
@@ -85,7 +85,7 @@ def label(c: "Campaign", at: str) -> str:
     return f"{terrain(c, at).name} ({at})"
 
 
-def site(c: "Campaign", at: str) -> Site:
+def site(c: CampaignState, at: str) -> Site:
     """What waits in a hex; made when first asked for."""
     key = f"site-{at}"
     if key not in c.world:
@@ -93,7 +93,7 @@ def site(c: "Campaign", at: str) -> Site:
     return c.world.get(key, Site)
 
 
-def is_safe(c: "Campaign", at: str) -> bool:
+def is_safe(c: CampaignState, at: str) -> bool:
     """Tell whether a won hex is safe still (HX-17)."""
     found = c.world.find(f"site-{at}", Site)
     return found is not None and (found.safe_until == FOR_GOOD or found.safe_until >= c.clock.day)

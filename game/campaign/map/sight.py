@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.campaign.map.hexes import Hex, distance, within
-
-if TYPE_CHECKING:
-    from game.campaign.map.terrain import HexMap
+from game.campaign.map.terrain import HexMap
 
 Known = tuple[str, ...]
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from game.campaign.map.hexes import from_offset
-
-if TYPE_CHECKING:
-    from game.campaign.map.hexes import Hex
+from game.campaign.map.hexes import Hex, from_offset
 
 
 @dataclass(frozen=True)

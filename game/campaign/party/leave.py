@@ -1,21 +1,29 @@
-"""Who leaves the party: dismissing, outside of fights (HX-19)."""
+"""Leaving the party: by death, or dismissed outside of fights (HX-09, HX-19)."""
 
-from typing import TYPE_CHECKING
-
+from game.campaign.actions import Action
+from game.campaign.components import Corpse
+from game.campaign.events.party import Died
 from game.campaign.events.town import Dismissed
-from game.campaign.items.inventory import release
-from game.campaign.members.members import living, mate
-from game.campaign.travel.pace import retime
+from game.campaign.ids import fresh_id
+from game.campaign.members.members import Member, befall, living, member
+from game.campaign.moments import MemberGone
+from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+
+def die(c: CampaignState, who: Member, why: str) -> None:
+    """Let a member die and leave a corpse where the party is; what they had is the party's (HX-09)."""
+    befall(c, who, "dead", who.fate.since)
+    c.happened(MemberGone(who.id))
+    c.world.create(fresh_id(c, "corpse"), Corpse(who.person.name, c.trek.at, True, c.clock.day, True))
+    c.tally.deaths += 1
+    c.emit(Died(who.id, why))
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
-    """Dismiss somebody, in the Planning Phase; one who is able must stay."""
-    if moment != "plan":
+def options(c: CampaignState, stage: str) -> list[Option]:
+    """Offer to dismiss somebody, in the Planning Phase; one who is able must stay."""
+    if stage != "plan":
         return []
     choices = tuple((who.id, who.person.name) for who in living(c) if _can_go(c, who.id))
     if not choices:
@@ -23,17 +31,15 @@ def options(c: "Campaign", moment: str) -> list[Option]:
     return [Option("dismiss", "Dismiss somebody", "what they carry stays with the party", (Pick("member", choices),))]
 
 
-def _can_go(c: "Campaign", key: str) -> bool:
+def _can_go(c: CampaignState, key: str) -> bool:
     return any(who.id != key and who.fate.state == "able" for who in living(c))
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Let somebody go, if that was chosen."""
-    if choice.option != "dismiss":
-        return False
-    who = mate(c, str(choice.fields["member"]))
-    release(c, who.id)
+def _dismiss(c: CampaignState, key: str, choice: Choice) -> None:
+    who = member(c, str(choice.fields["member"]))
     c.world.remove(who.id)
-    retime(c)
+    c.happened(MemberGone(who.id))
     c.emit(Dismissed(who.id, who.person.name))
-    return True
+
+
+ACTION = Action(options, {"dismiss": _dismiss})

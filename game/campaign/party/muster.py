@@ -4,52 +4,40 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.items.inventory import gain
-from game.campaign.members.members import join, living
-from game.campaign.quests import quests
+from game.campaign.members.members import living
+from game.campaign.moments import SetOut
+from game.campaign.party.join import join, name_for
+from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.fields import Words
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.party import Party
 
-LONGEST_NAME = 24
 
-
-def ready_made(c: "Campaign", party: "Party") -> None:
+def ready_made(c: CampaignState, party: "Party") -> None:
     """Set out with a party of the content's, its gold and its stores."""
     for member in party.members:
         join(c, member.type, member.name)
-    c.purse.gold += party.gold
+    c.earn(party.gold)
     for entry in party.stores:
         gain(c, entry.item, entry.count)
     set_out(c)
 
 
-def set_out(c: "Campaign") -> None:
+def set_out(c: CampaignState) -> None:
     """The party is complete: the first day begins."""
-    quests.begin(c)
+    c.happened(SetOut())
     c.flow.phase = "dawn"
 
 
-def name_for(c: "Campaign", kind: str) -> Words:
-    """Return the field for a newcomer's name: any but those of the party; suggested is one that content has."""
-    taken = tuple(each.person.name for each in living(c))
-    known = [who.name for party in c.catalogue.parties.values() for who in party.members if who.type == kind]
-    stem = c.catalogue.character_types[kind].name
-    numbered = (f"{stem} {number}" for number in range(1, len(taken) + 2))
-    free = (name[:LONGEST_NAME] for name in (*known, stem, *numbered))
-    return Words("name", LONGEST_NAME, next(name for name in free if name not in taken), taken)
-
-
-class Muster(Phase["Campaign"]):
+class Muster(Phase[CampaignState]):
     """Until the party is complete, ask for its next member."""
 
     name = "muster"
 
     def process(self) -> None:
-        """Ask, or set out with as many as a party may begin with."""
+        """RequestKind, or set out with as many as a party may begin with."""
         c = self.engine
         if len(living(c)) < c.rules.start_most:
             c.ask("muster", "party")
@@ -57,7 +45,7 @@ class Muster(Phase["Campaign"]):
             _equip_and_go(c)
 
 
-class ChooseMember(RequestKind["Campaign"]):
+class ChooseMember(RequestKind[CampaignState]):
     """Who comes along next, by which name; or set out."""
 
     kind = "muster"
@@ -87,12 +75,12 @@ class ChooseMember(RequestKind["Campaign"]):
             join(self.engine, choice.option.removeprefix("take:"), str(choice.fields["name"]))
 
 
-def _equip_and_go(c: "Campaign") -> None:
-    c.purse.gold += c.rules.start_gold
+def _equip_and_go(c: CampaignState) -> None:
+    c.earn(c.rules.start_gold)
     for entry in c.rules.start_stores:
         gain(c, entry.item, entry.count)
     set_out(c)
 
 
-PHASES: tuple[type[Phase["Campaign"]], ...] = (Muster,)
-ASKS: tuple[type[RequestKind["Campaign"]], ...] = (ChooseMember,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Muster,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (ChooseMember,)

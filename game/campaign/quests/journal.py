@@ -1,25 +1,25 @@
 """The journal: what happened, rumours and what came of them, foes met and what was learned (HX-11)."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.campaign.components import QuestState
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
 from game.campaign.map.places import spots
+from game.campaign.moments import FoesMet
+from game.campaign.state import CampaignState
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.rumour import Rumour
 
 
-def note(c: "Campaign", kind: str, text: str) -> None:
+def note(c: CampaignState, kind: str, text: str) -> None:
     """Write an entry under today's date; `kind` is a word such as `quest`, `rumour`, `foe`, `place`."""
     c.journal.entries = (*c.journal.entries, (c.clock.day, kind, text))
 
 
-def met(c: "Campaign", creatures: Iterable[str]) -> None:
+def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
     """Write down each kind of foe that is met for the first time, with what is known of it."""
-    for key in dict.fromkeys(creatures):
+    for key in dict.fromkeys(moment.creatures):
         if key in c.journal.met:
             continue
         creature = c.catalogue.creatures[key]
@@ -28,12 +28,12 @@ def met(c: "Campaign", creatures: Iterable[str]) -> None:
         c.emit(FoeLearned(key, creature.lore))
 
 
-def heard(c: "Campaign", rumour: str) -> bool:
+def heard(c: CampaignState, rumour: str) -> bool:
     """Tell whether the party knows a rumour."""
     return any(key == rumour for key, _ in c.journal.rumours)
 
 
-def hear(c: "Campaign", rumour: str) -> None:
+def hear(c: CampaignState, rumour: str) -> None:
     """Hear a rumour: its place is marked on the map, its quest is offered from now on. Old news changes nothing."""
     if heard(c, rumour):
         return
@@ -48,14 +48,14 @@ def hear(c: "Campaign", rumour: str) -> None:
         found_out(c, record.about.quest)
 
 
-def mark(c: "Campaign", place: str) -> None:
+def mark(c: CampaignState, place: str) -> None:
     """Put a town or landmark on the map, if this region has it and it was not known of."""
     for spot in spots(c):
         if spot.key == place and spot.state == "hidden":
             spot.state = "marked"
 
 
-def found_out(c: "Campaign", subject: str) -> None:
+def found_out(c: CampaignState, subject: str) -> None:
     """Settle the rumours about a landmark, a town or a quest: the party has been there, or has done it."""
     for rumour, state in c.journal.rumours:
         record = c.catalogue.rumours[rumour]
@@ -68,7 +68,7 @@ def found_out(c: "Campaign", subject: str) -> None:
         c.emit(RumourFoundOut(rumour, record.truth, record.found_out))
 
 
-def _come_true(c: "Campaign", rumour: str, record: "Rumour", place: str) -> None:
+def _come_true(c: CampaignState, rumour: str, record: "Rumour", place: str) -> None:
     """Find out at once what is told of a place where the party has been before."""
     if any(spot.key == place and spot.state in ("visited", "done") for spot in spots(c)):
         found_out(c, place)

@@ -7,6 +7,7 @@ stages come about by themselves, when a place is reached or an encounter defeate
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.campaign.actions import Action
 from game.campaign.components import QuestState, Site
 from game.campaign.events.quests import (
     DeadlinePassed,
@@ -19,12 +20,13 @@ from game.campaign.events.quests import (
 from game.campaign.items import inventory
 from game.campaign.map.places import FOR_GOOD, spot_at, spot_of, spots, town_here
 from game.campaign.members import members
+from game.campaign.moments import Arrived, EncounterWon, NewDay, SetOut
 from game.campaign.quests import journal
+from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.quest import Goal, Quest, Stage
 
 
@@ -36,18 +38,18 @@ class Worse(NamedTuple):
     prices: int = 0
 
 
-def begin(c: "Campaign") -> None:
+def on_set_out(c: CampaignState, moment: SetOut) -> None:
     """Open the main quests of the region."""
     for key in c.region.quests:
         take(c, key)
 
 
-def taken(c: "Campaign") -> list[QuestState]:
+def taken(c: CampaignState) -> list[QuestState]:
     """Return the quests that the party is or was on, in the order of their ids."""
     return c.world.ordered(QuestState)
 
 
-def offers(c: "Campaign", town: str = "") -> list[str]:
+def offers(c: CampaignState, town: str = "") -> list[str]:
     """Return the side quests that can be taken now: those of a town, and those that rumours told of."""
     known = {state.quest for state in taken(c)}
     told = {c.catalogue.rumours[key].about.quest for key, _ in c.journal.rumours}
@@ -61,7 +63,7 @@ def offers(c: "Campaign", town: str = "") -> list[str]:
     ]
 
 
-def take(c: "Campaign", quest: str) -> None:
+def take(c: CampaignState, quest: str) -> None:
     """Set out on a quest; the place of its first stage is marked on the map."""
     record = c.catalogue.quests[quest]
     state = QuestState(quest, since=c.clock.day)
@@ -72,7 +74,7 @@ def take(c: "Campaign", quest: str) -> None:
     _done_before(c, state)
 
 
-def stage_of(c: "Campaign", state: QuestState) -> "Stage | None":
+def stage_of(c: CampaignState, state: QuestState) -> "Stage | None":
     """Return the stage that an open quest is at; the last one where its content has fewer by now."""
     if state.state != "open":
         return None
@@ -80,28 +82,28 @@ def stage_of(c: "Campaign", state: QuestState) -> "Stage | None":
     return stages[min(state.stage, len(stages) - 1)]
 
 
-def reached(c: "Campaign", at: str) -> None:
-    """Note that the party stands in a hex: rumours about it are settled, and stages that ask to reach it are done."""
-    if place := _key_at(c, at):
+def on_arrived(c: CampaignState, moment: Arrived) -> None:
+    """Find out the rumours about a hex in which the party stands, and do the stages that ask to reach it."""
+    if place := _key_at(c, moment.at):
         journal.found_out(c, place)
         for state in taken(c):
             _reach(c, state, place)
 
 
-def defeated(c: "Campaign", encounter: str, at: str) -> None:
-    """Note a won encounter: stages that ask for it, and name no other place, are done."""
+def on_encounter_won(c: CampaignState, moment: EncounterWon) -> None:
+    """Do the stages that ask for a won encounter and name no other place."""
     for state in taken(c):
-        if (stage := stage_of(c, state)) is not None and _asks_for(c, stage.goal, encounter, at):
+        if (stage := stage_of(c, state)) is not None and _asks_for(c, stage.goal, moment.encounter, moment.at):
             _advance(c, state, stage)
 
 
-def wants(c: "Campaign", encounter: str, at: str) -> bool:
+def wants(c: CampaignState, encounter: str, at: str) -> bool:
     """Tell whether an open quest asks to defeat this encounter in this hex."""
     stages = [stage for state in taken(c) if (stage := stage_of(c, state)) is not None]
     return any(_asks_for(c, stage.goal, encounter, at) for stage in stages)
 
 
-def awaits(c: "Campaign", at: str) -> str:
+def awaits(c: CampaignState, at: str) -> str:
     """Return the encounter that an open quest has the party meet in this very hex, or an empty text."""
     place = _key_at(c, at)
     goals = [stage.goal for state in taken(c) if (stage := stage_of(c, state)) is not None]
@@ -109,7 +111,7 @@ def awaits(c: "Campaign", at: str) -> str:
     return next(found, "")
 
 
-def deliver(c: "Campaign", quest: str) -> None:
+def deliver(c: CampaignState, quest: str) -> None:
     """Hand over what the stage of a quest asks for."""
     state = next(state for state in taken(c) if state.quest == quest)
     stage = stage_of(c, state)
@@ -119,47 +121,42 @@ def deliver(c: "Campaign", quest: str) -> None:
     _advance(c, state, stage)
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
-    """Return what can be done about quests here and now; `moment` is `plan`, `town` or another, which has none."""
-    if moment not in ("plan", "town"):
+def options(c: CampaignState, stage: str) -> list[Option]:
+    """Return what can be done about quests here and now, at `plan` and in a `town`."""
+    if stage not in ("plan", "town"):
         return []
-    offered = offers(c, town_here(c) if moment == "town" else "")
+    offered = offers(c, town_here(c) if stage == "town" else "")
     found = [Option(f"quest:{key}", f"Take the quest: {c.name(key)}", c.catalogue.quests[key].text) for key in offered]
     for state in taken(c):
         if option := _delivery(c, state):
             found.append(option)
         if state.owed:
             found.append(_reward_option(c, state))
-    if moment == "plan" and main_done(c):
+    if stage == "plan" and main_done(c):
         found.append(Option("retire", "End the campaign here", "the main quest is done; this shows the summary"))
     return found
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Carry out one of `options`; False if the choice is none of them."""
-    what, _, quest = choice.option.partition(":")
-    match what:
-        case "quest":
-            take(c, quest)
-        case "deliver":
-            deliver(c, quest)
-        case "reward":
-            _give_reward(c, quest, str(choice.fields["member"]))
-        case "retire":
-            c.flow.phase = "over"
-        case _:
-            return False
-    return True
+def _take(c: CampaignState, key: str, choice: Choice) -> None:
+    take(c, key)
 
 
-def main_done(c: "Campaign") -> bool:
+def _deliver(c: CampaignState, key: str, choice: Choice) -> None:
+    deliver(c, key)
+
+
+def _retire(c: CampaignState, key: str, choice: Choice) -> None:
+    c.flow.phase = "over"
+
+
+def main_done(c: CampaignState) -> bool:
     """Tell whether every main quest is done, and there is one."""
     main = [state for state in taken(c) if c.catalogue.quests[state.quest].main]
     return bool(main) and all(state.state == "done" for state in main)
 
 
-def dawn(c: "Campaign") -> None:
-    """Begin a day: deadlines that passed with the day before make the world worse."""
+def on_new_day(c: CampaignState, moment: NewDay) -> None:
+    """Report the deadlines that passed with the day before: they make the world worse."""
     for state in taken(c):
         deadline = c.catalogue.quests[state.quest].deadline
         if state.state == "open" and deadline is not None and c.clock.day == deadline.day + 1:
@@ -167,7 +164,7 @@ def dawn(c: "Campaign") -> None:
             c.emit(DeadlinePassed(state.quest, deadline.text))
 
 
-def worse(c: "Campaign") -> Worse:
+def worse(c: CampaignState) -> Worse:
     """Sum what is worse in the world by quests that are not done in time; a quest done late mends its part."""
     late = [
         deadline.worse
@@ -183,7 +180,7 @@ def worse(c: "Campaign") -> Worse:
     )
 
 
-def ready(c: "Campaign", state: QuestState) -> bool:
+def ready(c: CampaignState, state: QuestState) -> bool:
     """Tell whether the party has what the stage of an open quest wants delivered; True for other stages."""
     stage = stage_of(c, state)
     if stage is None or stage.goal.kind != "deliver":
@@ -191,7 +188,7 @@ def ready(c: "Campaign", state: QuestState) -> bool:
     return inventory.count_of(c, stage.goal.item) >= stage.goal.count
 
 
-def targets(c: "Campaign") -> Iterator[tuple[str, str]]:
+def targets(c: CampaignState) -> Iterator[tuple[str, str]]:
     """Yield (quest, key of a landmark or town) for the stages that the party is at."""
     for state in taken(c):
         stage = stage_of(c, state)
@@ -203,28 +200,28 @@ def _place(goal: "Goal") -> str:
     return goal.landmark or goal.town
 
 
-def _asks_for(c: "Campaign", goal: "Goal", encounter: str, at: str) -> bool:
+def _asks_for(c: CampaignState, goal: "Goal", encounter: str, at: str) -> bool:
     """Tell whether winning this encounter in this hex meets a goal; without a place of its own any hex will do."""
     return goal.kind == "defeat" and goal.encounter == encounter and _place(goal) in ("", _key_at(c, at))
 
 
-def _key_at(c: "Campaign", at: str) -> str:
+def _key_at(c: CampaignState, at: str) -> str:
     spot = spot_at(c, at)
     return spot.key if spot else ""
 
 
-def _possible(c: "Campaign", quest: "Quest") -> bool:
+def _possible(c: CampaignState, quest: "Quest") -> bool:
     """Tell whether this region has every place that a quest names."""
     here = {spot.key for spot in spots(c)} | {""}
     return all(_place(stage.goal) in here for stage in quest.stages)
 
 
-def _look_up(c: "Campaign", goal: "Goal") -> None:
+def _look_up(c: CampaignState, goal: "Goal") -> None:
     if place := _place(goal):
         journal.mark(c, place)
 
 
-def _done_before(c: "Campaign", state: QuestState) -> None:
+def _done_before(c: CampaignState, state: QuestState) -> None:
     """Finish a stage whose place is the one where the party is, or whose guards were beaten before it was asked for.
 
     A landmark that was won is safe for good (HX-17), so its guards could not be beaten again.
@@ -240,13 +237,13 @@ def _done_before(c: "Campaign", state: QuestState) -> None:
         _advance(c, state, stage)
 
 
-def _reach(c: "Campaign", state: QuestState, place: str) -> None:
+def _reach(c: CampaignState, state: QuestState, place: str) -> None:
     stage = stage_of(c, state)
     if stage is not None and stage.goal.kind == "reach" and _place(stage.goal) == place:
         _advance(c, state, stage)
 
 
-def _advance(c: "Campaign", state: QuestState, stage: "Stage") -> None:
+def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
     """Do a stage: its reward, then the next stage or the ending."""
     record = c.catalogue.quests[state.quest]
     _reward(c, state, stage)
@@ -264,9 +261,9 @@ def _advance(c: "Campaign", state: QuestState, stage: "Stage") -> None:
     journal.found_out(c, state.quest)
 
 
-def _reward(c: "Campaign", state: QuestState, stage: "Stage") -> None:
+def _reward(c: CampaignState, state: QuestState, stage: "Stage") -> None:
     reward = stage.reward
-    c.purse.gold += reward.gold
+    c.earn(reward.gold)
     state.owed += reward.pp
     if reward.gold or reward.pp:
         c.emit(RewardPaid(state.quest, reward.gold, reward.pp))
@@ -274,7 +271,7 @@ def _reward(c: "Campaign", state: QuestState, stage: "Stage") -> None:
         inventory.gain(c, given.item, given.count)
 
 
-def _delivery(c: "Campaign", state: QuestState) -> Option | None:
+def _delivery(c: CampaignState, state: QuestState) -> Option | None:
     stage = stage_of(c, state)
     if stage is None or stage.goal.kind != "deliver" or _place(stage.goal) != _key_at(c, c.trek.at):
         return None
@@ -284,12 +281,15 @@ def _delivery(c: "Campaign", state: QuestState) -> Option | None:
     return Option(f"deliver:{state.quest}", f"Hand over {goal.count} × {c.name(goal.item)}", c.name(state.quest))
 
 
-def _reward_option(c: "Campaign", state: QuestState) -> Option:
-    who = Pick("member", tuple((mate.id, mate.person.name) for mate in members.living(c)))
+def _reward_option(c: CampaignState, state: QuestState) -> Option:
+    who = Pick("member", tuple((each.id, each.person.name) for each in members.living(c)))
     return Option(f"reward:{state.quest}", f"Give {state.owed} PP to one of you", c.name(state.quest), (who,))
 
 
-def _give_reward(c: "Campaign", quest: str, who: str) -> None:
-    state = next(state for state in taken(c) if state.quest == quest)
-    members.gain_pp(c, members.mate(c, who), state.owed)
+def _give_reward(c: CampaignState, key: str, choice: Choice) -> None:
+    state = next(state for state in taken(c) if state.quest == key)
+    members.gain_pp(c, members.member(c, str(choice.fields["member"])), state.owed)
     state.owed = 0
+
+
+ACTION = Action(options, {"quest": _take, "deliver": _deliver, "reward": _give_reward, "retire": _retire})

@@ -1,15 +1,13 @@
 """The score, itemised, and the summary of a campaign (HX-11)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.components import Fate, Person, QuestState
 from game.campaign.map.sight import count_known
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.state import CampaignState
 
 
-def score(c: "Campaign") -> list[tuple[str, int]]:
+def score(c: CampaignState) -> list[tuple[str, int]]:
     """Return the lines of the score: each label with its points; days count against it."""
     weights = c.rules.scoring
     done = [state.quest for state in c.world.ordered(QuestState) if state.state == "done"]
@@ -26,7 +24,7 @@ def score(c: "Campaign") -> list[tuple[str, int]]:
     ]
 
 
-def summary(c: "Campaign") -> dict[str, Any]:
+def summary(c: CampaignState) -> dict[str, Any]:
     """Return what became of the campaign so far, as JSON data."""
     lines = score(c)
     tally = c.tally

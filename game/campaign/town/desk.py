@@ -3,22 +3,22 @@
 from typing import TYPE_CHECKING
 
 from game.campaign.map.places import town_here
+from game.campaign.state import CampaignState
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.town import Town
 
 DONE = Option("done", "Back to the street")
 
 
-def town_of(c: "Campaign") -> "Town":
+def town_of(c: CampaignState) -> "Town":
     """The record of the town that the party is in."""
     return c.catalogue.towns[town_here(c)]
 
 
-class Desk(RequestKind["Campaign"]):
+class Desk(RequestKind[CampaignState]):
     """One kind of business in a town; the player stays until done."""
 
     def leave(self, choice: Choice) -> bool:

@@ -1,24 +1,21 @@
 """The healer: for gold, the grievously wounded are tended, and who is hurt is healed (HX-09, HX-10)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.campaign.items.inventory import pay
-from game.campaign.members.members import Mate, heal_wholly, health_of, living, mate, tend
+from game.campaign.events.things import GoldChanged
+from game.campaign.members.members import Member, heal_wholly, health_of, living, member, tend
+from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-def price(c: "Campaign") -> int:
+def price(c: CampaignState) -> int:
     """Gold for one patient; 0: there is no healer."""
     return town_of(c).healer_price
 
 
-def patients(c: "Campaign") -> list[Mate]:
+def patients(c: CampaignState) -> list[Member]:
     """Members who are grievously wounded or hurt."""
     return [who for who in living(c) if who.fate.state == "wounded" or health_of(c, who).now < health_of(c, who).most]
 
@@ -47,8 +44,8 @@ class AtHealer(Desk):
         if self.leave(choice):
             return
         c = self.engine
-        who = mate(c, str(choice.fields["member"]))
-        pay(c, price(c), "the healer")
+        who = member(c, str(choice.fields["member"]))
+        c.emit(GoldChanged(-price(c), c.pay(price(c)), "the healer"))
         if who.fate.state == "wounded":
             tend(c, who)
         else:

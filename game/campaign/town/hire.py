@@ -3,23 +3,23 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.campaign.items.inventory import pay
-from game.campaign.members.members import join, living
-from game.campaign.party.muster import name_for
+from game.campaign.events.things import GoldChanged
+from game.campaign.members.members import living
+from game.campaign.party.join import join, name_for
+from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.character_type import CharacterType
 
 
-def room(c: "Campaign") -> int:
+def room(c: CampaignState) -> int:
     """How many more the party can take."""
     return max(0, c.rules.party_size - len(living(c)))
 
 
-def candidates(c: "Campaign") -> "list[CharacterType]":
+def candidates(c: CampaignState) -> "list[CharacterType]":
     """Character types for hire here that the purse can pay for, if the party has room."""
     if not room(c):
         return []
@@ -59,5 +59,5 @@ class AtHiring(Desk):
             return
         c = self.engine
         record = c.catalogue.character_types[choice.option.removeprefix("hire:")]
-        pay(c, record.hire_price, "hiring")
+        c.emit(GoldChanged(-record.hire_price, c.pay(record.hire_price), "hiring"))
         join(c, record.id, str(choice.fields["name"]))

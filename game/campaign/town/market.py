@@ -3,49 +3,49 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
 from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things
-from game.campaign.items.wording import does
 from game.campaign.quests import quests
+from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from game.campaign.travel import fleet
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.item import Item
 
 MOST_AT_ONCE = 99
 
 
-def own_percent(c: "Campaign", item: str) -> int | None:
+def own_percent(c: CampaignState, item: str) -> int | None:
     """The percentage that this town has for an item of its own; None where the town's general prices hold."""
     return next((ware.prices for ware in town_of(c).market if ware.item == item), None)
 
 
-def buying_price(c: "Campaign", price: int, percent: int, count: int = 1) -> int:
+def buying_price(c: CampaignState, price: int, percent: int, count: int = 1) -> int:
     """What so many cost, rounded up; at least 1. Deadlines that have passed add to the percentage (HX-11)."""
     return max(1, -(-price * count * (percent + quests.worse(c).prices) // 100))
 
 
-def price_of(c: "Campaign", item: str, count: int = 1) -> int:
+def price_of(c: CampaignState, item: str, count: int = 1) -> int:
     """What so many of an item cost in this town."""
     return buying_price(c, c.catalogue.items[item].price, own_percent(c, item) or town_of(c).prices, count)
 
 
-def selling_price(c: "Campaign", item: "Item", count: int = 1) -> int:
+def selling_price(c: CampaignState, item: "Item", count: int = 1) -> int:
     """What this town gives for so many, rounded down: its resale share of the price here, of wear an equal part."""
     percent = own_percent(c, item.id) or 100
     return item.price * count * percent * town_of(c).resale // 10000
 
 
-def resale(c: "Campaign", price: int) -> int:
+def resale(c: CampaignState, price: int) -> int:
     """What this town gives for a vehicle of that price."""
     return price * town_of(c).resale // 100
 
 
-def worth(c: "Campaign", key: str, count: int = 1) -> int:
+def worth(c: CampaignState, key: str, count: int = 1) -> int:
     """What this town gives for so many of a thing; of one with uses, for those that are left."""
     record, each = item_of(c, key), thing(c, key)
     full = selling_price(c, record, count)
@@ -75,7 +75,7 @@ class AtMarket(Desk):
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
             most = self._affordable(ware.item)
             if most:
-                words = [f"weighs {record.weight}", *does(c, record.effects)]
+                words = [f"weighs {record.weight}", *effect_words(c, record.effects)]
                 label = f"Buy: {record.name}, {price} gold"
                 found.append(Option(f"buy:{ware.item}", label, "; ".join(words), (Count("count", 1, most),)))
         return found
@@ -94,7 +94,7 @@ class AtMarket(Desk):
         for key in town_of(c).spells:
             record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
             if price <= c.purse.gold:
-                words = "; ".join(does(c, record.effects))
+                words = "; ".join(effect_words(c, record.effects))
                 found.append(Option(f"spell:{key}", f"Buy the spell: {record.name}, {price} gold", words))
         return found
 
@@ -161,20 +161,17 @@ class AtMarket(Desk):
 
     def _pay(self, what: str, count: int, price: int) -> None:
         c = self.engine
-        c.purse.gold -= price
-        c.emit(Bought(what, count, price, c.purse.gold))
+        c.emit(Bought(what, count, price, c.pay(price)))
 
     def _sell(self, key: str, count: int) -> None:
         c = self.engine
         item, price = thing(c, key).item, worth(c, key, count)
         discard(c, key, count)
-        c.purse.gold += price
-        c.emit(Sold(item, count, price, c.purse.gold))
+        c.emit(Sold(item, count, price, c.earn(price)))
 
     def _trade_in(self, key: str) -> None:
         c = self.engine
         (craft,) = [each for each in fleet.owned(c) if each.id == key]
         price = resale(c, craft.record.price)
         c.world.remove(key)
-        c.purse.gold += price
-        c.emit(Sold(craft.state.kind, 1, price, c.purse.gold))
+        c.emit(Sold(craft.state.kind, 1, price, c.earn(price)))

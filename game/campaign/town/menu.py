@@ -1,39 +1,45 @@
 """The street of a town: which desks there are, and the way out (HX-10)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from game.campaign.actions import Action
 from game.campaign.events.town import TownEntered
 from game.campaign.map.places import town_here
 from game.campaign.members.members import able
 from game.campaign.quests import quests
+from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, rumours, techstitcher, train
 from game.campaign.town.desk import town_of
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+
+def options(c: CampaignState, stage: str) -> list[Option]:
+    """Offer to go into the town that the party is in."""
+    town = town_here(c)
+    if not town or stage not in ("plan", "travel", "camp"):
+        return []
+    return [Option("town", f"Go into {c.name(town)}")]
 
 
-def enter(c: "Campaign") -> None:
+def _enter(c: CampaignState, key: str, choice: Choice) -> None:
     """Go into the town; the phase that is left comes again afterwards."""
     c.clock.back, c.clock.desk, c.flow.phase = c.flow.phase, "", "town"
     c.emit(TownEntered(town_here(c)))
 
 
-class Town(Phase["Campaign"]):
+class Town(Phase[CampaignState]):
     """In a town: at a desk, or on the street."""
 
     name = "town"
 
     def process(self) -> None:
-        """Ask what business there is."""
+        """RequestKind what business there is."""
         c = self.engine
         c.ask(c.clock.desk or "town", "party")
 
 
-class InTown(RequestKind["Campaign"]):
+class InTown(RequestKind[CampaignState]):
     """What to do in town (HX-10)."""
 
     kind = "town"
@@ -60,12 +66,15 @@ class InTown(RequestKind["Campaign"]):
             found.append(Option("rumours", "Listen around"))
         if able(c) and train.steps(c):
             found.append(Option("train", "Train", "spend PP"))
-        return [*found, *quests.options(c, "town"), Option("leave", "Leave town")]
+        return [*found, *quests.ACTION.options(c, "town"), Option("leave", "Leave town")]
 
     def resolve(self, choice: Choice) -> None:
         """Go to a desk, see to a quest, or leave."""
         c = self.engine
         if choice.option == "leave":
             c.flow.phase, c.clock.back = c.clock.back, ""
-        elif not quests.resolve(c, choice):
+        elif not quests.ACTION.carry_out(c, choice):
             c.clock.desk = choice.option
+
+
+ACTION = Action(options, {"town": _enter})

@@ -1,17 +1,14 @@
 """Listening around: what people say in this town, true or not (HX-10, HX-11)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.quests.journal import hear, heard
+from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-def unheard(c: "Campaign") -> list[str]:
+def unheard(c: CampaignState) -> list[str]:
     """Rumours of this town that the party has not heard, in the order of the content."""
     return [key for key in town_of(c).rumours if not heard(c, key)]
 

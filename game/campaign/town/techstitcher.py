@@ -1,26 +1,23 @@
 """The Techstitcher: tech for PP, to a character whom the player names (IT-03, HX-21)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.campaign.effects.tech import Tech
+from game.campaign.effect import campaign_effects
 from game.campaign.events.town import TechTraded
 from game.campaign.items.inventory import count_use, discard, item_of, thing, things
-from game.campaign.members.members import gain_pp, living, mate
+from game.campaign.members.members import gain_pp, living, member
+from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-def pp_of(c: "Campaign", key: str) -> int:
+def pp_of(c: CampaignState, key: str) -> int:
     """The PP that a thing is worth here; 0 for what is no tech."""
-    return sum(each.pp for each in item_of(c, key).effects if isinstance(each, Tech))
+    return sum(each.tech_value() for each in campaign_effects(item_of(c, key).effects))
 
 
-def wares(c: "Campaign") -> list[str]:
+def wares(c: CampaignState) -> list[str]:
     """The things that the Techstitcher takes."""
     return [key for key, _ in things(c) if pp_of(c, key)]
 
@@ -56,7 +53,7 @@ class AtTechstitcher(Desk):
         if self.leave(choice):
             return
         c = self.engine
-        key, who = choice.option.removeprefix("trade:"), mate(c, str(choice.fields["member"]))
+        key, who = choice.option.removeprefix("trade:"), member(c, str(choice.fields["member"]))
         item, pp = thing(c, key).item, pp_of(c, key)
         discard(c, key)
         count_use(c, item)

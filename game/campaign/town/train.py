@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.events.town import StepTaken
-from game.campaign.members.members import Mate, able, gains, kind_of, mate
+from game.campaign.members.members import Member, able, gains, kind_of, member
+from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.character_type import AdvancementStep
 
 
-def steps(c: "Campaign") -> "list[tuple[Mate, AdvancementStep]]":
+def steps(c: CampaignState) -> "list[tuple[Member, AdvancementStep]]":
     """Steps that an able member can take now: not taken, paid for, and what must come first is taken."""
     return [
         (who, step)
@@ -25,7 +25,7 @@ def steps(c: "Campaign") -> "list[tuple[Mate, AdvancementStep]]":
     ]
 
 
-def raised(c: "Campaign", who: Mate, step: "AdvancementStep") -> str:
+def raised(c: CampaignState, who: Member, step: "AdvancementStep") -> str:
     """Say what a step raises for somebody, under the ruleset that is played (HX-21)."""
     raises = step.raises
     plain = {**raises.core.model_dump(), "scouting": raises.scouting}
@@ -66,7 +66,7 @@ class AtTraining(Desk):
             return
         c = self.engine
         _, key, wanted = choice.option.split(":")
-        who = mate(c, key)
+        who = member(c, key)
         step = next(each for each in kind_of(c, who).advancement if each.id == wanted)
         who.person.pp -= step.cost
         who.person.steps = (*who.person.steps, step.id)

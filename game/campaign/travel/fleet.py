@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.campaign.components import Vehicle
 from game.campaign.ids import fresh_id
+from game.campaign.state import CampaignState
 from game.wording import counted
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.vehicle import Vehicle as Record
 
 
@@ -19,29 +19,29 @@ class Craft(NamedTuple):
     record: "Record"
 
 
-def owned(c: "Campaign") -> list[Craft]:
+def owned(c: CampaignState) -> list[Craft]:
     """All vehicles of the party, wherever they stand."""
     found = [(key, c.world.get(key, Vehicle)) for key in c.world.having(Vehicle)]
     return [Craft(key, state, c.catalogue.vehicles[state.kind]) for key, state in found]
 
 
-def aboard(c: "Campaign") -> Craft | None:
+def aboard(c: CampaignState) -> Craft | None:
     """The vehicle that the party is aboard, if it is."""
     return next((craft for craft in owned(c) if craft.state.boarded), None)
 
 
-def is_boat(c: "Campaign", record: "Record") -> bool:
+def is_boat(c: CampaignState, record: "Record") -> bool:
     """Tell whether a vehicle goes where nobody can walk."""
     return any(c.catalogue.terrains[key].needs_boat for key in record.terrains)
 
 
-def afloat(c: "Campaign") -> bool:
+def afloat(c: CampaignState) -> bool:
     """Tell whether the party is aboard a boat."""
     craft = aboard(c)
     return craft is not None and is_boat(c, craft.record)
 
 
-def add(c: "Campaign", kind: str) -> str:
+def add(c: CampaignState, kind: str) -> str:
     """Add a vehicle in the party's hex.
 
     Returns:
@@ -52,7 +52,7 @@ def add(c: "Campaign", kind: str) -> str:
     return key
 
 
-def words_of(c: "Campaign", record: "Record") -> str:
+def words_of(c: CampaignState, record: "Record") -> str:
     """What a vehicle can do, in words."""
     fuel = f", {record.fuel} {c.name(c.rules.fuel)} a {record.fuel_per}" if record.fuel else ""
     free = f", {record.free_moves} free moves a day" if record.free_moves else ""

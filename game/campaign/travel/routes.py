@@ -6,14 +6,10 @@ import heapq
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from game.campaign.map.hexes import Hex, distance, neighbours
-from game.campaign.map.sight import KNOWN
-
-if TYPE_CHECKING:
-    from game.campaign.map.sight import Known
-    from game.campaign.map.terrain import HexMap, TerrainFacts
+from game.campaign.map.sight import KNOWN, Known
+from game.campaign.map.terrain import HexMap, TerrainFacts
 
 Cost = Callable[[Hex], int | None]
 """Move points for entering a hex, at least 1; None where it cannot be entered and off the map."""

@@ -1,27 +1,27 @@
 """Travelling with vehicles: taking and leaving them, their fuel and free moves, and where they can go (HX-18)."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.campaign.actions import Action
 from game.campaign.components import Thing, Vehicle
-from game.campaign.effects.vehicle import Vehicle as Unfolds
+from game.campaign.effect import campaign_effects
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
 from game.campaign.items.inventory import count_of, item_of, lose, on_foot, put_away, thing, things
 from game.campaign.items.inventory import load as load_of
 from game.campaign.map.places import around, known, terrain
+from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
+from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, add, is_boat, owned, words_of
 from game.campaign.travel.pace import new_day, retime, spend_rest
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.campaign.campaign import Campaign
-    from game.campaign.map.terrain import TerrainFacts
     from game.packs.models.vehicle import Vehicle as Record
 
 
-def fuel_for(c: "Campaign", paid: "Sequence[int]") -> int:
+def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:
     """Litres that the party's vehicle burns on a way; `paid`: hexes that are no free moves, today and each day after.
 
     What was burnt today already is not counted again.
@@ -35,7 +35,7 @@ def fuel_for(c: "Campaign", paid: "Sequence[int]") -> int:
     return days * craft.record.fuel
 
 
-def start_day(c: "Campaign") -> None:
+def start_day(c: CampaignState) -> None:
     """A day begins: nothing is spent, no fuel burnt; the free moves of the party's vehicle are back."""
     new_day(c)
     craft = aboard(c)
@@ -43,21 +43,21 @@ def start_day(c: "Campaign") -> None:
     c.trek.free_moves = craft.record.free_moves if craft else 0
 
 
-def dry(c: "Campaign", craft: Craft) -> bool:
+def dry(c: CampaignState, craft: Craft) -> bool:
     """Tell whether a vehicle stands for want of fuel (HX-18)."""
     return not _fuelled(c, craft) and count_of(c, c.rules.fuel) < craft.record.fuel
 
 
-def _fuelled(c: "Campaign", craft: Craft) -> bool:
+def _fuelled(c: CampaignState, craft: Craft) -> bool:
     """The day's fuel is burnt; what burns it by the hex needs it again for each."""
     return c.trek.fuelled and craft.record.fuel_per == "day"
 
 
-def _free(c: "Campaign", craft: Craft, facts: "TerrainFacts") -> bool:
+def _free(c: CampaignState, craft: Craft, facts: TerrainFacts) -> bool:
     return craft.record.free_moves > 0 and c.trek.free_moves > 0 and facts.needs_boat
 
 
-def may_enter(c: "Campaign", facts: "TerrainFacts") -> bool:
+def may_enter(c: CampaignState, facts: TerrainFacts) -> bool:
     """Tell whether the party can go into such a hex as it travels now (HX-04, HX-18).
 
     A vehicle keeps to its terrains. A boat lands anywhere; from there the party may walk on, if it can carry
@@ -75,7 +75,7 @@ def may_enter(c: "Campaign", facts: "TerrainFacts") -> bool:
     return out or load_of(c) + folded <= on_foot(c)
 
 
-def entry_price(c: "Campaign", facts: "TerrainFacts") -> int:
+def entry_price(c: CampaignState, facts: TerrainFacts) -> int:
     """Move points for entering such a hex: none on a free move, a whole day's when paddling (IT-12, HX-18)."""
     craft = aboard(c)
     if craft is None:
@@ -86,7 +86,7 @@ def entry_price(c: "Campaign", facts: "TerrainFacts") -> int:
     return max(facts.move_cost, c.trek.full) if paddled else facts.move_cost
 
 
-def moved(c: "Campaign", facts: "TerrainFacts") -> None:
+def moved(c: CampaignState, facts: TerrainFacts) -> None:
     """The party has entered a hex: the vehicle comes along and burns its fuel, or stays behind."""
     craft, trek = aboard(c), c.trek
     if craft is None:
@@ -105,7 +105,7 @@ def moved(c: "Campaign", facts: "TerrainFacts") -> None:
         c.emit(FuelBurnt(c.rules.fuel, craft.record.fuel, count_of(c, c.rules.fuel), craft.record.fuel_per))
 
 
-def follow(c: "Campaign") -> None:
+def follow(c: CampaignState) -> None:
     """The party fell back: the day's movement is spent, and the vehicle that it is aboard is with it (HX-17)."""
     spend_rest(c)
     craft = aboard(c)
@@ -113,24 +113,25 @@ def follow(c: "Campaign") -> None:
         craft.state.at = c.trek.at
 
 
-def leave_behind(c: "Campaign") -> None:
+def leave_behind(c: CampaignState) -> None:
     """The party goes where no vehicle comes along: what can be carried is packed up, the rest stays (IT-15)."""
     for craft in owned(c):
         if craft.state.at == c.trek.at and (craft.state.boarded or craft.state.thing):
             _get_off(c, craft, c.trek.at)
 
 
-def unfolds(c: "Campaign", key: str) -> Unfolds | None:
-    """The effect that makes a vehicle of a thing, if it has it (IT-12)."""
-    return next((each for each in item_of(c, key).effects if isinstance(each, Unfolds)), None)
+def unfolds_into(c: CampaignState, key: str) -> str:
+    """The vehicle that a thing unfolds into, by its id; empty for none (IT-12)."""
+    found = (each.unfolds_into() for each in campaign_effects(item_of(c, key).effects))
+    return next(filter(None, found), "")
 
 
-def options(c: "Campaign", moment: str) -> list[Option]:
+def options(c: CampaignState, stage: str) -> list[Option]:
     """Board, leave, unfold or pack up a vehicle; in the Planning and the Travel Phase.
 
     Afloat there is no leaving a boat but for another one: those that were left on the water are found again there.
     """
-    if moment not in ("plan", "travel") or not members.able(c):
+    if stage not in ("plan", "travel") or not members.able(c):
         return []
     craft, under = aboard(c), terrain(c, c.trek.at)
     here = [each for each in owned(c) if each.state.at == c.trek.at]
@@ -144,47 +145,47 @@ def options(c: "Campaign", moment: str) -> list[Option]:
     found = [_boarding(c, each, "Take") for each in here]
     found += [Option(f"fold:{each.id}", f"Pack up the {each.record.name}") for each in here if each.state.thing]
     for key, _ in things(c):
-        effect = unfolds(c, key)
-        if effect and _useful_here(c, c.catalogue.vehicles[effect.vehicle]):
-            record = c.catalogue.vehicles[effect.vehicle]
+        kind = unfolds_into(c, key)
+        if kind and _useful_here(c, c.catalogue.vehicles[kind]):
+            record = c.catalogue.vehicles[kind]
             found.append(Option(f"unfold:{key}", f"Unfold the {record.name} and take it", words_of(c, record)))
     return found
 
 
-def resolve(c: "Campaign", choice: Choice) -> bool:
-    """Carry out what was chosen; True if it was about a vehicle."""
-    verb, _, key = choice.option.partition(":")
-    if verb == "board":
-        left = aboard(c)
-        if left is not None:
-            _get_off(c, left, c.trek.at)
-        _get_on(c, key)
-    elif verb == "unfold":
-        effect = unfolds(c, key)
-        assert effect is not None
-        craft = add(c, effect.vehicle)
-        c.world.get(craft, Vehicle).thing = key
-        boat = thing(c, key)
-        boat.where, boat.holder = "vehicle", craft
-        _get_on(c, craft)
-    elif verb == "fold":
-        _get_off(c, next(each for each in owned(c) if each.id == key), c.trek.at)
-    elif verb == "leave_vehicle":
-        craft_here = aboard(c)
-        assert craft_here is not None
-        craft_here.state.boarded, c.trek.free_moves = False, 0
-        c.emit(Disembarked(craft_here.id, craft_here.state.kind, c.trek.at, False))
-        retime(c)
-    else:
-        return False
-    return True
+def _board(c: CampaignState, key: str, choice: Choice) -> None:
+    """Take a vehicle, and leave the one that the party is aboard."""
+    left = aboard(c)
+    if left is not None:
+        _get_off(c, left, c.trek.at)
+    _get_on(c, key)
 
 
-def _boarding(c: "Campaign", craft: Craft, verb: str) -> Option:
+def _unfold(c: CampaignState, key: str, choice: Choice) -> None:
+    craft = add(c, unfolds_into(c, key))
+    c.world.get(craft, Vehicle).thing = key
+    boat = thing(c, key)
+    boat.where, boat.holder = "vehicle", craft
+    _get_on(c, craft)
+
+
+def _fold(c: CampaignState, key: str, choice: Choice) -> None:
+    _get_off(c, next(each for each in owned(c) if each.id == key), c.trek.at)
+
+
+def _leave(c: CampaignState, key: str, choice: Choice) -> None:
+    """Leave the vehicle in this hex, unfolded if it can be carried."""
+    craft = aboard(c)
+    assert craft is not None
+    craft.state.boarded, c.trek.free_moves = False, 0
+    c.emit(Disembarked(craft.id, craft.state.kind, c.trek.at, False))
+    retime(c)
+
+
+def _boarding(c: CampaignState, craft: Craft, verb: str) -> Option:
     return Option(f"board:{craft.id}", f"{verb} the {craft.record.name}", words_of(c, craft.record))
 
 
-def _get_on(c: "Campaign", key: str) -> None:
+def _get_on(c: CampaignState, key: str) -> None:
     craft = next(each for each in owned(c) if each.id == key)
     craft.state.boarded = True
     c.trek.free_moves = _free_left(c, craft)
@@ -192,25 +193,25 @@ def _get_on(c: "Campaign", key: str) -> None:
     retime(c)
 
 
-def _note_free_move(c: "Campaign", craft: Craft) -> None:
+def _note_free_move(c: CampaignState, craft: Craft) -> None:
     """Remember today's free moves on the vehicle, or on the thing that it is folded into."""
     boat = _counter(c, craft)
     boat.used = boat.used + 1 if boat.used_on == c.clock.day else 1
     boat.used_on = c.clock.day
 
 
-def _free_left(c: "Campaign", craft: Craft) -> int:
+def _free_left(c: CampaignState, craft: Craft) -> int:
     """Free moves that a vehicle has left today."""
     boat = _counter(c, craft)
     return craft.record.free_moves - (boat.used if boat.used_on == c.clock.day else 0)
 
 
-def _counter(c: "Campaign", craft: Craft) -> Vehicle | Thing:
+def _counter(c: CampaignState, craft: Craft) -> Vehicle | Thing:
     """Where a vehicle's free moves are counted: a boat that folds loses its vehicle with every folding."""
     return thing(c, craft.state.thing) if craft.state.thing else craft.state
 
 
-def _get_off(c: "Campaign", craft: Craft, at: str) -> None:
+def _get_off(c: CampaignState, craft: Craft, at: str) -> None:
     """Leave a vehicle in a hex, or pack it up if it can be carried."""
     state = craft.state
     state.boarded, state.at, c.trek.free_moves = False, at, 0
@@ -221,6 +222,9 @@ def _get_off(c: "Campaign", craft: Craft, at: str) -> None:
     retime(c)
 
 
-def _useful_here(c: "Campaign", record: "Record") -> bool:
+def _useful_here(c: CampaignState, record: "Record") -> bool:
     near = [c.trek.at, *(at for at in around(c) if known(c, at))]
     return any(terrain(c, at).id in record.terrains for at in near)
+
+
+ACTION = Action(options, {"board": _board, "unfold": _unfold, "fold": _fold, "leave_vehicle": _leave})

@@ -1,20 +1,18 @@
 """What the player knows of a campaign, as plain data: the one form that every front end and policy looks at."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
+from game.campaign.state import CampaignState
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
 from game.campaign.view import members, quests, scene
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-
 STAGES = {"planning": "Planning Phase", "travel": "Travel Phase", "encounter": "Encounter Phase", "camp": "Camp"}
 
 
-def of(c: "Campaign") -> dict[str, Any]:
+def of(c: CampaignState) -> dict[str, Any]:
     """Return the view; hidden land, encounters and places are not in it."""
     return {
         "title": c.region.name,
@@ -48,7 +46,7 @@ def of(c: "Campaign") -> dict[str, Any]:
     }
 
 
-def phase(c: "Campaign") -> str:
+def phase(c: CampaignState) -> str:
     """Return the phase of the day by its rulebook name (HX-02)."""
     if c.battle is not None or c.meeting.encounter:
         return "Encounter Phase"

@@ -1,19 +1,17 @@
 """The part of the view that is things and vehicles (HX-08, HX-18)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.components import Thing, Vehicle
+from game.campaign.effect import effect_words
 from game.campaign.items import equipment, inventory, spells
-from game.campaign.items.wording import does
 from game.campaign.map.places import town_here
+from game.campaign.state import CampaignState
 from game.campaign.town.market import worth
 from game.wording import counted
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
 
-
-def things(c: "Campaign") -> list[dict[str, Any]]:
+def things(c: CampaignState) -> list[dict[str, Any]]:
     """Return everything that the party has.
 
     `kinds`: tags of its effects. `takers`: who could take it in hand or put it on. `worth`: gold that this town gives
@@ -22,9 +20,9 @@ def things(c: "Campaign") -> list[dict[str, Any]]:
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
 
-def _thing(c: "Campaign", key: str, thing: Thing) -> dict[str, Any]:
+def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     record = c.catalogue.items[thing.item]
-    effects = does(c, record.effects)
+    effects = effect_words(c, record.effects)
     effects += [f"holds {c.name(spell)}{' (cast today)' if spell in thing.cast else ''}" for spell in thing.spells]
     return {
         "id": key,
@@ -45,14 +43,14 @@ def _thing(c: "Campaign", key: str, thing: Thing) -> dict[str, Any]:
     }
 
 
-def spell_store(c: "Campaign") -> dict[str, Any]:
+def spell_store(c: CampaignState) -> dict[str, Any]:
     """Return the spells that are owned but not stored, and how much room the interfaces have."""
     unstored = [{"id": key, "name": c.name(key)} for key in spells.unstored(c)]
     used = [(spells.room(c, key), len(inventory.thing(c, key).spells)) for key in spells.interfaces(c)]
     return {"unstored": unstored, "room": sum(room - stored for room, stored in used)}
 
 
-def vehicles(c: "Campaign") -> list[dict[str, Any]]:
+def vehicles(c: CampaignState) -> list[dict[str, Any]]:
     """Return the vehicles that the party owns."""
     found = []
     for key in c.world.having(Vehicle):

@@ -1,16 +1,14 @@
 """The part of the view that is the map: known terrain, places, and the route that is being planned (HX-05, HX-24)."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.components import Corpse, Site, Vehicle
 from game.campaign.day import forecast
 from game.campaign.map.places import label, spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.state import CampaignState
 
 UNKNOWN = " "
 
@@ -24,7 +22,7 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
     )
 
 
-def land(c: "Campaign") -> dict[str, Any]:
+def land(c: CampaignState) -> dict[str, Any]:
     """Return the map: size, rows of glyphs, and what each glyph stands for; `cost`: its move points on foot."""
     rows = shown_rows(c.territory.rows, c.territory.known)
     legend = {
@@ -40,7 +38,7 @@ def land(c: "Campaign") -> dict[str, Any]:
     return {"width": c.land.width, "height": c.land.height, "rows": list(rows), "legend": legend}
 
 
-def here(c: "Campaign") -> dict[str, Any]:
+def here(c: CampaignState) -> dict[str, Any]:
     """Return the place where the party is."""
     record = terrain(c, c.trek.at)
     spot = spot_at(c, c.trek.at)
@@ -48,7 +46,7 @@ def here(c: "Campaign") -> dict[str, Any]:
     return {"name": name, "terrain": record.id, "terrain_name": record.name, "town": town_here(c)}
 
 
-def places(c: "Campaign") -> list[dict[str, Any]]:
+def places(c: CampaignState) -> list[dict[str, Any]]:
     """Return what is known to be where: towns, landmarks, aims of quests, encounters, vehicles, corpses.
 
     The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` when it has nothing more to give.
@@ -80,13 +78,13 @@ def places(c: "Campaign") -> list[dict[str, Any]]:
     return found
 
 
-def _services(c: "Campaign", town: str) -> list[str]:
+def _services(c: CampaignState, town: str) -> list[str]:
     record = c.catalogue.towns[town]
     has = {"techstitcher": record.techstitcher, "healer": record.healer_price > 0, "hire": bool(record.hires)}
     return [name for name, there in has.items() if there]
 
 
-def route(c: "Campaign") -> dict[str, Any] | None:
+def route(c: CampaignState) -> dict[str, Any] | None:
     """Return the way that waits for confirmation with its forecast (HX-24), or the one that is followed."""
     if c.trek.planned:
         ahead = forecast.forecast(c, c.trek.planned)
@@ -101,6 +99,6 @@ def route(c: "Campaign") -> dict[str, Any] | None:
     return {"path": list(c.trek.route), "lines": [f"On the way to {label(c, c.trek.route[-1])}."]}
 
 
-def _place(c: "Campaign", at: str, kind: str, content: str, key: str) -> dict[str, Any]:
+def _place(c: CampaignState, at: str, kind: str, content: str, key: str) -> dict[str, Any]:
     record = c.catalogue.get(content, key)
     return {"at": at, "kind": kind, "id": key, "name": record.name, "icon": record.icon}

@@ -1,23 +1,21 @@
 """The part of the view that is the party, and how long its stores last."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.items import equipment, inventory
 from game.campaign.members import members as party
+from game.campaign.members.members import Member
+from game.campaign.state import CampaignState
 from game.campaign.town import train
 
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
-    from game.campaign.members.members import Mate
 
-
-def members(c: "Campaign") -> list[dict[str, Any]]:
+def members(c: CampaignState) -> list[dict[str, Any]]:
     """Return every member, the dead too. `can_train`: PP are there for a step that a town could teach."""
     ready = {who.id for who, _ in train.steps(c)}
-    return [_member(c, who, who.id in ready) for who in party.mates(c)]
+    return [_member(c, who, who.id in ready) for who in party.all_members(c)]
 
 
-def _member(c: "Campaign", who: "Mate", can_train: bool) -> dict[str, Any]:
+def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
     record, health = party.kind_of(c, who), party.health_of(c, who)
     dead = who.fate.state == "dead"
     gear = [] if dead else [c.name(thing.item) for _, thing in inventory.things(c) if thing.holder == who.id]
@@ -40,7 +38,7 @@ def _member(c: "Campaign", who: "Mate", can_train: bool) -> dict[str, Any]:
     }
 
 
-def _notes(c: "Campaign", who: "Mate") -> list[str]:
+def _notes(c: CampaignState, who: Member) -> list[str]:
     if who.fate.state == "dead":
         return []
     notes = [step.name for step in party.steps_of(c, who)]
@@ -52,7 +50,7 @@ def _notes(c: "Campaign", who: "Mate") -> list[str]:
     return notes
 
 
-def stores(c: "Campaign") -> list[dict[str, Any]]:
+def stores(c: CampaignState) -> list[dict[str, Any]]:
     """Return what keeps the party going; `days` is how long it lasts, None where it is not used up daily (HX-24)."""
     mouths = len(party.living(c))
     daily = {c.rules.food: c.rules.rations * mouths, c.rules.drink: c.rules.water * mouths}

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Any
 from game.campaign.components import QuestState
 from game.campaign.map.places import town_here
 from game.campaign.quests import quests
+from game.campaign.state import CampaignState
 from game.campaign.town.market import price_of
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
     from game.packs.models.town import Town
 
 
-def quests_of(c: "Campaign") -> list[dict[str, Any]]:
+def quests_of(c: CampaignState) -> list[dict[str, Any]]:
     """Return the quests, main ones first.
 
     `places`: keys of the towns or landmarks where the next stage is done. `ready`: nothing has to be brought there
@@ -22,7 +22,7 @@ def quests_of(c: "Campaign") -> list[dict[str, Any]]:
     return [_quest(c, state) for state in states]
 
 
-def _quest(c: "Campaign", state: QuestState) -> dict[str, Any]:
+def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     record = c.catalogue.quests[state.quest]
     done = record.stages if state.state == "done" else record.stages[: min(state.stage, len(record.stages) - 1)]
     lines = [f"Done: {stage.text}" for stage in done]
@@ -46,12 +46,12 @@ def _quest(c: "Campaign", state: QuestState) -> dict[str, Any]:
     }
 
 
-def journal_of(c: "Campaign") -> list[dict[str, Any]]:
+def journal_of(c: CampaignState) -> list[dict[str, Any]]:
     """Return the journal's entries in the order in which they were written."""
     return [{"day": day, "kind": kind, "text": text} for day, kind, text in c.journal.entries]
 
 
-def town(c: "Campaign") -> dict[str, Any] | None:
+def town(c: CampaignState) -> dict[str, Any] | None:
     """Return the town where the party is, with what it has to offer.
 
     `business`: ids of what can be done on its street. `wares` and `hires`: prices by id. `healer_price`: 0 for none.
@@ -72,7 +72,7 @@ def town(c: "Campaign") -> dict[str, Any] | None:
     }
 
 
-def _services(c: "Campaign", record: "Town") -> list[str]:
+def _services(c: CampaignState, record: "Town") -> list[str]:
     lines = []
     if record.market:
         prices = record.prices + quests.worse(c).prices

@@ -1,15 +1,13 @@
 """The part of the view that is the scene being played: how often it was tried, and how far an effort is (ZN-26)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.encounters.efforts import free, under_way
 from game.campaign.members.members import skill_of
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Campaign
+from game.campaign.state import CampaignState
 
 
-def scene(c: "Campaign") -> dict[str, Any] | None:
+def scene(c: CampaignState) -> dict[str, Any] | None:
     """Return the scene, or None where none is played. `skills` are those of who can make the next attempt."""
     if c.battle is not None or not c.meeting.encounter:
         return None

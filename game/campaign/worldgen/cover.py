@@ -5,14 +5,11 @@ A cover is the terrain id of each cell that has one so far.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from game.campaign.worldgen.grid import Grid
-    from game.campaign.worldgen.plan import Draw, Share
+from game.campaign.worldgen.grid import Grid
+from game.campaign.worldgen.plan import Draw, Share
 
 _MIDDLE = 50
 

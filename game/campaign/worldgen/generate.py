@@ -6,20 +6,15 @@ anything is decided by it, and all that is chosen is chosen in the order of the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.campaign.map.hexes import from_offset
 from game.campaign.worldgen import cover as covers
 from game.campaign.worldgen.grid import Grid
 from game.campaign.worldgen.noise import field
-from game.campaign.worldgen.plan import Place, RegionPlan
+from game.campaign.worldgen.plan import Draw, GeneratedPlan, Place, RegionPlan
 from game.campaign.worldgen.settle import Settler
 from game.campaign.worldgen.water import add_rivers, flooded, join_lands
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.campaign.worldgen.plan import Draw, GeneratedPlan
 
 VERSION = 1
 """Raised whenever the same seed would give another map."""

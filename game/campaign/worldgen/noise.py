@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from game.campaign.worldgen.grid import Grid
+from game.campaign.worldgen.grid import Grid
 
 # Places are counted in thousandths of half a hex's width; rows lie sqrt(3) of these halves apart.
 _HALF, _ROW = 1000, 1732

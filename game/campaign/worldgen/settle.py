@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isqrt
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.campaign.worldgen.grid import Grid
-    from game.campaign.worldgen.plan import Draw
+from game.campaign.worldgen.grid import Grid
+from game.campaign.worldgen.plan import Draw
 
 # A landmark is looked for no nearer to the start than this, if the land is large enough.
 _FIRST_LANDMARK = 3

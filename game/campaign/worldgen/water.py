@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import heapq
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.campaign.worldgen.grid import Grid
-    from game.campaign.worldgen.plan import Draw
+from game.campaign.worldgen.grid import Grid
+from game.campaign.worldgen.plan import Draw
 
 _LEAST_LAKE, _LEAST_ISLAND = 4, 3
 

@@ -15,21 +15,19 @@ its foes where the content does not write it.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
 from game.laboratory.balance.numbers import Number, numbers, replaced
+from game.laboratory.playtest.setups import Setup
+from game.packs.catalogue import Catalogue
 from game.packs.checks.encounters import MOST_FOES
 from game.packs.faults import nearest
-from game.setup.single import setup_of
+from game.packs.models.encounter import Encounter as EncounterRecord
+from game.setup.encounters import setup_of
+from systems.table.battle.setup import Encounter, Foe
 from systems.table.ruleset import ruleset
-
-if TYPE_CHECKING:
-    from game.laboratory.playtest.setups import Setup
-    from game.packs.catalogue import Catalogue
-    from game.packs.models.encounter import Encounter as EncounterRecord
-    from systems.table.battle.setup import Encounter, Foe
 
 MOST_PERCENT = 1000
 """The furthest that a path with % scales."""

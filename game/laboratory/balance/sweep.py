@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.laboratory.balance.dial import dial
 from game.laboratory.balance.span import Span
 from game.laboratory.playtest.results import Result
-
-if TYPE_CHECKING:
-    from game.laboratory.playtest.setups import Setup
-    from game.packs.catalogue import Catalogue
+from game.laboratory.playtest.setups import Setup
+from game.packs.catalogue import Catalogue
 
 
 class Turned(NamedTuple):

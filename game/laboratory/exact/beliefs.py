@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from game.laboratory.exact.answers import answers
 from game.laboratory.exact.dice import NoDice, Path, Rolling
+from game.laboratory.exact.errors import TooLarge
 from game.laboratory.exact.positions import End, Positions, Values
-from game.laboratory.exact.refusal import TooLarge
 from systems.table.loop.requests import Choice
 
 Belief = tuple[tuple[int, int], ...]

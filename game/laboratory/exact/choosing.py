@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from game.laboratory.exact.beliefs import Game, Turn
-from game.laboratory.exact.refusal import NoExact
+from game.laboratory.exact.errors import NoExact
 
 TIE = 1e-12
 """Chances that are nearer to each other are equal."""

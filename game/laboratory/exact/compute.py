@@ -16,7 +16,7 @@ LIMIT = 100_000
 """Most transitions, unless somebody wants more: a few seconds' work."""
 
 
-def worked_out(setup: Setup, limit: int, policy: Callable[[Battle], Policy]) -> Exact:
+def compute(setup: Setup, limit: int, policy: Callable[[Battle], Policy]) -> Exact:
     """Go through a fight with a policy and solve it.
 
     Args:

@@ -2,7 +2,7 @@
 
 from math import prod
 
-from game.laboratory.exact.distributions import Fan, faces, reached, sums
+from game.laboratory.exact.distributions import Distribution, faces, reached, sums
 from systems.table.loop.events import Rolled
 
 Path = tuple[int, ...]
@@ -24,7 +24,7 @@ class EnumeratingDice:
 
     def __init__(self) -> None:
         self._path: list[int] = []
-        self._fans: list[Fan] = []
+        self._fans: list[Distribution] = []
 
     def begin(self, path: Path = ()) -> None:
         """Fall along a path in the next call, and the first way after its end."""
@@ -59,7 +59,7 @@ class EnumeratingDice:
         """How many falls there are of all that was rolled in this call."""
         return prod(fan.ways for fan in self._fans)
 
-    def _fall(self, fan: Fan, count: int, sides: int, who: str, why: str) -> Rolled:
+    def _fall(self, fan: Distribution, count: int, sides: int, who: str, why: str) -> Rolled:
         at = len(self._fans)
         self._fans.append(fan)
         if at == len(self._path):

@@ -6,7 +6,7 @@ from math import comb, factorial, prod
 from typing import NamedTuple
 
 
-class Fall(NamedTuple):
+class Outcome(NamedTuple):
     """One outcome of a roll: faces that stand for all falls that count alike, their sum, and how many there are."""
 
     faces: tuple[int, ...]
@@ -14,15 +14,15 @@ class Fall(NamedTuple):
     ways: int
 
 
-class Fan(NamedTuple):
+class Distribution(NamedTuple):
     """Every outcome of a roll, and how many falls there are in all."""
 
-    falls: tuple[Fall, ...]
+    falls: tuple[Outcome, ...]
     ways: int
 
 
 @cache
-def sums(count: int, sides: int) -> Fan:
+def sums(count: int, sides: int) -> Distribution:
     """Rolls whose sum alone matters: one fall for each sum, from the lowest."""
     ways = {0: 1}
     for _ in range(count):
@@ -31,22 +31,22 @@ def sums(count: int, sides: int) -> Fan:
             for face in range(1, sides + 1):
                 longer[total + face] = longer.get(total + face, 0) + number
         ways = longer
-    return _fan([Fall(_faces(total, count, sides), total, number) for total, number in ways.items()])
+    return _fan([Outcome(_faces(total, count, sides), total, number) for total, number in ways.items()])
 
 
 @cache
-def faces(count: int, sides: int) -> Fan:
+def faces(count: int, sides: int) -> Distribution:
     """Rolls of which each face matters but not their order: one fall for each multiset of faces."""
     return _fan(
         [
-            Fall(each, sum(each), factorial(count) // prod(factorial(each.count(face)) for face in set(each)))
+            Outcome(each, sum(each), factorial(count) // prod(factorial(each.count(face)) for face in set(each)))
             for each in combinations_with_replacement(range(1, sides + 1), count)
         ]
     )
 
 
 @cache
-def reached(count: int, sides: int, least: int) -> Fan:
+def reached(count: int, sides: int, least: int) -> Distribution:
     """Rolls of which matters how many dice show at least `least`: one fall for each such number, from none."""
     below = min(max(least - 1, 0), sides)
     falls = []
@@ -54,12 +54,12 @@ def reached(count: int, sides: int, least: int) -> Fan:
         ways = comb(count, number) * (sides - below) ** number * below ** (count - number)
         if ways:
             shown = (1,) * (count - number) + (sides,) * number
-            falls.append(Fall(shown, sum(shown), ways))
+            falls.append(Outcome(shown, sum(shown), ways))
     return _fan(falls)
 
 
-def _fan(falls: list[Fall]) -> Fan:
-    return Fan(tuple(falls), sum(fall.ways for fall in falls))
+def _fan(falls: list[Outcome]) -> Distribution:
+    return Distribution(tuple(falls), sum(fall.ways for fall in falls))
 
 
 def _faces(total: int, count: int, sides: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """The exact odds from within a fight: of one answer to the request that is open."""
 
+from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.positions import End, Positions, Values
-from game.laboratory.exact.refusal import NoExact
 from game.laboratory.exact.rounds import rounds_of
 from game.laboratory.exact.solve import Number, solve
 from game.laboratory.exact.walk import Walk
@@ -11,7 +11,7 @@ from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy
 
 
-class Onward:
+class FromHere:
     """A fight that stands at a request, from which it can be gone on with every answer."""
 
     def __init__(self, setup: Setup, values: Values, limit: int, trial: Trial | None = None) -> None:

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from game.laboratory.exact.compute import LIMIT, worked_out
+from game.laboratory.exact.compute import LIMIT, compute
+from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.optimal import optimal
-from game.laboratory.exact.refusal import NoExact
 from game.laboratory.exact.result import Exact
 from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import BEST, NoDice, make
@@ -29,7 +29,7 @@ def exact_odds(setup: Setup, limit: int = LIMIT, policy: Policy | None = None) -
     try:
         if policy is None and setup.policy == BEST:
             return _best(setup, limit)
-        return worked_out(setup, limit, lambda battle: policy or make(setup.policy, setup.playbook, battle, None))
+        return compute(setup, limit, lambda battle: policy or make(setup.policy, setup.playbook, battle, None))
     except NoDice as error:
         raise NoExact(str(error)) from error
 

@@ -10,15 +10,14 @@ from functools import partial
 
 from game.laboratory.exact.beliefs import Beliefs
 from game.laboratory.exact.choosing import choose
-from game.laboratory.exact.compute import LIMIT, worked_out
-from game.laboratory.exact.decisions import Planned
+from game.laboratory.exact.compute import LIMIT, compute
+from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.plan import Plan, first, plan_of
 from game.laboratory.exact.positions import Positions
-from game.laboratory.exact.refusal import NoExact
-from game.laboratory.exact.result import Exact
+from game.laboratory.exact.result import Exact, Planned
 from game.laboratory.exact.walk import Walk
 from game.laboratory.playtest.setups import Setup
-from game.laboratory.search.going_on import STAND
+from game.laboratory.search.candidates import STAND
 from systems.table.battle.battle import Battle
 from systems.table.policy.policy import Policy
 
@@ -66,7 +65,7 @@ def optimal(setup: Setup, limit: int = LIMIT) -> Best:
         plan = plan_of(setup, beliefs, chosen)
         told = first(beliefs, chosen)
     return Best(
-        odds=worked_out(setup, limit, plan.policy),
+        odds=compute(setup, limit, plan.policy),
         plan=plan,
         planned=Planned(chosen.wins[0], game.whole, told),
         transitions=game.transitions,

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.laboratory.exact.beliefs import Beliefs
 from game.laboratory.exact.choosing import Chosen
-from game.laboratory.exact.decisions import Decision
+from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.positions import Positions, Values
-from game.laboratory.exact.refusal import NoExact
+from game.laboratory.exact.result import Decision
 from game.laboratory.playtest.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.loop.requests import Choice, Request

@@ -12,10 +12,10 @@ from math import lcm
 from typing import NamedTuple
 
 from game.laboratory.exact.dice import NoDice, Path, Rolling
+from game.laboratory.exact.errors import TooLarge
 from game.laboratory.exact.graph import Edge, Graph
 from game.laboratory.exact.growth import EVERY, Growth
 from game.laboratory.exact.positions import End, Passing, Positions, Values
-from game.laboratory.exact.refusal import TooLarge
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy
 

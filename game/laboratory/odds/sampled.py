@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from game.laboratory.odds.estimate import Chance, Odds, percent
 from game.laboratory.playtest.interval import wilson
-from game.laboratory.search.going_on import GO, Try
-from game.laboratory.search.rollouts import Ahead, Came
-from game.laboratory.search.worth import worth
+from game.laboratory.search.candidates import GO, Candidate
+from game.laboratory.search.rollouts import Ahead, Came, worth
 
 STEPS = (16, 64, 256)
 """After so many fights for each option the odds are told."""
@@ -25,7 +24,7 @@ FRESH = 1_000
 class Answer(NamedTuple):
     """An option's best answer, and what each fight after it came to."""
 
-    what: Try
+    what: Candidate
     fights: list[Came]
 
     @property
@@ -56,7 +55,7 @@ class Answer(NamedTuple):
         )
 
 
-def sampled(ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Iterator[Odds | None]:
+def sampled(ahead: Ahead, tries: Sequence[Sequence[Candidate]]) -> Iterator[Odds | None]:
     """The odds of each option's best answer, told after each of the steps; None after each fight in between.
 
     Args:
@@ -78,7 +77,7 @@ def sampled(ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Iterator[Odds | Non
         yield Odds(tuple(answer.chance() for answer in answers), fights, last)
 
 
-def _best(ahead: Ahead, tries: Sequence[Try]) -> Generator[None, None, Try]:
+def _best(ahead: Ahead, tries: Sequence[Candidate]) -> Generator[None, None, Candidate]:
     """The answer of an option that is worth most after a few trials, in which the better half is tried out further."""
     worths: dict[int, list[int]] = {place: [] for place in range(len(tries))}
     running, trials = list(worths), TRIALS

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.laboratory.exact.refusal import NoExact
+from game.laboratory.exact.errors import NoExact
 from game.laboratory.odds.estimate import Odds
-from game.laboratory.odds.exactly import exactly
+from game.laboratory.odds.exact import exact_chances
 from game.laboratory.odds.sampled import sampled
-from game.laboratory.search.going_on import GO, STAND, Try
+from game.laboratory.search.candidates import GO, STAND, Candidate, choices_of
 from game.laboratory.search.rollouts import Ahead
-from game.laboratory.search.tries import of_option
 from systems.table.battle.battle import Battle
 from systems.table.loop.requests import Option, Request
 
@@ -35,19 +34,19 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
     ahead = Ahead(battle)
     options = [option for option in ahead.request.options if option.id in offered]
     standing, leaving = (battle.ruleset.policy(ahead.request, style) for style in (STAND, GO))
-    out = Try(ahead.request.accepted(leaving), GO) if leaving.option != standing.option else None
+    out = Candidate(ahead.request.accepted(leaving), GO) if leaving.option != standing.option else None
     tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), out) for option in options]
     yield None
     ruthless = battle.encounter.difficulty == "ruthless"
     try:
-        chances = yield from exactly(battle, ahead, tries)
+        chances = yield from exact_chances(battle, ahead, tries)
         yield Odds(tuple(chances), 0, True, ruthless)
     except NoExact:
         for odds in sampled(ahead, tries):
             yield odds and odds._replace(at_best=ruthless)
 
 
-def _tries(request: Request, option: Option, most: int, out: Try | None) -> list[Try]:
+def _tries(request: Request, option: Option, most: int, out: Candidate | None) -> list[Candidate]:
     """An option's answers: that with which the party leaves, if it is one of them, and those after which it fights."""
-    tries = [Try(choice, STAND) for choice in of_option(request, option, most)]
+    tries = [Candidate(choice, STAND) for choice in choices_of(request, option, most)]
     return [out, *tries] if out is not None and out.choice.option == option.id else tries

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.laboratory.playtest.blocks import pieces
 from game.laboratory.playtest.fights import Fights
-from game.laboratory.playtest.parcel import Parcel, unpacked
+from game.laboratory.playtest.setups import Parcel, unpacked
 from game.laboratory.playtest.tally import Tally
 
 KEPT = 8

@@ -14,7 +14,7 @@ SHARED = ("systems.table", *(f"game.laboratory.{part}" for part in ("exact", "pl
 
 
 @cache
-def likeness() -> dict[str, str]:
+def fingerprint() -> dict[str, str]:
     """Return versions by the names of what they are of: the game, Python, and each part that is played.
 
     Of what is played there is a digest of its source besides, since in a checkout it changes within one version.
@@ -26,7 +26,7 @@ def likeness() -> dict[str, str]:
     return found
 
 
-def unlike(here: dict[str, str], there: dict[str, str]) -> str:
+def differences(here: dict[str, str], there: dict[str, str]) -> str:
     """Say in what two machines differ, as one clause; an empty text where they are alike."""
     parts = [
         f"{name} is {there.get(name, 'missing')} there and {here.get(name, 'missing')} here"

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from game.laboratory.playtest.setups import Setup
 from game.packs.catalogue import Catalogue
 from game.setup.difficulty import difficulty_of
-from game.setup.single import encounter_of, party_of
+from game.setup.encounters import encounter_of
+from game.setup.parties import party_of
 from systems.table.ruleset import ruleset
 
 

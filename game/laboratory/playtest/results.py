@@ -1,13 +1,10 @@
 """What a playtest came to: its inputs, and a cell for each set-up. Reports are made of this and of nothing else."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from game.laboratory.exact.result import Exact
 from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
-
-if TYPE_CHECKING:
-    from game.laboratory.exact.result import Exact
 
 
 @dataclass(frozen=True)

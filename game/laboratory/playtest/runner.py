@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from game.laboratory.playtest.batches import Batch, Played
 from game.laboratory.playtest.blocks import Ledger
-from game.laboratory.playtest.executors.crew import Crew, CrewLost
-from game.laboratory.playtest.parcel import packed
+from game.laboratory.playtest.executors.workers import Workers, WorkersLost
 from game.laboratory.playtest.results import Cell, Inputs, Result
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.playtest.setups import Setup, packed
 
 FIRST = 8
 """Runs of the first batch of a cell, with which its speed is measured."""
@@ -118,7 +117,7 @@ class Runner:
 
     def play(
         self,
-        crew: Crew,
+        crew: Workers,
         tell: Callable[[Progress], None] = lambda progress: None,
         stopped: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -133,7 +132,7 @@ class Runner:
 
         Raises:
             FightFailed: a fight could not be played; the error names the run.
-            CrewLost: nobody is left who could play.
+            WorkersLost: nobody is left who could play.
             KeyboardInterrupt: Ctrl-C while this process played a batch itself; that batch does not count.
         """
         began, before = time.monotonic(), sum(course.played for course in self._courses)
@@ -156,7 +155,7 @@ class Runner:
         """Return what there is so far."""
         return Result(self.inputs, tuple(course.cell() for course in self._courses))
 
-    def _hand_out(self, crew: Crew, stopped: Callable[[], bool]) -> None:
+    def _hand_out(self, crew: Workers, stopped: Callable[[], bool]) -> None:
         """Keep everybody busy, and a batch for each of them at hand."""
         most = 2 * crew.size if crew.size > 1 else 1
         while len(self._flight) < most and not stopped():
@@ -167,11 +166,11 @@ class Runner:
             batch = course.next(self._seconds(crew))
             self._flight[crew.submit(course.parcel, batch)] = course, batch
 
-    def _seconds(self, crew: Crew) -> float:
+    def _seconds(self, crew: Workers) -> float:
         """How long a batch should take: towards the end less, so that all are done at about the same time."""
         return min(crew.seconds, max(SHORTEST, self.ahead / (2 * crew.size)))
 
-    def _collect(self, crew: Crew, done: "set[Future[Played]]") -> None:
+    def _collect(self, crew: Workers, done: "set[Future[Played]]") -> None:
         """Count the batches that came back; one that was lost with whoever had it is handed out again."""
         for future in [each for each in self._flight if each in done]:
             course, batch = self._flight.pop(future)
@@ -183,7 +182,7 @@ class Runner:
                 self._losses += 1
                 course.again.append((batch.first, batch.last))
                 if self._losses > LOSSES * 2 * crew.size:
-                    raise CrewLost(
+                    raise WorkersLost(
                         f"Workers are lost again and again, and nothing comes back in between. The last one had the "
                         f"runs {batch.first} to {batch.last} of {course.setup.encounter.id} under "
                         f"{course.setup.ruleset}: {type(error).__name__}."
@@ -191,7 +190,7 @@ class Runner:
             else:
                 raise error
 
-    def _progress(self, crew: Crew, seconds: float, before: int) -> Progress:
+    def _progress(self, crew: Workers, seconds: float, before: int) -> Progress:
         fights = sum(course.played for course in self._courses)
         left = sum(course.left for course in self._courses)
         return Progress(fights, fights + left, (fights - before) / max(1e-9, seconds), self.ahead / crew.size)

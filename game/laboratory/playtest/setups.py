@@ -1,7 +1,9 @@
 """What is playtested: one encounter against one party under one ruleset, and how the party is played."""
 
+import zlib
 from collections.abc import Mapping
-from typing import Any
+from hashlib import blake2b
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
@@ -27,3 +29,25 @@ class Setup(BaseModel):
     """What a pack says of that policy; empty for those of the game itself."""
     round_limit: int = 100
     """Rounds after which an undecided fight counts as a stalemate."""
+
+
+class Parcel(NamedTuple):
+    """A set-up as compressed JSON, and the hash that it is known by wherever it has been unpacked."""
+
+    key: str
+    data: bytes
+
+
+def packed(setup: Setup) -> Parcel:
+    """Pack a set-up. Equal ones give equal parcels."""
+    text = setup.model_dump_json(exclude_none=True).encode()
+    return Parcel(blake2b(text, digest_size=16).hexdigest(), zlib.compress(text))
+
+
+def unpacked(parcel: Parcel) -> Setup:
+    """Return the set-up again.
+
+    Raises:
+        ValueError: the parcel was not packed by this version.
+    """
+    return Setup.model_validate_json(zlib.decompress(parcel.data))

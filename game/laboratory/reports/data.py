@@ -7,31 +7,28 @@ from importlib.metadata import version
 from io import StringIO
 from typing import Any
 
-from game.laboratory.exact.decisions import Planned
+from game.laboratory.exact.result import Planned
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
 from game.laboratory.reports import labels
 from game.laboratory.reports.account import Account, Share, Spread
-from game.laboratory.reports.document import (
+from game.laboratory.reports.document import CellOf, Document, InputsOf, TuningOf
+from game.laboratory.reports.document_parts import (
     AmountOf,
-    CellOf,
     ChanceOf,
     DecisionOf,
-    Document,
     EncounterOf,
     ExactOf,
     FoeOf,
-    InputsOf,
     MemberOdds,
     MemberOf,
     PartyOf,
     PlanOf,
     ShareOf,
     SpreadOf,
-    TuningOf,
     UnitOf,
 )
-from game.laboratory.reports.exactly import Exactly, exactly
+from game.laboratory.reports.exact import Exactly, exactly
 
 COLUMNS = (
     *("encounter", "encounter_name", "party", "ruleset", "difficulty", "policy", "field", "value", "seed"),

@@ -9,7 +9,7 @@ from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import labels, planned
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, held, shown
-from game.laboratory.reports.exactly import Exactly, exactly
+from game.laboratory.reports.exact import Exactly, exactly
 from game.laboratory.reports.grids import grids, things
 from game.wording import counted
 

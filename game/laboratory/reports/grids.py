@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.laboratory.playtest.contributions import DOES
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account, Share, Spread
-from game.laboratory.reports.exactly import Chance, Exactly
+from game.laboratory.reports.exact import Chance, Exactly
 
 
 class Grid(NamedTuple):

@@ -10,7 +10,7 @@ from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, table
-from game.laboratory.reports.exactly import exactly
+from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
 
 LABEL = 20

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from game.laboratory.exact.decisions import Decision
+from game.laboratory.exact.result import Decision
 from game.laboratory.reports import wording
-from game.laboratory.reports.exactly import Exactly
+from game.laboratory.reports.exact import Exactly
 from game.laboratory.reports.grids import Grid
 
 NEAR = 1e-9

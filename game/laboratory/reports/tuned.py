@@ -6,7 +6,7 @@ from game.laboratory.balance.tune import IDLE
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
 from game.laboratory.reports import wording
 from game.laboratory.reports.account import Account
-from game.laboratory.reports.exactly import exactly
+from game.laboratory.reports.exact import exactly
 
 
 def said(result: Result, group: Sequence[Cell]) -> list[str]:

@@ -1,27 +1,23 @@
 """Beginning a campaign that stands somewhere at some time, as a scenario has it."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
-from game.campaign.day.travelling import learn, reveal
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, take_some, things
+from game.campaign.map.discovery import learn, reveal
 from game.campaign.map.places import FOR_GOOD, around, site, spot_of, to_hex
-from game.campaign.members.members import block_of, living, mate, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, living, set_body, values, wound_or_not
+from game.campaign.members.members import member as mate
 from game.campaign.quests import quests
 from game.campaign.travel import fleet, vehicles
 from game.laboratory.scenarios.dice import WrittenDice
-from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import among
-from game.packs.catalogue import Records
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
-    from game.packs.models.party import Party
-    from game.packs.models.scenario import Scenario
-    from game.packs.models.situation import Situation
+from game.laboratory.scenarios.wording import Failed, among
+from game.packs.catalogue import Catalogue, Records
+from game.packs.models.party import Party
+from game.packs.models.scenario import Scenario
+from game.packs.models.situation import Situation
 
 
 def begin_campaign(

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from game.campaign.campaign import Campaign
 from game.laboratory.scenarios.ending import NOTHING
 from game.laboratory.scenarios.events import Told
-from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import means
 from game.laboratory.scenarios.options import chosen, known, matching
+from game.laboratory.scenarios.wording import Failed, means
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
 from game.packs.reading.positions import Path

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 
-from game.laboratory.scenarios.failing import Failed
+from game.laboratory.scenarios.wording import Failed
 from game.packs.models.scenario import Stream
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Namer, Rolled

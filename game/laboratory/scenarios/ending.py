@@ -7,8 +7,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Spot
 from game.campaign.items.inventory import count_of
 from game.campaign.quests import quests
-from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import holds, means, written
+from game.laboratory.scenarios.wording import Failed, holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.expected import End, Held, UnitState
 from game.packs.reading.positions import Path

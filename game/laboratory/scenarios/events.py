@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import holds, means, written
+from game.laboratory.scenarios.wording import Failed, holds, means, written
 from game.packs.models.expected import Expected
 from game.packs.reading.positions import Path
 from systems.table.loop.events import Event, Namer

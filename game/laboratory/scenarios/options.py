@@ -5,8 +5,7 @@ from typing import Any, NamedTuple
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
-from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import holds, means, written
+from game.laboratory.scenarios.wording import Failed, holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
 from game.packs.reading.positions import Path

@@ -1,18 +1,14 @@
 """Running one scenario under one ruleset."""
 
-from typing import TYPE_CHECKING
-
 from game.laboratory.autoplay import player
 from game.laboratory.policies import chosen
 from game.laboratory.scenarios.course import Course
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.ending import reached
-from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.situation import begin
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
-    from game.packs.models.scenario import Scenario
+from game.laboratory.scenarios.wording import Failed
+from game.packs.catalogue import Catalogue
+from game.packs.models.scenario import Scenario
 
 
 def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:

@@ -1,23 +1,18 @@
 """Beginning what a scenario sets up: a fight by itself, or a campaign."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.campaign import Campaign
-from game.campaign.encounters.fights import encounter_setup
 from game.laboratory.scenarios.campaigns import begin_campaign
 from game.laboratory.scenarios.dice import WrittenDice
-from game.laboratory.scenarios.failing import Failed
-from game.laboratory.scenarios.names import among
+from game.laboratory.scenarios.wording import Failed, among
+from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter
 from game.packs.models.party import Party
-from game.setup.single import party_of, things_of
+from game.packs.models.scenario import Scenario
+from game.setup.encounters import encounter_setup
+from game.setup.parties import party_of, things_of
+from systems.table.battle import setup
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import Ruleset, ruleset
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
-    from game.packs.models.scenario import Scenario
-    from systems.table.battle import setup
 
 HERE = "scenario"
 """The id of a party and of an encounter that a scenario writes out itself."""

@@ -1,20 +1,18 @@
 """Running every scenario of some packs; a failure is a fault at the line that says what was expected."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.laboratory.scenarios.failing import Failed
 from game.laboratory.scenarios.run import run
+from game.laboratory.scenarios.wording import Failed
+from game.packs.catalogue import Catalogue
 from game.packs.check import Report
+from game.packs.draft import Draft
 from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models.scenario import Scenario
 from game.wording import counted
 from systems.table.ruleset import rulesets
-
-if TYPE_CHECKING:
-    from game.packs.catalogue import Catalogue
-    from game.packs.draft import Draft
 
 
 class Results(NamedTuple):

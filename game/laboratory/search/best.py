@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable
 
-from game.laboratory.search.going_on import GO, STAND, Try
+from game.laboratory.search.candidates import GO, STAND, Candidate, all_choices
 from game.laboratory.search.race import FIRST, race
-from game.laboratory.search.rollouts import Ahead
-from game.laboratory.search.tries import choices
-from game.laboratory.search.worth import worth
+from game.laboratory.search.rollouts import Ahead, worth
 from systems.table.battle.battle import Battle
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import Policy
@@ -52,7 +50,7 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
         if len(tries) == 1:
             return default
 
-        def trial(each: Try, number: int) -> int:
+        def trial(each: Candidate, number: int) -> int:
             return worth(ahead.came(each, number, HORIZON))
 
         runners = race(tries, trial, budget)
@@ -63,22 +61,24 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
     return answer
 
 
-def _tries(battle: Battle, request: Request, most: int) -> list[Try]:
+def _tries(battle: Battle, request: Request, most: int) -> list[Candidate]:
     """At most so many answers, each once: the plain one first, leaving, the other manners', then others, evenly."""
     rules = battle.ruleset
-    found = [Try(rules.policy(request, STAND), STAND), Try(rules.policy(request, GO), GO)]
-    found += [Try(rules.policy(request, style), STAND) for style in MANNERS]
+    found = [Candidate(rules.policy(request, STAND), STAND), Candidate(rules.policy(request, GO), GO)]
+    found += [Candidate(rules.policy(request, style), STAND) for style in MANNERS]
     mannered = _once(request, found, set())[:most]
     rest = _once(
-        request, [Try(choice, STAND) for choice in choices(request, MOST)], {_key(request, *each) for each in mannered}
+        request,
+        [Candidate(choice, STAND) for choice in all_choices(request, MOST)],
+        {_key(request, *each) for each in mannered},
     )
     room = min(most - len(mannered), len(rest))
     return mannered + [rest[number * len(rest) // room] for number in range(room)]
 
 
-def _once(request: Request, tries: Iterable[Try], seen: set[str]) -> list[Try]:
+def _once(request: Request, tries: Iterable[Candidate], seen: set[str]) -> list[Candidate]:
     """These without those that were there before."""
-    found: dict[str, Try] = {}
+    found: dict[str, Candidate] = {}
     for each in tries:
         key = _key(request, *each)
         if key not in seen:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
-from game.laboratory.search.going_on import Try
+from game.laboratory.search.candidates import Candidate
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.decide import Trial
@@ -74,7 +74,7 @@ class Ahead:
         self.request = request
         """The request as it seems: what it offers is what can be tried out. Look at it before the first rollout."""
 
-    def came(self, what: Try, number: int, horizon: int = PATIENCE) -> Came:
+    def came(self, what: Candidate, number: int, horizon: int = PATIENCE) -> Came:
         """Play on from an answer with the dice of that number.
 
         Args:
@@ -108,3 +108,16 @@ class Ahead:
                 able += 1
                 now += max(0, rules.health(member.block, body).now)
         return WHOLE * now // max(1, sum(self._most)), able
+
+
+def worth(came: Came) -> int:
+    """What an end is worth, in thousandths of a victory: some more for a cheap one, a little for getting away."""
+    match came.outcome:
+        case "victory":
+            return WHOLE + came.left // 4 - 40 * max(0, came.fallen)
+        case "rout":
+            return 0
+        case "":
+            ours, theirs = came.left * came.left, came.theirs * came.theirs
+            return (WHOLE + came.left // 4) * ours // max(1, ours + theirs)
+    return came.left // 6

@@ -1,4 +1,4 @@
-"""What no model can see alone: checks across records, one module for each subject.
+"""Checks across records, which no model can make alone: one module for each subject.
 
 `cross_check` finds faults that make content unplayable: it belongs to every load.
 """
@@ -48,6 +48,6 @@ _CHECKS = (
 
 
 def cross_check(draft: Draft) -> None:
-    """Run every check that a load needs; each looks at valid records only and adds to the draft's findings."""
+    """Run every check that a load needs; each examines valid records only and adds to the draft's findings."""
     for check in _CHECKS:
         check(draft)

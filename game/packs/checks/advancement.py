@@ -1,4 +1,4 @@
-"""Advancement tables: each step is named once, and the step that comes before it exists and comes first."""
+"""Advancement tables: each step is named once, and its prerequisite exists and comes first."""
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean

@@ -1,4 +1,4 @@
-"""Behaviours: conditions that can be told, intents, target words and rulesets that are known (BH-03, BH-06)."""
+"""Behaviours: valid conditions, and intents, target words and rulesets that exist (BH-03, BH-06)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
@@ -20,7 +20,7 @@ R = TypeVar("R", bound=BaseModel)
 
 
 def check(draft: Draft) -> None:
-    """Check every rule under each installed ruleset that it is for, also those of behaviours that are faulty."""
+    """Check every rule under each installed ruleset it is for, even in faulty behaviours."""
     installed = rulesets()
     everywhere = list(installed.values())
     for record, source in draft.each(Behaviour):
@@ -40,7 +40,7 @@ def check(draft: Draft) -> None:
 
 
 def sound_rules(rules: Any, model: type[R]) -> Iterator[tuple[int, R]]:
-    """Return what is sound of each rule in a faulty record, after its number; the model tells of the rest."""
+    """Return the valid parts of each rule in a faulty record, with its number; the model reports the rest."""
     for index, data in enumerate(rules if isinstance(rules, tuple) else ()):
         if not isinstance(data, Mapping):
             continue
@@ -53,7 +53,7 @@ def sound_rules(rules: Any, model: type[R]) -> Iterator[tuple[int, R]]:
 
 
 def _rule(draft: Draft, source: Source, rule: Rule, installed: Mapping[str, Ruleset]) -> bool:
-    """Check one rule; True: nothing is wrong with its condition."""
+    """Check one rule; True if its condition is valid."""
     check_rulesets(draft, source, rule.rulesets, installed)
     under = [found for name, found in installed.items() if not rule.rulesets or name in rule.rulesets]
     for key, message in _words(rule, under):
@@ -63,7 +63,7 @@ def _rule(draft: Draft, source: Source, rule: Rule, installed: Mapping[str, Rule
 
 
 def check_rulesets(draft: Draft, source: Source, named: Sequence[str], installed: Mapping[str, Ruleset]) -> None:
-    """Check the names of the rulesets that a rule is for; one may be unknown here, as long as it can be one."""
+    """Check the names of a rule's rulesets; an unknown one is accepted if it can be a name."""
     for position, name in enumerate(named):
         if message := misspelt(name, installed):
             draft.findings.value(source.at("rulesets", position), message)
@@ -73,7 +73,7 @@ def check_rulesets(draft: Draft, source: Source, named: Sequence[str], installed
 
 
 def _condition(draft: Draft, source: Source, text: str, under: Sequence[Ruleset], morale: bool = False) -> bool:
-    """Tell of what is wrong with a condition, each thing once; True: nothing is."""
+    """Report each fault of a condition once; True if there is none."""
     fields = {name: kind for ruleset in under for name, kind in ruleset.view_fields.items()}
     found = dict.fromkeys(Condition.faults(text, fields if under else None), "")
     if not found:
@@ -87,7 +87,7 @@ def _condition(draft: Draft, source: Source, text: str, under: Sequence[Ruleset]
 
 
 def _missing(text: str, under: Sequence[Ruleset], morale: bool) -> Iterable[Fault]:
-    """Fields that only some of the rulesets have: where each is named first."""
+    """Return the fields that only some of the rulesets have, with the place of their first use."""
     told: set[str] = set()
     for line, column, name in Condition.named(text):
         if name in told:
@@ -101,7 +101,7 @@ def _missing(text: str, under: Sequence[Ruleset], morale: bool) -> Iterable[Faul
 
 
 def _no_intents(text: str, under: Sequence[Ruleset]) -> Iterable[Fault]:
-    """Texts that the last intent can never be; empty it is before the first."""
+    """Return the values that the last intent can never have; it is empty before the first."""
     known = frozenset[str]().union(*(ruleset.intents for ruleset in under))
     for line, column, word in Condition.compared(text, "last_intent"):
         if under and word and word not in known:
@@ -110,7 +110,7 @@ def _no_intents(text: str, under: Sequence[Ruleset]) -> Iterable[Fault]:
 
 
 def _words(rule: Rule, under: Sequence[Ruleset]) -> Iterable[tuple[str, str]]:
-    """What is wrong with a rule's intents and its target: each word is told once, whichever rulesets lack it."""
+    """Return the faults of a rule's intents and target: each word once, whichever rulesets lack it."""
     for key, word in (("intent", rule.intent), ("feint", rule.feint)):
         if not word and key == "feint":
             continue
@@ -128,7 +128,7 @@ def _words(rule: Rule, under: Sequence[Ruleset]) -> Iterable[tuple[str, str]]:
 
 
 def _instead(intent: str, lacking: Sequence[Ruleset], under: Sequence[Ruleset]) -> str:
-    """What to do about an intent that some of the rulesets have not got."""
+    """Suggest a way around an intent that some of the rulesets lack."""
     having = ", ".join(f'"{ruleset.id}"' for ruleset in under if ruleset not in lacking)
     if having:
         return f"; give the rule `rulesets = [{having}]`"
@@ -137,7 +137,7 @@ def _instead(intent: str, lacking: Sequence[Ruleset], under: Sequence[Ruleset]) 
 
 
 def _have_no(lacking: Sequence[Ruleset], under: Sequence[Ruleset]) -> str:
-    """The beginning of a sentence: which of the rulesets have not got something."""
+    """Begin a sentence: the rulesets that lack something."""
     if len(lacking) == len(under) > 1:
         return "no ruleset has the"
     return f"{_listed(lacking)} {'have' if len(lacking) > 1 else 'has'} no"

@@ -1,7 +1,7 @@
-"""Stat blocks and the numbers of rulesets, held against the models of the rulesets that are installed.
+"""Stat blocks and numbers of rulesets, validated by the models of the installed rulesets.
 
-Records that are faulty otherwise are looked at, too. A block or a record for a ruleset that is not installed is no
-fault: nobody can tell what it should look like.
+Records with other faults are examined, too. A block or record for a ruleset that is not installed is no fault: its
+model is unknown.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -28,7 +28,7 @@ _PARTS: tuple[tuple[type[Record], Callable[[Ruleset], type[BaseModel]]], ...] = 
 
 
 def check(draft: Draft) -> None:
-    """Check the blocks of creatures, character types and encounters, what steps raise, and ruleset records."""
+    """Check the blocks of creatures, character types and encounters, the raises of steps, and ruleset records."""
     installed = rulesets()
     for model, part in _PARTS:
         for data, source in draft.tables(model):
@@ -50,7 +50,9 @@ def check(draft: Draft) -> None:
 def _each(
     draft: Draft, blocks: Any, source: Source, installed: Mapping[str, Ruleset]
 ) -> Iterator[tuple[str, Mapping[str, Any], Source]]:
-    """Return the blocks for installed rulesets; what is no table, or named by no word, the record's model tells of."""
+    """Return the blocks of installed rulesets; the record's model reports values that are no tables and keys that are
+    no words.
+    """
     for name, block in blocks.items() if isinstance(blocks, Mapping) else ():
         if not isinstance(block, Mapping) or not is_word(name):
             continue
@@ -111,7 +113,7 @@ def _raises(draft: Draft, source: Source, raised: Mapping[str, Any], model: type
 
 
 def _advanced(draft: Draft, source: Source, character: CharacterType, ruleset: str, model: type[BaseModel]) -> None:
-    """Hold the written block with every step taken against the bounds of the model."""
+    """Validate the written block with every step taken."""
     if ruleset not in character.blocks:
         return
     written = character.blocks[ruleset]

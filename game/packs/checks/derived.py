@@ -1,4 +1,4 @@
-"""Derived stat blocks: what follows from core values, and from steps, lies within each ruleset's bounds."""
+"""Derived stat blocks: numbers derived from core values and steps lie within each ruleset's bounds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ _MOST = 8
 
 
 class _Beyond(NamedTuple):
-    """A number of a block that is out of bounds."""
+    """A number of a block out of bounds."""
 
     key: str
     value: int
@@ -58,7 +58,7 @@ def _message(ruleset: str, who: str, found: _Beyond, lower: str, when: str = "")
 
 
 def _raised(core: Core, steps: Sequence[AdvancementStep], ruleset: Ruleset, table: Table | None) -> Mapping[str, Any]:
-    """The block with every step taken, as the campaign derives it."""
+    """Return the block with every step taken, as the campaign derives it."""
     for step in steps:
         core = core.raised(step.raises.core.model_dump())
     block = ruleset.block("member", None, core, table)
@@ -71,7 +71,7 @@ def _raised(core: Core, steps: Sequence[AdvancementStep], ruleset: Ruleset, tabl
 
 
 def _beyond(model: type[BaseModel], block: Mapping[str, Any]) -> Iterator[_Beyond]:
-    """Return the numbers that are out of bounds; what else may be wrong is told where the derivation is checked."""
+    """Return the numbers out of bounds; other faults are reported by the check of the derivation."""
     try:
         model.model_validate(block)
     except ValidationError as error:
@@ -85,7 +85,7 @@ def _beyond(model: type[BaseModel], block: Mapping[str, Any]) -> Iterator[_Beyon
 
 
 def _odd(draft: Draft, ruleset: Ruleset) -> set[tuple[str, str]]:
-    """Tell, and return, the lines of the content's derivation that fit nobody at all."""
+    """Report, and return, the lines of the content's derivation that fit no one at all."""
     odd: set[tuple[str, str]] = set()
     models = {"member": ruleset.member_block, "foe": ruleset.foe_block}
     for record, source in draft.each(RulesetRecord):
@@ -101,7 +101,7 @@ def _odd(draft: Draft, ruleset: Ruleset) -> set[tuple[str, str]]:
 
 
 def _extremes(line: Linear) -> tuple[int, int]:
-    """The smallest and the largest number that a line gives to anybody."""
+    """Return the smallest and the largest number that a line can give."""
     factors = {name: getattr(line, name) for name in Core.model_fields}
     low = Core(**{name: _MOST if factor < 0 else 0 for name, factor in factors.items()})
     high = Core(**{name: _MOST if factor > 0 else 0 for name, factor in factors.items()})

@@ -1,4 +1,4 @@
-"""Effects where they can come about: what works in fights alone does nothing in a scene or a find."""
+"""Effects in their context: an effect for fights only does nothing in a scene or a find."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Encounters: foes or a scene; scenes that can always be left by some option."""
+"""Encounters: foes or a scene; scenes always offer a way out."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from game.packs.models.scene import Scene, SceneOption
 from game.packs.reading.files import Source
 
 MOST_FOES = 99
-"""In one encounter; maps have no more posts."""
+"""The most foes of one encounter; maps have no more posts."""
 
 
 def check(draft: Draft) -> None:
@@ -33,12 +33,12 @@ def check(draft: Draft) -> None:
 
 
 def crowded(record: Encounter | Scenario) -> bool:
-    """Tell whether there are more foes than a fight can be set up with."""
+    """Tell whether there are too many foes for a fight."""
     return sum(entry.count for entry in record.foes) > MOST_FOES
 
 
 def crowd(record: Encounter | Scenario) -> str:
-    """Say that there are too many foes, and how many."""
+    """Report that there are too many foes, and how many."""
     return f"a fight has at most {MOST_FOES} foes; here are {sum(entry.count for entry in record.foes)}"
 
 
@@ -62,7 +62,7 @@ def _scene(draft: Draft, source: Source, scene: Scene) -> None:
 
 
 def _superfluous(option: SceneOption) -> Iterator[tuple[str, str]]:
-    """Say which keys of an option can never come into play."""
+    """Report keys of an option that can never matter."""
     if option.effort and option.test:
         yield "effort", "a test and an effort; it can have one of them"
     if option.failure and not (option.test or option.effort):

@@ -1,4 +1,4 @@
-"""Icons: every one that is named exists."""
+"""Icons: every named icon exists."""
 
 from game.packs.draft import Draft
 from game.packs.faults import nearest
@@ -6,7 +6,7 @@ from game.packs.icons import icon_names
 
 
 def check(draft: Draft) -> None:
-    """Check the icon of every record; those of a set that is not installed cannot be told."""
+    """Check the icon of every record; icons of a set that is not installed are accepted."""
     for kind, records in draft.records.items():
         for key, record in records.items():
             prefix, _, name = record.icon.partition(":")

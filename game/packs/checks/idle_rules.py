@@ -1,7 +1,7 @@
-"""Rules of behaviours and policies that can never take part, and nerves that break always or never: told as warnings.
+"""Rules of behaviours and policies that can never apply, and morale that breaks always or never, as warnings.
 
-Only what is certain is told: conditions that no state of the fight or every one makes true
-(`systems.table.enemies.expressions.reach` says how that is found out), and rules below one that always holds.
+Only certain cases are reported: conditions that are true in no state of the fight or in every one (see
+`systems.table.enemies.expressions.reach`), and rules below one that always holds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,7 +58,7 @@ def check(
 
 
 def _above(rule: SomeRule, always: Sequence[tuple[int, SomeRule]], installed: Mapping[str, Ruleset]) -> int | None:
-    """The first rule that keeps this one from taking part, if there is one under every installed ruleset it is for."""
+    """Return the first rule that keeps this one from applying under every installed ruleset it is for."""
     found: list[int] = []
     for name, ruleset in installed.items():
         if rule.rulesets and name not in rule.rulesets:
@@ -71,7 +71,7 @@ def _above(rule: SomeRule, always: Sequence[tuple[int, SomeRule]], installed: Ma
 
 
 def _keeps(other: SomeRule, rule: SomeRule, name: str, ruleset: Ruleset) -> bool:
-    """Tell whether a rule that always holds keeps another from taking part under a ruleset."""
+    """Tell whether a rule that always holds keeps another from applying under a ruleset."""
     plays = not other.rulesets or name in other.rulesets
     apart = ruleset.separate_draw if isinstance(rule, Rule) else frozenset[str]()
     alike = (other.intent in apart) == (rule.intent in apart)

@@ -1,4 +1,4 @@
-"""Items: what comes with an item when it is gained must come to an end."""
+"""Items: gaining an item brings other items along only finitely often."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from game.packs.models.item import Item
 
 
 def check(draft: Draft) -> None:
-    """Look for items that contain themselves; each such ring is told once."""
+    """Find items that contain themselves; each ring is reported once."""
     records = {record.id: (record, source) for record, source in draft.each(Item)}
     inside = {key: _inside(record) for key, (record, _) in records.items()}
     told: set[str] = set()
@@ -22,7 +22,7 @@ def check(draft: Draft) -> None:
 
 
 def _inside(record: Item) -> dict[str, int]:
-    """Items that are gained along with one, each with the index of the effect that says so."""
+    """Return the items that are gained along with one, each with the index of its effect."""
     found = {}
     for index, effect in enumerate(record.effects):
         item = getattr(effect, "item", "")
@@ -32,7 +32,7 @@ def _inside(record: Item) -> dict[str, int]:
 
 
 def _ring(start: str, inside: Mapping[str, Mapping[str, int]]) -> tuple[str, ...]:
-    """The way from an item back to itself, beginning with it; empty where there is none."""
+    """Return the path from an item back to itself, beginning with it; empty if there is none."""
     ways: list[tuple[str, ...]] = [(start,)]
     seen: set[str] = set()
     while ways:

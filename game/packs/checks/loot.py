@@ -5,7 +5,7 @@ from game.packs.models.loot_table import LootRow, LootTable
 
 
 def check(draft: Draft) -> None:
-    """Check the rolls of every loot table; each row that is out of step with those before it is told."""
+    """Check the rolls of every loot table; report each row out of step with the rows above it."""
     for record, source in draft.each(LootTable):
         last = 0
         for index, row in enumerate(record.rows):
@@ -16,7 +16,7 @@ def check(draft: Draft) -> None:
 
 
 def _out_of_step(roll: int, last: int, before: tuple[LootRow, ...]) -> str:
-    """Say what is wrong with a row; `last` is the highest roll above it."""
+    """Describe the fault of a row; `last` is the highest roll above it."""
     if roll == last + 1:
         return ""
     if roll > last + 1:

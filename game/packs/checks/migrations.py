@@ -1,4 +1,4 @@
-"""Migrations of a manifest: each old id is gone, and what takes its place is there."""
+"""Migrations of a manifest: each old id is gone, and its replacement exists."""
 
 from collections.abc import Mapping
 
@@ -46,7 +46,9 @@ def _one(draft: Draft, pack: RawPack, source: Source, old: Key, moved: Mapping[K
 
 
 def _ring(old: Key, moved: Mapping[Key, Key]) -> tuple[Key, ...]:
-    """The way from an old id back to itself by way of others that are gone, beginning with it; empty if none is."""
+    """Return the path from an old id back to itself through other removed ids, beginning with it; empty if there is
+    none.
+    """
     seen = [old]
     while (here := moved[seen[-1]]) in moved and here not in seen:
         seen.append(here)

@@ -1,4 +1,4 @@
-"""Policies: conditions that can be told, of what a request lets its answerer see, and rulesets that are known."""
+"""Policies: valid conditions over the view of a request, and rulesets that exist."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from systems.table.ruleset import Ruleset, rulesets
 
 
 def check(draft: Draft) -> None:
-    """Check every rule, also those of policies that are faulty."""
+    """Check every rule, even in faulty policies."""
     installed = rulesets()
     for record, source in draft.each(Policy):
         told = [_rule(draft, source.at("rules", index), rule, installed) for index, rule in enumerate(record.rules)]
@@ -30,13 +30,13 @@ def check(draft: Draft) -> None:
 
 
 def _rule(draft: Draft, source: Source, rule: PartyRule, installed: Mapping[str, Ruleset]) -> bool:
-    """Check one rule; True: nothing is wrong with its condition."""
+    """Check one rule; True if its condition is valid."""
     check_rulesets(draft, source, rule.rulesets, installed)
     return _condition(draft, source.at("when"), rule.when, installed)
 
 
 def _condition(draft: Draft, source: Source, text: str, installed: Mapping[str, Ruleset]) -> bool:
-    """Tell of what is wrong with a condition; True: nothing is."""
+    """Report the faults of a condition; True if there is none."""
     found = {(line, column): message for line, column, message in Condition.faults(text, PARTY_FIELDS)}
     if found and not Condition.faults(text, None):
         for line, column, name in Condition.named(text):

@@ -1,4 +1,4 @@
-"""Quests and rumours: goals that say what they need and no more, side quests that somebody offers."""
+"""Quests and rumours: goals with exactly the keys they need, side quests with someone to offer them."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ def check(draft: Draft) -> None:
 
 
 def _goal(goal: Goal) -> Iterator[tuple[str, str]]:
-    """Say what is wrong with a goal, with the key that it is about, if it is about one."""
+    """Describe the fault of a goal, with its key if it concerns one."""
     places = [name for name in _PLACES if getattr(goal, name)]
     if len(places) > 1:
         yield "town", "a goal is at one place: a landmark or a town, not both"

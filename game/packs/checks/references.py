@@ -1,4 +1,4 @@
-"""References: each leads to a record, of the same pack or of one that is named in `depends`."""
+"""References: each leads to a record of the same pack or of one named in `depends`."""
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
@@ -10,7 +10,7 @@ from game.packs.suggestions import likely
 
 
 def check(draft: Draft) -> None:
-    """Check every reference of every record, also of those that are faulty otherwise."""
+    """Check every reference of every record, even of faulty ones."""
     packs = {pack.id: pack for pack in draft.packs}
     for (kind, key), (pack, raw) in draft.defined.items():
         for mention in mentions(KINDS[kind], raw.data):
@@ -39,7 +39,7 @@ def _may_use(draft: Draft, writer: RawPack, source: Source, other: str) -> bool:
 
 
 def _passing(draft: Draft, holder: Key, meant: Key, source: Source, writer: RawPack) -> str:
-    """Say that a record is not always there while what names it is, or nothing if there is no such danger."""
+    """Report a reference to a record that is not always there while the referring one is; nothing otherwise."""
     other = draft.only_with(meant)
     if not other or writer.may_use(other) or other in (draft.leans(source), draft.only_with(holder)):
         return ""
@@ -50,7 +50,7 @@ def _passing(draft: Draft, holder: Key, meant: Key, source: Source, writer: RawP
 
 
 def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> str:
-    """Say that there is no such record, or nothing if it may stand in something that could not be read."""
+    """Report a missing record; nothing if it may stand in an unreadable file."""
     name = mention.id.partition(":")[2]
     if other.may_hold(name) or (other.id, mention.kind) in draft.nameless:
         return ""

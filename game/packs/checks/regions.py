@@ -1,4 +1,4 @@
-"""Regions: maps that fit together, and quests that can be played on them."""
+"""Regions: consistent maps, and quests that can be played on them."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -84,7 +84,7 @@ def _generated(draft: Draft, source: Source, made: Generated) -> None:
 
 
 def _room(draft: Draft, source: Source, made: Generated, terrains: Mapping[str, Terrain]) -> None:
-    """The land must have a hex for each place; shares that do not add up or are no terrain tell nothing."""
+    """Check that the land has a hex for each place; faulty shares are skipped."""
     if any(share.terrain not in terrains for share in made.shares) or sum(each.percent for each in made.shares) != 100:
         return
     dry = [share for share in made.shares if not terrains[share.terrain].needs_boat]

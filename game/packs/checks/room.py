@@ -1,4 +1,4 @@
-"""Maps of encounters: room for both sides, and no place that nobody gets to, as each installed ruleset sees it."""
+"""Maps of encounters: room for both sides and no unreachable place, for each installed ruleset."""
 
 from pydantic import ValidationError
 
@@ -11,7 +11,7 @@ from systems.table.ruleset import rulesets
 
 
 def check(draft: Draft) -> None:
-    """Look at the block of every encounter that has one written; the others are made to fit."""
+    """Check every written encounter block; derived ones fit by construction."""
     sizes = [record.party_size for record, _ in draft.each(Rules)]
     members = max(sizes + [len(record.members) for record, _ in draft.each(Party)], default=1)
     installed = rulesets()

@@ -1,4 +1,4 @@
-"""Rules: numbers that have to fit each other, and the ruleset that they are for."""
+"""Rules: numbers that must fit each other, and the ruleset they are for."""
 
 from game.packs.checks.rulesets import is_word, misspelt
 from game.packs.draft import Draft

@@ -1,4 +1,4 @@
-"""Names of rulesets: one that is not installed is no fault, one that is nearly the name of an installed one is."""
+"""Names of rulesets: an unknown one is accepted unless it is nearly the name of an installed one."""
 
 import re
 from collections.abc import Mapping
@@ -9,16 +9,16 @@ from game.packs.models.fields import WORD
 from systems.table.ruleset import Ruleset
 
 _ALIKE: Final = 0.75
-"""How much alike the name of a ruleset must be to a known one to be a mistake and not a ruleset of somebody else."""
+"""The similarity from which an unknown name counts as a misspelling rather than a third party's ruleset."""
 
 
 def is_word(name: object) -> TypeGuard[str]:
-    """Tell whether it could be the name of a ruleset; of what could not the record's model tells."""
+    """Tell whether a text can be the name of a ruleset; the record's model reports one that cannot."""
     return isinstance(name, str) and re.fullmatch(WORD, name) is not None
 
 
 def misspelt(name: str, installed: Mapping[str, Ruleset]) -> str:
-    """Say what a name is likely to stand for, or nothing if it is installed or may be somebody else's."""
+    """Return the likely meaning of a name; nothing if it is installed or may be a third party's."""
     if name in installed or name.rstrip("_0123456789") in installed:
         return ""
     close = get_close_matches(name.lower(), installed, 1, _ALIKE)

@@ -1,4 +1,4 @@
-"""What content says of a ruleset, as far as it is sound: its numbers, and its derivation."""
+"""Content's numbers and derivation for a ruleset, as far as they are valid."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from systems.table.ruleset import Ruleset, Table
 
 
 def numbers(draft: Draft, ruleset: Ruleset) -> Mapping[str, Any]:
-    """Return the numbers of a ruleset's rulings that content gives; none, if there is something wrong with them."""
+    """Return content's numbers for a ruleset; none if they are faulty."""
     record = _record(draft, ruleset)
     try:
         ruleset.numbers_model.model_validate(record.numbers if record else {})
@@ -21,7 +21,7 @@ def numbers(draft: Draft, ruleset: Ruleset) -> Mapping[str, Any]:
 
 
 def derivation(draft: Draft, ruleset: Ruleset) -> Table | None:
-    """Return the derivation that content gives, if it has all the lines that members and foes need."""
+    """Return content's derivation if it has every line that members and foes need."""
     record = _record(draft, ruleset)
     if not record or not record.derivation:
         return None

@@ -1,7 +1,7 @@
-"""Scenarios: what can be told wrong without running them, such as the names of events and of what is asked.
+"""Scenarios: faults that show without running them, such as unknown events and questions.
 
-Events and questions are those of the table, of the campaign, and of the rulesets that the scenario is run under. What
-a campaign asks is known only above the packs, so there it shows when the scenario is run.
+Events and questions are those of the table, the campaign, and the rulesets that the scenario runs under. The campaign's
+own questions are known only above the packs, so they are checked when the scenario runs.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,9 +19,9 @@ from systems.table.battle.loot import LOOT_REQUESTS
 from systems.table.ruleset import Ruleset, rulesets
 
 END = "end"
-"""What a step can wait for that is no question."""
+"""The step at which a scenario ends, in place of a question."""
 NOTHING = "nothing"
-"""What is asked when all is over."""
+"""The word for no question: all is over."""
 OUTCOMES = ("going_on", "victory", "retreat", "rout", "stalemate", "won", "dead")
 
 
@@ -53,14 +53,14 @@ def check(draft: Draft) -> None:
 
 
 class _Words:
-    """The kinds of events, with their fields, and of questions, that a fight or a campaign under one ruleset has."""
+    """The kinds of events, with their fields, and of questions in a fight or a campaign under one ruleset."""
 
     def __init__(self, ruleset: str, installed: Mapping[str, Ruleset]) -> None:
         self.told = events_of(ruleset, installed)
         self.asks = [ask.kind for ask in (*installed[ruleset].requests, *LOOT_REQUESTS)]
 
     def events(self, scenario: Scenario) -> Fields:
-        """The fields of each kind of event that a scenario may be told of."""
+        """The fields of each kind of event that a scenario may name."""
         return self.told.fight if scenario.campaign is None else self.told.campaign
 
 
@@ -108,7 +108,7 @@ def _expected(draft: Draft, source: Source, wanted: Sequence[Expected], events: 
 
 
 def _members(draft: Draft, scenario: Scenario, source: Source) -> None:
-    """Those who are hurt, or bear something, are of the party."""
+    """Check that everyone who is hurt or carries something belongs to the party."""
     party = draft.records["party"].get(scenario.party)
     members = party.members if isinstance(party, Party) else scenario.members
     names = [each.name for each in members]

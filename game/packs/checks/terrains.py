@@ -1,4 +1,4 @@
-"""Terrains: glyphs that can be told apart, encounter tables where there is a chance of an encounter."""
+"""Terrains: distinct glyphs, and encounter tables where there is a chance of an encounter."""
 
 from game.packs.draft import Draft
 from game.packs.models.terrain import Terrain

@@ -1,1 +1,1 @@
-"""What is wrong, in words: findings until they have places, and the errors of models in plain words."""
+"""Messages about faults: findings until they have places, and the errors of models in plain words."""

@@ -1,4 +1,4 @@
-"""What is wrong, collected while packs are read and checked, until it becomes faults with places."""
+"""Findings: faults and warnings collected while packs are read and checked, until their places are looked up."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
@@ -20,7 +20,7 @@ class _Finding(NamedTuple):
 
 
 class Findings:
-    """Collects what is wrong; positions are looked up only at the end, and only in files that have faults."""
+    """Collects findings; positions are looked up only at the end, and only in files that have faults."""
 
     def __init__(self) -> None:
         self._found: list[_Finding] = []
@@ -28,19 +28,19 @@ class Findings:
         self._positions: dict[str, Positions] = {}
 
     def value(self, source: Source, message: str) -> None:
-        """Something is wrong with a value, or missing from a table."""
+        """Report a fault of a value, or of a key missing from a table."""
         self._found.append(_Finding(source, message, "value"))
 
     def key(self, source: Source, message: str) -> None:
-        """Something is wrong with a key."""
+        """Report a fault of a key."""
         self._found.append(_Finding(source, message, "key"))
 
     def inside(self, source: Source, line: int, column: int, message: str) -> None:
-        """Something is wrong at a line and column inside a string value."""
+        """Report a fault at a line and column inside a string value."""
         self._found.append(_Finding(source, message, Spot(line, column)))
 
     def warning(self, source: Source, message: str) -> None:
-        """Something is doubtful, such as a thing that nobody can come by; it keeps no pack from being played."""
+        """Report a warning, such as an item that no campaign yields; it does not keep the pack from being played."""
         self._found.append(_Finding(source, message, "value", warning=True))
 
     def invalid(
@@ -52,7 +52,7 @@ class Findings:
         above: int = 0,
         outer: type[BaseModel] | None = None,
     ) -> None:
-        """A table does not fit its model; the rest is as `wording.wrongs` has it."""
+        """Report a table that fails validation, in the words of `wording.wrongs`."""
         for wrong in wrongs(error, model, data, above, outer):
             at = source.at(*wrong.path)
             if wrong.within:
@@ -64,13 +64,13 @@ class Findings:
                 self.value(at.changed.get(wrong.key, at), wrong.message)
 
     def faulty(self) -> set[str]:
-        """Return the packs of which a fault is known."""
+        """Return the packs with a known fault."""
         return {found.source.file.pack for found in self._found if not found.warning} | {
             fault.pack for fault in self._placed if not fault.warning
         }
 
     def take(self, others: "Findings", leave_out: Collection[str] = ()) -> None:
-        """Take over what others found, but for what is about certain packs."""
+        """Adopt other findings, except those about certain packs."""
         self._found += [found for found in others._found if found.source.file.pack not in leave_out]
 
     def placed(self, fault: Fault) -> None:
@@ -78,11 +78,11 @@ class Findings:
         self._placed.append(fault)
 
     def line(self, source: Source) -> int:
-        """Return the line where a value stands."""
+        """Return the line of a value."""
         return self._of(source.file).value(source.path).line
 
     def faults(self, warnings: bool = True) -> tuple[Fault, ...]:
-        """Return every fault once, in order of file, line and column; without `warnings` those alone that refuse."""
+        """Return every fault once, in order of file, line and column; without `warnings` only faults proper."""
         placed = (fault for fault in self._placed if warnings or not fault.warning)
         return tuple(sorted({*placed, *self._resolved(warnings)}))
 

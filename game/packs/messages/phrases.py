@@ -1,4 +1,4 @@
-"""Values in words, and what pydantic's errors say about them, with what to do."""
+"""Phrases for values and for pydantic's errors, with a remedy."""
 
 import datetime
 import re
@@ -37,11 +37,11 @@ _BOUNDS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
 
 
 def said(details: ErrorDetails, name: str) -> str:
-    """Say what one error means.
+    """Phrase one error.
 
     Args:
         details: the error.
-        name: what the value is called.
+        name: the name of the value.
     """
     kind, given, ctx = details["type"], details["input"], details.get("ctx", {})
     if kind in _TYPES:
@@ -64,7 +64,7 @@ def said(details: ErrorDetails, name: str) -> str:
 
 
 def in_words(value: Any) -> str:
-    """Return a value as one may speak of it."""
+    """Phrase a value for a sentence."""
     if isinstance(value, str):
         return f"the text '{_short(value)}'" if value else "an empty text"
     if isinstance(value, bool):
@@ -94,7 +94,7 @@ def _entries(count: int) -> str:
 
 
 def _instead(kind: str, given: Any) -> str:
-    """Say what to write in place of a value of the wrong type, if that is plain."""
+    """Suggest a replacement for a value of the wrong type, if there is an obvious one."""
     if kind in ("int_type", "int_from_float", "float_type") and isinstance(given, str):
         return f": write {given.strip()}, without quotes" if re.fullmatch(r"\s*-?[1-9]?\d{1,9}\s*", given) else ""
     if kind in ("int_type", "int_from_float") and isinstance(given, float) and given.is_integer():
@@ -120,7 +120,7 @@ def _is_huge(value: object) -> bool:
 
 
 def _meant(details: ErrorDetails) -> str:
-    """Return a hint to what is likely meant by a text that is not allowed."""
+    """Return a hint to the likely meaning of a text that is not allowed."""
     given, ctx = details["input"], details.get("ctx", {})
     if not isinstance(given, str):
         return ""
@@ -139,7 +139,7 @@ def _meant(details: ErrorDetails) -> str:
 
 
 def _as_word(given: str) -> str:
-    """Return a hint to a text as an id is written, if it can be."""
+    """Return a hint to a text in the form of an id, if it has one."""
     pack, colon, name = given.strip().lower().rpartition(":")
     word = re.sub(r"[\s-]+", "_", name)
     known = re.fullmatch(WORD, word) and re.fullmatch("[a-z0-9_-]*", pack)

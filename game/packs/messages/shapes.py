@@ -1,4 +1,4 @@
-"""What the types of a model allow at a path: which keys a table has, and what a value should be, in words."""
+"""Types of a model at a path: the keys of a table, and the expected value, in words."""
 
 from collections.abc import Mapping
 from types import UnionType
@@ -22,14 +22,14 @@ _PLAIN: Mapping[Any, str] = {
 
 
 def at(data: Any, path: Path) -> Any:
-    """Return what a path leads to."""
+    """Return the type that a path leads to."""
     for step in path:
         data = data[step]
     return data
 
 
 def model_at(model: type[BaseModel], path: Path, data: Any) -> type[BaseModel] | None:
-    """Return the model that a table at a path is held against; None where nobody can tell."""
+    """Return the model of a table at a path; None if it is unknown."""
     known: Any = model
     for step in path:
         data = data[step]
@@ -40,7 +40,7 @@ def model_at(model: type[BaseModel], path: Path, data: Any) -> type[BaseModel] |
 
 
 def _inside(annotation: Any, step: str | int) -> Any:
-    """Return the type of what a step into a value of that type leads to; None where nobody can tell."""
+    """Return the type one step into a value of that type; None if it is unknown."""
     if is_model(annotation):
         field = annotation.model_fields.get(step)
         return field.annotation if field else None
@@ -51,7 +51,7 @@ def _inside(annotation: Any, step: str | int) -> Any:
 
 
 def bare(annotation: Any) -> Any:
-    """Return a type without what is added to it, and of several the first that is no plain value."""
+    """Return a type without its annotations, and of a union the first that is no plain value."""
     origin, inner = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return bare(inner[0])
@@ -66,7 +66,7 @@ def is_model(annotation: Any) -> bool:
 
 
 def wanted(model: type[BaseModel] | None, key: str) -> str:
-    """Say what a key of a model holds and what it is for: ` (a whole number): hands that it takes to use`."""
+    """Describe the value and purpose of a model's key: ` (a whole number): hands that it takes to use`."""
     if model is None or key not in model.model_fields:
         return ""
     kind = _kind(model.model_fields[key])

@@ -1,4 +1,4 @@
-"""Keys that nobody knows where they stand: misspelt, or written in the wrong place."""
+"""Unknown keys: misspelt, or written in the wrong place."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -16,11 +16,11 @@ VERBS = ("extends", "patch", "replace", "abstract")
 """Keys that a record has besides those of its model."""
 
 _SETTLED = (*VERBS, "set", "add", "remove", "scale")
-"""Keys that no model ever sees, but for those that a change has put in."""
+"""Keys that no model ever sees, except those inside a change."""
 
 
 class Stray(NamedTuple):
-    """What is said of an unknown key, and the known one that it is likely to stand for, if any."""
+    """The message about an unknown key, and the known one it likely stands for, if any."""
 
     message: str
     meant: str
@@ -55,14 +55,14 @@ def stray(path: Path, model: type[BaseModel], data: Any, outer: type[BaseModel] 
 
 
 def _plain(key: str) -> str:
-    """Return a key as keys are written: in small letters, words joined by _."""
+    """Return a key in content's notation: lower case, words joined by _."""
     return key.lower().replace("-", "_").replace(" ", "_")
 
 
 def _elsewhere(
     key: str, path: Path, here: type[BaseModel] | None, model: type[BaseModel], data: Any, outer: type[BaseModel] | None
 ) -> str:
-    """Say where a key belongs, if it is known inside of this table or around it."""
+    """Name the place where a key belongs, if it is known inside this table or around it."""
     if here is None:
         return ""
     inside = {name: bare(field.annotation) for name, field in here.model_fields.items()}

@@ -1,4 +1,4 @@
-"""Pydantic's errors in plain words, with the path to what each is about."""
+"""Pydantic's errors in plain words, each with its path."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -16,15 +16,15 @@ from systems.table.content.effect import effects
 
 
 class Wrong(NamedTuple):
-    """One thing that is wrong with a table: the path inside it, and whether the key is meant or the value."""
+    """One fault of a table: the path inside it, and whether it concerns the key or the value."""
 
     path: Path
     on_key: bool
     message: str
     key: str = ""
-    """The key that is missing, or that an unknown one is likely to stand for."""
+    """The missing key, or the likely meaning of an unknown one."""
     within: Spot | None = None
-    """A spot inside of a text, where not all of it is meant."""
+    """A spot inside a text, where only part of it is at fault."""
 
 
 def wrongs(
@@ -66,7 +66,7 @@ def _follows(missing: Wrong, unknown: Sequence[Wrong]) -> bool:
 
 
 def _falls_short(details: ErrorDetails) -> bool:
-    """Tell whether a list is called too short only because its faulty entries were not counted."""
+    """Tell whether a list is too short only because its faulty entries were not counted."""
     return details["type"] == "too_short" and len(details["input"]) >= details["ctx"]["min_length"]
 
 

@@ -1,7 +1,7 @@
 """Encounters: foes, or a scene."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -10,9 +10,7 @@ from game.packs.models.fields import Natural, Positive
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks, Part
 from systems.table.content.ref import Ref
-
-if TYPE_CHECKING:
-    from systems.table.ruleset import Ruleset
+from systems.table.ruleset import Ruleset
 
 
 class Foes(Model):

@@ -1,1 +1,1 @@
-"""Files of packs: read as bytes and TOML, with why a text is none, and where each key and value stands."""
+"""Files of packs: bytes and TOML, reasons why a text is not TOML, and the place of each key and value."""

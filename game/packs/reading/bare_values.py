@@ -1,4 +1,4 @@
-"""Values that TOML cannot read: without quotes, written like another language's, or with something behind them."""
+"""Values that TOML cannot read: without quotes, in another language's notation, or with trailing text."""
 
 import re
 
@@ -7,16 +7,16 @@ _PAIR = re.compile(r"""["']?[\w.-]+["']?[ \t]*=""")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 
 Said = tuple[int, str]
-"""At which offset, and what to do."""
+"""An offset, and a remedy."""
 
 
 def value(text: str, at: int, listed: bool) -> Said | None:
-    """Say what is wrong with the value that a place is in, or right behind.
+    """Diagnose the value around, or right before, a place.
 
     Args:
         text: the whole file.
-        at: where TOML could not go on.
-        listed: the value stands inside of brackets.
+        at: the place where TOML stopped.
+        listed: whether the value stands inside brackets.
     """
     start, end = _run(text, at, "\n#\"'=,[]{}" if listed else "\n#\"'=[]{}")
     given = text[start:end]
@@ -35,7 +35,7 @@ def value(text: str, at: int, listed: bool) -> Said | None:
 
 
 def behind(text: str, at: int) -> Said | None:
-    """Say what is wrong with what stands behind a value or a header."""
+    """Diagnose the text behind a value or a header."""
     rest = text[at:].partition("\n")[0]
     if not rest:
         return None
@@ -51,7 +51,7 @@ def behind(text: str, at: int) -> Said | None:
 
 
 def behind_text(text: str, at: int) -> Said | None:
-    """Say what is wrong with what stands behind a text in quotes."""
+    """Diagnose the text behind a quoted string."""
     rest = text[at:].partition("\n")[0]
     if re.match(r"[^\s,;&|+].*[\"']", rest) and not _PAIR.match(rest):
         return at, "the text has ended before this: write \\\" for a quote inside of it, or '''…''' around it"
@@ -59,12 +59,12 @@ def behind_text(text: str, at: int) -> Said | None:
 
 
 def shortened(text: str) -> str:
-    """Return a text that fits into a line."""
+    """Return a text shortened to fit a line."""
     return text if len(text) <= 40 else f"{text[:39]}…"
 
 
 def _run(text: str, at: int, stops: str) -> tuple[int, int]:
-    """Return from where to where the characters around a place go on without one of these."""
+    """Return the range around a place without any of these characters."""
     start = end = at
     while start and text[start - 1] not in stops:
         start -= 1

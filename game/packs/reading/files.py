@@ -1,4 +1,4 @@
-"""The files of a pack as they were read, and what in them a value comes from."""
+"""The files of a pack as they were read, and the source of a value in them."""
 
 import errno
 import os
@@ -23,7 +23,7 @@ class File:
 
 
 LARGEST = 8_000_000
-"""Bytes that a file may have."""
+"""The largest size of a file, in bytes."""
 
 
 class Unreadable(Exception):
@@ -35,7 +35,7 @@ class Unreadable(Exception):
 
 
 class Passed(NamedTuple):
-    """A file or folder of a pack that is not read: why, and whether that is a fault or only doubtful."""
+    """A file or folder of a pack that is skipped: the reason, and whether it is a fault or a warning."""
 
     path: Path
     why: str
@@ -43,7 +43,7 @@ class Passed(NamedTuple):
 
 
 def toml_files(folder: Path) -> tuple[list[Path], list[Passed]]:
-    """Find the TOML files below a folder, and what somebody may take for one; folders behind links are not entered."""
+    """Find the TOML files below a folder, and files that resemble them; linked folders are not entered."""
     found: list[Path] = []
     passed: list[Passed] = []
 
@@ -64,10 +64,10 @@ def toml_files(folder: Path) -> tuple[list[Path], list[Passed]]:
 
 
 def read(pack: str, folder: Path, path: Path) -> File:
-    """Read a file. It is shown as relative to the working directory where it is inside it.
+    """Read a file. Its shown name is relative to the working directory if it is inside it.
 
     Raises:
-        Unreadable: it is no file, too large, or closed to us.
+        Unreadable: not a file, too large, or no permission.
     """
     file = File(pack, path.relative_to(folder).as_posix(), shown(path), b"")
     try:
@@ -85,7 +85,7 @@ def read(pack: str, folder: Path, path: Path) -> File:
 
 
 def shown(path: Path) -> str:
-    """Return the name of a file for people: relative to the working directory where it is inside it."""
+    """Return the name of a file for people: relative to the working directory if it is inside it."""
     whole = path.parent.resolve() / path.name
     here = Path.cwd()
     return str(whole.relative_to(here) if whole.is_relative_to(here) else whole)
@@ -105,10 +105,10 @@ _NOWHERE: "Mapping[str | int, Source]" = MappingProxyType({})
 
 
 class Source(NamedTuple):
-    """Where a value was written: the file and the path of keys to it.
+    """The place where a value was written: the file and the path of keys to it.
 
-    What is inside it was written right there, too, but for the steps in `changed`: those lead elsewhere, to where a
-    parent's or a patch's words for it stand.
+    Its parts were written in the same place, except for the steps in `changed`, which lead to a parent's or a patch's
+    place.
     """
 
     file: File
@@ -116,7 +116,7 @@ class Source(NamedTuple):
     changed: "Mapping[str | int, Source]" = _NOWHERE
 
     def at(self, *more: str | int) -> "Source":
-        """Return the source of something inside."""
+        """Return the source of a part."""
         here = self
         for step in more:
             here = here.changed.get(step) or Source(here.file, (*here.path, step))

@@ -1,4 +1,4 @@
-"""From the bytes of a file to its data; whatever stands in the way of that is one fault with its place."""
+"""From the bytes of a file to its data; anything in the way is one fault with its place."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ from game.packs.reading.syntax import explained
 from game.packs.reading.tokens import too_deep
 
 DEEPEST = 32
-"""How many lists and tables may stand inside each other."""
+"""The deepest nesting of lists and tables."""
 
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
@@ -22,7 +22,7 @@ class _TooDeep(Exception):
 
 
 def parse(file: File) -> dict[str, Any] | Fault:
-    """Return a file's data with tuples for lists, or why it cannot be had."""
+    """Return a file's data with tuples for lists, or the fault that prevents it."""
     try:
         text = file.data.decode()
     except UnicodeDecodeError as error:
@@ -38,7 +38,7 @@ def parse(file: File) -> dict[str, Any] | Fault:
 
 
 def readable(data: bytes) -> str:
-    """Return what can be read of a file, whatever it is."""
+    """Return the readable part of a file, whatever it is."""
     return data.decode("utf-16" if data.startswith(_UTF16) else "utf-8", "replace")
 
 
@@ -58,7 +58,7 @@ def _no_text(data: bytes, error: UnicodeDecodeError) -> tuple[Spot, str]:
 
 
 def _too_long(text: str, error: ValueError) -> tuple[Spot, str]:
-    """Say where the number stands that Python refuses to read for its length."""
+    """Find the number that Python refuses to read for its length."""
     longest = max(re.finditer(r"\d[\d_]*", text), key=lambda found: len(found[0]), default=None)
     if longest is None:
         return Spot(1, 1), f"this cannot be read: {error}"
@@ -83,7 +83,7 @@ def _tuples(value: Any, depth: int) -> Any:
 
 
 def _deep_spot(text: str) -> Spot:
-    """Find where it gets too deep: by brackets or dots alone, or by several of them together."""
+    """Find the place where nesting gets too deep: by brackets or dots alone, or by both together."""
     at = too_deep(text, DEEPEST)
     if at is not None:
         return _spot(text, at)

@@ -1,4 +1,4 @@
-"""Where each key and value of a TOML text stands. Slow beside tomllib, so only files with faults are read this way."""
+"""The place of each key and value of a TOML text. Slow beside tomllib, so only files with faults are read this way."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ import tree_sitter_toml
 from tree_sitter import Language, Node, Parser, Tree
 
 Path = tuple[str | int, ...]
-"""Keys and indices from the top of a file to a value, as tomllib's data would be walked."""
+"""Keys and indices from the top of a file to a value in tomllib's data."""
 
 
 class Spot(NamedTuple):
@@ -21,23 +21,23 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """The spots of the keys and of the values of one file, by path."""
+    """The spots of the keys and values of one file, by path."""
 
     keys: Mapping[Path, Spot]
     values: Mapping[Path, Spot]
     texts: Mapping[Path, Spot]
-    """Of a string: where its first character stands, after the opening quotes."""
+    """For a string, the spot of its first character, after the opening quotes."""
 
     def value(self, path: Path) -> Spot:
-        """Return where the value stands, or the innermost thing around it that the file holds."""
+        """Return the spot of the value, or of the innermost part of the file around it."""
         return _nearest(self.values, path)
 
     def key(self, path: Path) -> Spot:
-        """Return where the key stands that the path ends in."""
+        """Return the spot of the key at the end of the path."""
         return self.keys.get(path) or self.value(path)
 
     def inside(self, path: Path, line: int, column: int) -> Spot:
-        """Return where a character of a string stands; line and column are counted inside the string, from 1."""
+        """Return the spot of a character of a string; line and column are counted inside the string, from 1."""
         start = self.texts.get(path)
         if start is None:
             return self.value(path)
@@ -45,7 +45,7 @@ class Positions:
 
 
 class Repeated(NamedTuple):
-    """A key or header that stands twice: its last name, where it stands the second time and the first."""
+    """A key or header that occurs twice: its last name, its second and its first place."""
 
     name: str
     spot: Spot
@@ -53,7 +53,7 @@ class Repeated(NamedTuple):
 
 
 def repeated(text: str, before: Spot) -> Repeated | None:
-    """Find what stands twice in a text of which TOML says so at that place."""
+    """Find the repetition in a text that TOML rejects at that place."""
     upto = "\n".join(text.split("\n")[: before.line])
     tree = next((tree for tree in map(_tree, (text.encode(), upto.encode())) if not tree.root_node.has_error), None)
     if tree is None:
@@ -96,7 +96,7 @@ def _walked(tree: Tree) -> "_Walk":
 
 
 class _Written(NamedTuple):
-    """A header or a pair: its path, where its name begins, where it ends."""
+    """A header or a pair: its path, the start of its name, its end."""
 
     path: Path
     spot: Spot
@@ -105,7 +105,7 @@ class _Written(NamedTuple):
 
 
 class _Walk:
-    """Goes once through a syntax tree and notes what stands where."""
+    """One pass through a syntax tree that notes all positions."""
 
     def __init__(self, lines: list[bytes]) -> None:
         self.lines = lines

@@ -1,4 +1,4 @@
-"""Reads a pack's files: the manifest, the raw records, and the ids that can be told even from what is broken."""
+"""Reads a pack's files: the manifest, the raw records, and the ids that are legible even in broken files."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ _IDS = re.compile(r"^\s*id\s*[=:]?\s*[\"'“”‘’]?([a-z][a-z0-9_]*)", re.MU
 
 
 class RawRecord(NamedTuple):
-    """A table of a content file, not yet held against its model. Its lists have become tuples."""
+    """A table of a content file, not yet validated. Its lists have become tuples."""
 
     kind: str
     source: Source
@@ -32,8 +32,8 @@ class RawRecord(NamedTuple):
 class RawPack:
     """A pack as it was read.
 
-    `manifest` is None if it is faulty; the pack is then called after its folder. `doubtful` are ids that stand in
-    something unreadable: nobody is told that they do not exist.
+    `manifest` is None if it is faulty; the pack is then named after its folder. `doubtful` are ids in unreadable text:
+    they are never called missing.
     """
 
     id: str
@@ -44,10 +44,10 @@ class RawPack:
     records: list[RawRecord] = field(default_factory=list)
     doubtful: set[str] = field(default_factory=set)
     unread: bool = False
-    """A file could not be read at all: it may hold anything."""
+    """Whether a file could not be read at all: it may hold anything."""
 
     def may_hold(self, name: str) -> bool:
-        """Tell whether a record of that id may stand in what could not be read."""
+        """Tell whether a record of that id may stand in the unreadable part."""
         return self.unread or name in self.doubtful
 
     @property
@@ -56,7 +56,7 @@ class RawPack:
         return tuple(dependency(text)[0] for text in self.manifest.depends) if self.manifest else ()
 
     def may_use(self, other: str) -> bool:
-        """Tell whether records of another pack may be referred to; a pack with a faulty manifest is not asked."""
+        """Tell whether records of another pack may be referred to; a pack with a faulty manifest may refer to any."""
         return self.manifest is None or other in self.depends
 
 
@@ -81,7 +81,7 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
 
 
 def read_manifest(folder: Path, findings: Findings) -> tuple[File, Manifest | None]:
-    """Read what a pack says of itself; None if that is faulty."""
+    """Read a pack's manifest; None if it is faulty."""
     file, data = _read(folder.name, folder, folder / MANIFEST, findings)
     return file, None if data is None else _manifest(file, data, folder.name, findings)
 
@@ -99,7 +99,7 @@ def _manifest(file: File, data: Mapping[str, Any], folder: str, findings: Findin
 
 
 def _read(pack: str, folder: Path, path: Path, findings: Findings) -> tuple[File, dict[str, Any] | None]:
-    """Return a file and its data; None if there is none to be had, and the findings say why."""
+    """Return a file and its data; None, and a finding, if it has none."""
     try:
         file = read(pack, folder, path)
     except Unreadable as error:

@@ -1,4 +1,4 @@
-"""Why a text is no TOML, in words that say what to do. tomllib finds the fault; its own message is the last resort."""
+"""Diagnosis of texts that are not TOML, with remedies. tomllib finds the fault; its own message is the last resort."""
 
 import re
 import unicodedata
@@ -17,7 +17,7 @@ _TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Cannot redefin
 
 
 def explained(text: str, error: str) -> tuple[Spot, str]:
-    """Say where a text stops being TOML, and what to do about it.
+    """Return the place where a text stops being TOML, and a remedy.
 
     Args:
         text: the whole file.
@@ -101,7 +101,7 @@ def _unended(text: str, quote: int) -> Said:
 
 
 def _strange(text: str, at: int, char: str) -> Said | None:
-    """Say it if a character is one that cannot be seen, or only looks like the right one."""
+    """Diagnose characters that are invisible, or only look like the right one."""
     if char in ("", "\n"):
         return None
     if char in _QUOTES or char in _APOSTROPHES:
@@ -156,7 +156,7 @@ def _rest(text: str, at: int) -> str:
 
 
 def _bracket(text: str, at: int, where: Around) -> Said | None:
-    """Say it if the fault has to do with the list or table around it."""
+    """Diagnose faults of the list or table around a place."""
     opened, char = where.open[-1], text[at : at + 1]
     line = text.rfind("\n", 0, at) + 1
     above = [bracket for bracket in where.open if bracket < line]

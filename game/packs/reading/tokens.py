@@ -1,4 +1,4 @@
-"""What stands around a place in a text that is no TOML: the brackets that are open there, the string that it is in."""
+"""The context of a place in a text that is not TOML: open brackets, and the string it is in."""
 
 import re
 from typing import NamedTuple
@@ -20,18 +20,18 @@ _HEADER = re.compile(r"[ \t]*\[\[?[^\n\[\]{}\"'=,]*\]{0,2}")
 
 
 class Around(NamedTuple):
-    """What a place in a text is inside of; all numbers are offsets."""
+    """The context of a place in a text; all numbers are offsets."""
 
     open: tuple[int, ...]
-    """The brackets that are open, the innermost last."""
+    """The open brackets, the innermost last."""
     quote: int | None
-    """The quotes that open a string which never ends, if the text got that far."""
+    """The quotes that open an unterminated string, if the text got that far."""
     string: int | None
-    """The string that ends right before the place, blanks left out."""
+    """The string that ends right before the place, apart from blanks."""
 
 
 def around(text: str, at: int) -> Around:
-    """Read a text up to a place as well as can be."""
+    """Read a text up to a place as well as possible."""
     open_: list[int] = []
     string: int | None = None
     here, fresh = 0, True
@@ -61,7 +61,7 @@ def around(text: str, at: int) -> Around:
 
 
 def too_deep(text: str, most: int) -> int | None:
-    """Return where brackets or the parts of a key are nested too deeply for the first time, or None."""
+    """Return the first place where brackets or dotted keys are nested too deeply, or None."""
     depth = dots = here = 0
     while here < len(text):
         found = _TOKEN.match(text, here)

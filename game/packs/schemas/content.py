@@ -1,8 +1,8 @@
 """The schema of content files: every kind of record with its four verbs.
 
-The verbs share one table with all keys, so that an editor completes each; which of them go together and what must be
-there is told by conditions (`if`, `then`). Tried with tombi and taplo, that gives one message for a fault, at the key
-that is wrong; a union of four tables (`oneOf`) says of a misspelt key that none of the four fits.
+The verbs share one table with all keys, so that an editor completes each; conditions (`if`, `then`) say which keys go
+together and which are required. Tried with tombi and taplo, that gives one message for a fault, at the faulty key; a
+union of four tables (`oneOf`) answers a misspelt key with four messages.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,7 +24,7 @@ from systems.table.enemies.condition import LONGEST
 from systems.table.policy.playbook import PartyMorale, PartyRule
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
-"""The newest that all linters of TOML know."""
+"""The newest version that all TOML linters know."""
 
 _ID: Json = {"type": "string", "pattern": f"^{ID}$"}
 _CONDITION = Plain({"type": "string", "maxLength": LONGEST, "examples": ["round > 1 && self.hp_percent < 50"]})
@@ -83,7 +83,7 @@ def content_schema() -> Json:
 
 
 def _special() -> Special:
-    """Return the shapes of fields that hold what the installed rulesets know."""
+    """Return the shapes of fields whose values the installed rulesets define."""
     words: Mapping[str, Callable[[], list[str]]] = {
         "intent": rulesets.intents,
         "feint": rulesets.feints,
@@ -138,7 +138,7 @@ def _change(form: Form, text: str, table: Table, forms: Forms) -> Json:
 
 
 def _verb_rules(needs: Json, replacing: list[str]) -> list[Json]:
-    """Return which keys go together and which must be there, each fault being told by one rule alone."""
+    """Return which keys go together and which are required, each fault covered by exactly one rule."""
     without_id = {**needs, "required": [name for name in needs["required"] if name != "id"]}
     return [
         _if(["patch"], (), {"propertyNames": {"enum": ["patch", *_CHANGES]}, "minProperties": 2}),

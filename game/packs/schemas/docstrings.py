@@ -1,4 +1,4 @@
-"""What the models' source says of each field: the docstring of the class, and the one below the field.
+"""Descriptions of fields in the models' source: the docstring of the class, and the one below the field.
 
 Read from the source when schemas are made, and not by the models themselves: reading takes longer than loading a pack.
 """
@@ -13,12 +13,12 @@ from pydantic import BaseModel
 
 
 def described(model: type[BaseModel], name: str) -> str:
-    """Return what the source says of a field, or an empty text: the nearest class that describes it wins."""
+    """Return the description of a field, or an empty text: the nearest class that describes it wins."""
     return next((text for cls in model.__mro__ if (text := _below_fields(cls).get(name))), "")
 
 
 def summary(model: type[BaseModel]) -> str:
-    """Return what the source says of a model as a whole."""
+    """Return the description of a model as a whole."""
     return flowing(model.__doc__ or "")
 
 

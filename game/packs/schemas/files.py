@@ -31,7 +31,7 @@ def _text(schema: Json) -> str:
 
 
 def _laid_out(value: Any, depth: int, before: str) -> str:
-    """Return JSON in which whatever fits on a line stands on one."""
+    """Return JSON in which everything that fits on a line stands on one."""
     short = json.dumps(value, ensure_ascii=False)
     inner = "  " * (depth + 1)
     if not isinstance(value, dict | list) or len(inner) - 2 + len(before) + len(short) <= _WIDTH - 1:

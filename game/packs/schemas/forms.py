@@ -1,8 +1,8 @@
 """JSON Schemas of shapes, in the six forms in which content writes them.
 
 `full` is a table as an entry of a list: nothing may be missing. `part` is the same with any key left out, as in a
-record that extends another. `set`, `add`, `remove` and `scale` are what a patch says; in them a list of tables may also
-be a table whose keys name the entries that are changed, by their id or number.
+record that extends another. `set`, `add`, `remove` and `scale` belong to a patch; in them a list of tables may also be
+a table whose keys name the changed entries, by their id or number.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,14 +13,14 @@ from game.packs.schemas.shapes import ANY_KEY, Json, Key, Plain, Shape, Table
 Form = Literal["full", "part", "set", "add", "remove", "scale"]
 
 ENTRY = r"^([a-z][a-z0-9_]*|[1-9][0-9]*)$"
-"""What names an entry of a list: its id, or its number from 1."""
+"""The name of a list's entry: its id, or its number from 1."""
 WHOLE: Json = {"type": "boolean", "const": True}
 FACTOR: Json = {"type": "number", "minimum": 0}
 
 _WRITTEN: tuple[Form, ...] = ("full", "part", "set")
 """The forms that hold values as they will stand in the record."""
 _PLAINER: Mapping[Form, Form] = {"part": "full", "set": "part"}
-"""The form that each is compared with: where they are the same, one definition serves."""
+"""The form that each is compared with: where they are equal, one definition serves."""
 
 
 class Forms:
@@ -39,16 +39,16 @@ class Forms:
         }
 
     def of(self, form: Form, shape: Shape) -> Json | None:
-        """Return the schema of a shape in a form, or None where there is nothing that the form could say of it."""
+        """Return the schema of a shape in a form; None if the form has nothing to say of it."""
         return self._write[form](shape)
 
     def keys(self, form: Form, table: Table) -> Json:
-        """Return the schemas of a table's keys; those of which the form has nothing to say are left out."""
+        """Return the schemas of a table's keys; keys of which the form has nothing to say are left out."""
         made = {name: (key, self.of(form, key.shape)) for name, key in table.keys.items()}
         return {name: _told(form, schema, key) for name, (key, schema) in made.items() if schema is not None}
 
     def needs(self, table: Table) -> Json:
-        """Return what must be there in a table beside which nothing is inherited: only that, and nothing of types."""
+        """Return the required keys of a table that inherits nothing, without their types."""
         required = [name for name, key in table.keys.items() if key.required]
         inner = {
             name: needs
@@ -59,7 +59,7 @@ class Forms:
         return {**found, "properties": inner} if inner else found
 
     def used(self, schemas: Sequence[Json]) -> dict[str, Json]:
-        """Return the definitions that these schemas refer to, and those that these refer to, by name."""
+        """Return the definitions that these schemas refer to, directly or not, by name."""
         found: set[str] = set()
         waiting: list[Any] = list(schemas)
         while waiting:
@@ -109,14 +109,14 @@ class Forms:
         return None if entry is None else _entries(entry)
 
     def _table(self, form: Form, table: Table) -> Json | None:
-        """Return a reference to a table's definition, which is made if need be; forms that say the same share one."""
+        """Return a reference to a table's definition, created on demand; equal forms share one."""
         if not table.name:
             return self._open(form, table)
         name = self._defined(form, table)
         return {"$ref": f"#/$defs/{name}"} if name else None
 
     def _defined(self, form: Form, table: Table) -> str:
-        """Return the name of a table's definition, or an empty text where the form has nothing to say."""
+        """Return the name of a table's definition, or an empty text if the form has nothing to say."""
         if (form, table.name) not in self._made:
             schema = self._closed(form, table)
             plainer = _PLAINER.get(form)
@@ -159,7 +159,7 @@ class Forms:
 
 
 def _told(form: Form, schema: Json, key: Key) -> Json:
-    """Add what is said of a key; not where numbers and lists are changed, for the sake of the schema's size."""
+    """Add the description of a key; changes of numbers and lists go without, to keep the schema small."""
     if form not in _WRITTEN:
         return schema
     default = {"default": key.default} if form != "set" and key.default not in (None, "") else {}
@@ -171,5 +171,5 @@ def _entries(schema: Json) -> Json:
 
 
 def _either(listed: Json, entries: Json) -> Json:
-    """Return a schema for a list or a table of its entries: told apart by type, so that a linter names one fault."""
+    """Return a schema for a list or a table of its entries, distinguished by type so that a linter names one fault."""
     return {**entries, **listed, "type": ["array", "object"]}

@@ -1,4 +1,4 @@
-"""What the installed rulesets add to the schemas: blocks, numbers, derivations, and the words of behaviours."""
+"""The installed rulesets' part of the schemas: blocks, numbers, derivations, and the words of behaviours."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -22,13 +22,13 @@ def member_blocks() -> Table:
 
 
 def encounter_blocks() -> Table:
-    """Return the shape of an encounter's blocks, in which a Loot rating need not stand."""
+    """Return the shape of an encounter's blocks, in which a Loot rating is optional."""
     tables = {name: Shapes().table(each.encounter_block) for name, each in rulesets().items()}
     return _by_ruleset("encounter_blocks", {name: _without_loot(table) for name, table in tables.items()})
 
 
 def raised_blocks() -> Table:
-    """Return the shape of what an advancement step adds to blocks: any number of a member's block, by any amount."""
+    """Return the shape of an advancement step's raises: any number of a member's block, by any amount."""
     tables = {}
     for name, ruleset in rulesets().items():
         fields = ruleset.member_block.model_fields
@@ -68,7 +68,7 @@ def _lines(side: str, models: Sequence[type[BaseModel]]) -> Key:
 
 
 def record_rules() -> Iterator[Json]:
-    """Return what holds for a ruleset record of each installed ruleset, which its id names."""
+    """Return the rules for a ruleset record of each installed ruleset, which its id names."""
     for name, ruleset in rulesets().items():
         named: Json = {"type": "string", "pattern": f"^([a-z][a-z0-9_-]*:)?{name}$"}
         by = {key: {"properties": {key: named}, "required": [key]} for key in ("id", "patch", "replace")}
@@ -90,7 +90,7 @@ def record_rules() -> Iterator[Json]:
 
 
 def behaviour_rules() -> tuple[Json, ...]:
-    """Return what holds for a behaviour's rule: every ruleset that it is for has to know its words."""
+    """Return the rules for a behaviour's rule: every ruleset it is for has to know its words."""
     known = rulesets()
     everywhere: Json = {"anyOf": [{"not": {"required": ["rulesets"]}}, {"properties": {"rulesets": {"maxItems": 0}}}]}
     found = [{"if": everywhere, "then": _words(list(known.values()))}]
@@ -111,7 +111,7 @@ def intents() -> list[str]:
 
 
 def feints() -> list[str]:
-    """Return every intent that can have part in a feint under some ruleset."""
+    """Return every intent that can take part in a feint under some ruleset."""
     return sorted(frozenset[str]().union(*(each.feints for each in rulesets().values())))
 
 
@@ -121,7 +121,7 @@ def targets() -> list[str]:
 
 
 def _words(under: list[Ruleset]) -> Json:
-    """Return which words a rule may use under all of these rulesets at once."""
+    """Return the words that a rule may use under all of these rulesets at once."""
     first, *rest = under
     words = {
         key: sorted(getattr(first, key).intersection(*(getattr(each, key) for each in rest)))

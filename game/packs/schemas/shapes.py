@@ -1,4 +1,4 @@
-"""The shapes of values that the models allow, read off the models: what a schema is then written from."""
+"""The shapes of values that the models allow, read off the models: the source of a schema."""
 
 import types
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """A text, a number, true or false: its JSON Schema, or an empty one for anything at all."""
+    """A text, a number, true or false: its JSON Schema, or an empty one for any value."""
 
     schema: Json
 
@@ -47,10 +47,10 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table with the keys that it knows.
+    """A table with its known keys.
 
-    `others` is a pattern of further keys and the shape of what they hold; `rules` are JSON Schemas that the whole table
-    has to meet besides, where it is written out in full.
+    `others` is a pattern of further keys and the shape of their values; `rules` are JSON Schemas that the whole table
+    must meet as well, where it is written in full.
     """
 
     name: str
@@ -66,11 +66,11 @@ ANYTHING = Plain({})
 ANY_KEY = ".*"
 
 Special = Mapping[tuple[type[BaseModel], str], Callable[[], Shape]]
-"""Shapes of single fields whose types alone do not tell what may stand in them."""
+"""Shapes of single fields whose types alone do not determine their values."""
 
 
 class Shapes:
-    """Reads shapes off models; `special` wins over a field's type, `rules` are added to a model's table."""
+    """Reads shapes off models; `special` takes precedence over a field's type, `rules` are added to a model's table."""
 
     def __init__(self, special: Special | None = None, rules: Mapping[type[BaseModel], tuple[Json, ...]] | None = None):
         self._special = special or {}
@@ -91,7 +91,7 @@ class Shapes:
         return Key(shape, described(model, name), info.is_required(), default)
 
     def effects(self) -> Table:
-        """Return the shape of an effect: all keys that any effect has, and for each effect which are its own."""
+        """Return the shape of an effect: all keys of all effects, and the own keys of each."""
         tables = {tag: self.table(cls, f"effect_{tag}") for tag, cls in effects().items()}
         which = Plain({"type": "string", "enum": list(tables)})
         says = "\n\n".join(["Which effect it is.", *(f"`{tag}`: {table.text}" for tag, table in tables.items())])
@@ -128,7 +128,7 @@ class Shapes:
 
 
 def table_name(model: type[BaseModel]) -> str:
-    """Return the name of a model's definition: that of the class, after its package where several have such a class."""
+    """Return the name of a model's definition: that of the class, prefixed by its package where it is not unique."""
     words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in model.__name__).strip("_")
     place = model.__module__.split(".")
     shared_by_all = place[:3] == ["game", "packs", "models"] or place[:2] == ["systems", "table"]
@@ -141,7 +141,7 @@ def title(name: str) -> str:
 
 
 def shared(tables: Mapping[str, Table], skip: tuple[str, ...] = ()) -> dict[str, Key]:
-    """Return the keys of several tables of which one will hold: each allows whatever any of them does."""
+    """Return the keys of several tables of which one will hold: each allows what any of them allows."""
     names = dict.fromkeys(name for table in tables.values() for name in table.keys if name not in skip)
     found = {}
     for name in names:
@@ -154,7 +154,7 @@ def shared(tables: Mapping[str, Table], skip: tuple[str, ...] = ()) -> dict[str,
 
 
 def own(table: Table) -> Json:
-    """Return what holds for one of several tables beyond what `shared` says: its own keys, their bounds, its needs."""
+    """Return the rules for one of several tables beyond `shared`: its own keys, their bounds, its required keys."""
     properties: Json = {}
     for name, key in table.keys.items():
         properties[name] = dict(key.shape.schema) if isinstance(key.shape, Plain) else True

@@ -5,16 +5,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.campaign.campaign import Campaign
+from game.campaign.components import OWNED
 from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
-from game.sessions.changed_content.content_ids import OWNED, ids_in, rename
+from game.sessions.changed_content.content_ids import ids_in, rename
 from game.sessions.changed_content.differences import Difference, differences, pack_marks
 from game.sessions.changed_content.reask import reask
 from game.sessions.changed_content.terrain import remapped
 from game.sessions.savefile import ContentChange, Damaged, Document, Header
 from game.sessions.saves import SaveError
 from game.wording import capitalised, listed
-from systems.table.loop.choice_log import parse_entry
+from systems.table.loop.log import parse_entry
 
 
 @dataclass(frozen=True)

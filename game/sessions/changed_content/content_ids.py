@@ -2,34 +2,24 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from dataclasses import fields
 from typing import Any
+
+from game.campaign.components import COMPONENTS
+from systems.table.battle.components import Spoils
+from systems.table.content.ref import Names
 
 Rename = Callable[[str, str], str]
 """Takes a kind of record and an id in a snapshot; returns the new id."""
 
-OWNED = "item or spell"
-"""The kind of a field that may name an item or a spell."""
-
 NAMED: Mapping[tuple[str, str], str] = {
-    ("Origin", "region"): "region",
-    ("Meeting", "encounter"): "encounter",
-    ("Meeting", "once"): "encounter",
-    ("Scouting", "encounter"): "encounter",
-    ("Purse", "spells"): "spell",
-    ("Tally", "things_used"): OWNED,
-    ("Journal", "rumours"): "rumour",
-    ("Journal", "met"): "creature",
-    ("Person", "kind"): "character_type",
-    ("Thing", "item"): "item",
-    ("Thing", "spells"): "spell",
-    ("Thing", "cast"): "spell",
-    ("Vehicle", "kind"): "vehicle",
-    ("Site", "encounter"): "encounter",
-    ("QuestState", "quest"): "quest",
-    ("Spoils", "waiting"): "item",
-    ("Spoils", "found"): "item",
+    (component.__name__, field.name): mark.kind
+    for component in (*COMPONENTS, Spoils)
+    for field in fields(component)
+    for mark in getattr(field.type, "__metadata__", ())
+    if isinstance(mark, Names)
 }
-"""The kind of record that a field of a component names; a spot says itself what it is."""
+"""The kind of record that each field of a component names; the kind of a spot is in the spot."""
 
 
 def rename(snapshot: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Where the cells of an encounter map lie in pixels. Nothing here draws."""
+"""The position of an encounter map's cells in pixels. Nothing here draws."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from systems.table.battle.view import AreaView, MapView
 LARGEST = {"zone": (320, 240), "square": (52, 52), "metre": (40, 40)}
 """The largest cell at scale 1, wide and high; those of zones are stretched to fill their place."""
 _INSIDE = {"object": 2, "hazard": 1}
-"""Kinds of areas that lie in a zone rather than being one, where they lie within an area of a lesser rank."""
+"""Kinds of areas that lie inside a zone when they lie within an area of a lesser rank."""
 
 
 class Plan(NamedTuple):
@@ -42,7 +42,7 @@ class Plan(NamedTuple):
 
 
 def fitted(place: Rect, land: MapView, scale: float) -> Plan:
-    """Lay a map into a place as large as it goes, at the top and in the middle from left to right."""
+    """Lay a map into a place as large as possible, at the top and horizontally centred."""
     columns, rows = max(1, land["width"]), max(1, land["height"])
     most = LARGEST.get(land["unit"], LARGEST["square"])
     wide = max(2, min(place.width // columns, round(most[0] * scale)))

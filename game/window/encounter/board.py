@@ -1,4 +1,4 @@
-"""The encounter map on the screen: the ground, drawn once, and on it whoever is there and whatever can be pressed."""
+"""The encounter map on the screen: the ground, drawn once, and on it the units and the places that can be pressed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -70,7 +70,7 @@ class EncounterMap:
             self._unit(canvas, each, unit, side == "foes", aims, who, icons)
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView) -> pygame.Surface:
-        """The ground; drawn anew only where size, scale or ground are others than before."""
+        """Return the ground; redrawn only when size, scale or ground have changed."""
         # Lists are compared by what they hold: a view is made anew for each request, its ground seldom differs.
         key = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, land["areas"], land["links"])
         if self._ground is None or self._ground[0] != key:
@@ -154,7 +154,7 @@ class EncounterMap:
 
 
 def _ignored(spot: str, key: str) -> None:
-    """Nothing has been drawn yet, so that nothing can be pressed."""
+    """Ignore a press: nothing has been drawn yet."""
 
 
 def _tokens(
@@ -178,7 +178,7 @@ def _tokens(
 
 
 def _mark(canvas: Canvas, rect: Rect, *, picked: bool, lit: bool, hot: bool) -> None:
-    """Show that a place can be pressed: faintly, or clearly where it is asked for."""
+    """Show that a place can be pressed: faintly, or clearly if a field asks for it."""
     strength = 120 if picked else 84 if hot else 52 if lit else 0
     if strength:
         sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -197,7 +197,7 @@ def _area_tip(area: AreaView) -> str:
 
 
 def _keyed(land: MapView) -> list[str]:
-    """Kinds of ground that want explaining, in the order of the looks."""
+    """Kinds of ground that need a legend, in the order of their looks."""
     kinds = {area["kind"] for area in land["areas"]} if land["unit"] != "zone" else set()
     return sorted(kinds - {"ground", "zone"}, key=lambda kind: look_of(kind).word)
 
@@ -217,7 +217,7 @@ def _key(canvas: Canvas, rect: Rect, land: MapView) -> None:
 
 
 def _number(name: str) -> str:
-    """What tells several of a name apart: the number, or single letter, that it ends in."""
+    """Return the number, or single letter, at the end of a name, which tells units of one name apart."""
     last = name.rpartition(" ")[2]
     return last if " " in name and (last.isdecimal() or (len(last) == 1 and last.isalpha())) else ""
 

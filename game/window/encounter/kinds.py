@@ -1,4 +1,4 @@
-"""How each kind of area looks: a colour, a pattern, an icon and a word, so that none is told by its colour alone."""
+"""The look of each kind of area: a colour, a pattern, an icon and a word, so that colour is never the only sign."""
 
 from typing import NamedTuple
 
@@ -42,7 +42,7 @@ def look_of(kind: str) -> Look:
 
 
 def paint(canvas: Canvas, rect: Rect, kind: str) -> None:
-    """Paint a rectangle as ground of a kind; what is mere ground is outlined, as it may lie over other ground."""
+    """Paint a rectangle as ground of a kind; plain ground is only outlined, since it may lie over other ground."""
     look = look_of(kind)
     if look is _PLAIN:
         inner = rect.inflate(-canvas.u(3), -canvas.u(3))

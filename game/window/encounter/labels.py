@@ -1,4 +1,4 @@
-"""Names on the ground: each where there is room for it, none over another."""
+"""Names on the ground: each one where it fits, none over another."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from systems.table.battle.view import AreaView
 
 
 def draw_labels(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> None:
-    """Write the names of areas, the largest first; one that has no room, or is said already close by, is left out."""
+    """Write the names of areas, the largest first; a name without room, or already close by, is left out."""
     taken: list[Rect] = []
     said: list[tuple[str, Rect]] = []
     for area in sorted(areas, key=lambda area: -area["width"] * area["height"]):

@@ -1,4 +1,4 @@
-"""The small menu beside a unit or place that may answer in more than one way."""
+"""The small menu beside a unit or place with several answers."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,22 +18,22 @@ MOST_ROWS = 6
 
 
 class Menu:
-    """Which thing's answers are shown; `key` is empty while it is closed."""
+    """A menu of the answers of one target; `key` is empty while it is closed."""
 
     def __init__(self, turned: Callable[[str], None]) -> None:
-        """`turned` is called with the spot that the focus is to go to."""
+        """Create a closed menu; `turned` is called with the spot that should receive the focus."""
         self.key = ""
         self._owner = ""
         self._turned = turned
         self._scroll = Scroll()
 
     def open(self, owner: str, key: str) -> None:
-        """Show the answers of a thing, beside the spot that was pressed."""
+        """Show the answers of a target, beside the spot that was pressed."""
         self.key, self._owner, self._scroll = key, owner, Scroll()
         self._turned(f"{GROUP}:0")
 
     def close(self) -> bool:
-        """Show none; True if one was shown."""
+        """Close the menu; True if it was open."""
         if not self.key:
             return False
         self.key = ""
@@ -41,7 +41,7 @@ class Menu:
         return True
 
     def draw(self, canvas: Canvas, place: Rect, aims: Aims) -> None:
-        """Draw it beside its thing, which must be registered already, within a place."""
+        """Draw the menu beside its target, which must be registered already, within a place."""
         answers = aims.at.get(self.key, ())
         owner = next((spot for spot in canvas.spots if spot.key == self._owner), None)
         if not answers or owner is None or aims.open:

@@ -1,4 +1,4 @@
-"""The ground of a map in metres: a plan with high ground, cover and concealment, and a bar that tells the scale."""
+"""The ground of a map in metres: high ground, cover and concealment in plan, and a scale bar."""
 
 import pygame
 from pygame import Rect
@@ -34,7 +34,7 @@ def draw_metres(canvas: Canvas, plan: Plan, land: MapView) -> None:
 
 
 def _scale(canvas: Canvas, plan: Plan, land: MapView) -> None:
-    """A bar of a round number of metres, about a fifth of the width."""
+    """Draw a bar of a round number of metres, about a fifth of the width."""
     metres = next((each for each in (50, 20, 10, 5, 2, 1) if each * 3 <= plan.columns), 1)
     wide, high = metres * plan.wide, canvas.u(4)
     words = f"{metres} m"

@@ -12,7 +12,7 @@ from systems.table.battle.view import MapView
 
 
 def draw_squares(canvas: Canvas, plan: Plan, land: MapView) -> None:
-    """Draw the ground; large areas first, so that what lies in them is seen."""
+    """Draw the ground, large areas first, so that smaller ones inside them stay visible."""
     whole = plan.rect
     canvas.fill(whole, GROUND)
     for x in range(plan.columns):

@@ -1,4 +1,4 @@
-"""What of a fight answers the open request when it is pressed: units, areas and single cells of the map."""
+"""Targets on a fight's map that answer the open request: units, areas and single cells."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from systems.table.loop.requests import Option
 
 
 class Answer(NamedTuple):
-    """An option that something on the map answers: by the option's own id, or as the value of a field."""
+    """An option that a target on the map answers: by the option's own id, or as the value of a field."""
 
     option: Option
     field: str
@@ -27,10 +27,10 @@ def known_ids(battle: Mapping[str, Any]) -> frozenset[str]:
 
 
 class Aims:
-    """The things that can be pressed now, each with the answers that it may mean."""
+    """The targets that can be pressed now, each with its possible answers."""
 
     def __init__(self, panel: RequestPanel, battle: Mapping[str, Any], focus: str) -> None:
-        """Look at a request as its panel shows it; `focus` is the spot that has the focus."""
+        """Read a request as its panel shows it; `focus` is the spot that has the focus."""
         self.at: dict[str, list[Answer]] = {}
         self.picked: frozenset[str] = frozenset()
         self.open = panel.option is not None
@@ -72,23 +72,23 @@ class Aims:
 
     @property
     def look(self) -> Look | None:
-        """What is known of the odds of the request, where they are shown."""
+        """The odds of the request, where they are shown."""
         return self._panel.look
 
     def words(self, key: str) -> list[str]:
-        """What pressing something does, a line for each answer."""
+        """Describe the effect of pressing a target, a line for each answer."""
         answers = self.at.get(key, ())
         if self.open:
             return [f"Press: {answers[0].label}"] if answers else []
         return [f"Press: {answer.option.label}" for answer in answers]
 
     def sure(self, key: str) -> bool:
-        """Whether pressing it means one thing only and is meant: a field that is asked, or an option of its own."""
+        """Tell whether a press is unambiguous: it fills the field that is asked, or is an option of its own."""
         answers = self.at.get(key, ())
         return self.open or (len(answers) == 1 and not answers[0].field)
 
     def press(self, key: str, answer: Answer) -> None:
-        """Answer with something: a field is filled, and the only field is an answer by itself."""
+        """Answer with a target: fill the field, and confirm if it is the only one."""
         panel = self._panel
         if panel.option is None:
             panel.open(answer.option)

@@ -1,4 +1,4 @@
-"""Where the tokens of units go, so that none lies over another. Nothing here draws."""
+"""The places of the units' tokens, so that none covers another. Nothing here draws."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -10,12 +10,12 @@ from pygame import Rect
 from game.window.encounter.battle_map import Plan
 
 SIZES = (46, 40, 34, 28, 23, 18)
-"""Sizes of tokens at scale 1, the largest that fits is taken."""
+"""Sizes of tokens at scale 1; the largest that fits is taken."""
 _ROUNDS = 60
 
 
 class Token(NamedTuple):
-    """A unit's token: its middle, its size, and where the unit really is if the token had to give way."""
+    """A unit's token: its centre, its size, and the unit's true place if the token had to move aside."""
 
     id: str
     centre: tuple[int, int]
@@ -74,7 +74,7 @@ def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: i
 
 
 def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token]:
-    """Put each unit into its square; several of one square share it."""
+    """Put each unit into its square; units of one square share it."""
     found: dict[tuple[int, int], list[str]] = defaultdict(list)
     for who, x, y in places:
         found[min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)].append(who)
@@ -93,7 +93,7 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
 
 
 def in_metres(plan: Plan, places: Sequence[tuple[str, int, int]], scale: float) -> list[Token]:
-    """Put each unit where it is; tokens that would touch push each other aside, within the map."""
+    """Put each unit at its place; tokens that would touch push each other aside, within the map."""
     size = round(min(38 * scale, max(24 * scale, 2 * plan.wide)))
     true = {
         who: plan.cells(min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)).center for who, x, y in places
@@ -111,7 +111,7 @@ def in_metres(plan: Plan, places: Sequence[tuple[str, int, int]], scale: float) 
 
 
 def _pushed(at: Mapping[str, list[float]], apart: int) -> bool:
-    """Push each two that are too close away from each other; False if none were."""
+    """Push apart each pair that is too close; False if there was none."""
     points = list(at.values())
     moved = False
     for number, one in enumerate(points):

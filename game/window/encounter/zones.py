@@ -1,4 +1,4 @@
-"""The ground of a map in zones: named places, with a bridge or a line wherever one can go from one to another."""
+"""The ground of a map in zones: named places, with a bridge or a line between neighbours."""
 
 from collections.abc import Sequence
 
@@ -17,13 +17,13 @@ _GAP = 13
 
 
 def zone_rect(canvas: Canvas, plan: Plan, zone: AreaView) -> Rect:
-    """Where a zone is drawn: its cells, less the gap to its neighbours."""
+    """The rectangle of a zone: its cells, less the gap to its neighbours."""
     gap = canvas.u(_GAP)
     return plan.area(zone).inflate(-min(gap, plan.wide // 4), -min(gap, plan.high // 4))
 
 
 def standing_room(canvas: Canvas, plan: Plan, zone: AreaView, things: int) -> Rect:
-    """The part of a zone that units stand in: below its name, above the things in it."""
+    """The part of a zone for units: below its name, above its objects."""
     rect = zone_rect(canvas, plan, zone).inflate(-canvas.u(8), -canvas.u(6))
     head = canvas.letters.height("strong") + canvas.u(3)
     foot = (canvas.letters.height("small") + canvas.u(4)) if things else 0
@@ -31,7 +31,7 @@ def standing_room(canvas: Canvas, plan: Plan, zone: AreaView, things: int) -> Re
 
 
 def draw_zones(canvas: Canvas, plan: Plan, land: MapView) -> None:
-    """Draw links below, zones above them, and what is in a zone along its foot."""
+    """Draw links below, zones above them, and a zone's objects along its foot."""
     zones = zones_of(land)
     rects = {zone["id"]: zone_rect(canvas, plan, zone) for zone in zones}
     far = []
@@ -66,7 +66,7 @@ def _head(canvas: Canvas, rect: Rect, zone: AreaView) -> None:
 
 
 def inside_rects(canvas: Canvas, rect: Rect, things: int) -> list[Rect]:
-    """Where the things in a zone are named: along its foot, as wide as there is room."""
+    """Rectangles for the names of a zone's objects: along its foot, as wide as there is room."""
     high, gap = canvas.letters.height("small") + canvas.u(2), canvas.u(4)
     if not things:
         return []
@@ -85,7 +85,7 @@ def _foot(canvas: Canvas, rect: Rect, things: Sequence[AreaView]) -> None:
 
 
 def _bridge(canvas: Canvas, one: Rect, other: Rect, between: Sequence[Rect]) -> bool:
-    """Draw a bridge between two that face each other with nothing between them; False if they do not."""
+    """Draw a bridge between two zones that face each other directly; False if they do not."""
     thick = canvas.u(16)
     left, right = max(one.left, other.left), min(one.right, other.right)
     top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
@@ -102,7 +102,7 @@ def _bridge(canvas: Canvas, one: Rect, other: Rect, between: Sequence[Rect]) -> 
 
 
 def _line(canvas: Canvas, one: Rect, other: Rect) -> None:
-    """Draw a line between two that are not side by side, over whatever lies between, with a bead at each end."""
+    """Draw a line between two zones that are not side by side, over everything between, with a bead at each end."""
     start = _edge(one, other.center)
     end = _edge(other, one.center)
     colour = blend(theme.BACK, theme.SOFT, 0.75)
@@ -114,6 +114,6 @@ def _line(canvas: Canvas, one: Rect, other: Rect) -> None:
 
 
 def _edge(rect: Rect, towards: tuple[int, int]) -> tuple[int, int]:
-    """Where the way from the middle of a rectangle to a point leaves it."""
+    """Return the point where the line from the centre of a rectangle to a point leaves it."""
     clipped = rect.clipline(rect.center, towards)
     return (int(clipped[1][0]), int(clipped[1][1])) if clipped else rect.center

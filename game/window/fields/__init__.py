@@ -1,1 +1,1 @@
-"""Editors for what an option wants to know: one module for each type of field."""
+"""Editors for the fields of an option: one module for each type of field."""

@@ -1,4 +1,4 @@
-"""Shares of a total, such as damage on the party: a row each, and quick ways to hand it all out."""
+"""Shares of a total, such as damage on the party: a row each, and quick ways to distribute it."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -30,7 +30,7 @@ class AmountsEditor:
 
     @property
     def left(self) -> int:
-        """Points still to be handed out."""
+        """Points not yet distributed."""
         return self.field.total - sum(self.shares.values())
 
     def value(self) -> Value:
@@ -38,12 +38,12 @@ class AmountsEditor:
         return {who: share for who, share in self.shares.items() if share}
 
     def put(self, who: str, share: int) -> None:
-        """Set one share, within its cap and what is left."""
+        """Set one share, within its cap and the points left."""
         room = self.left + self.shares[who]
         self.shares[who] = max(0, min(share, self.caps[who], room))
 
     def even(self) -> None:
-        """Hand everything out point by point, in turn."""
+        """Distribute all points one by one, in turn."""
         self.clear()
         while self.left:
             for who, cap in self.caps.items():
@@ -51,7 +51,7 @@ class AmountsEditor:
                     self.shares[who] += 1
 
     def healthiest(self) -> None:
-        """Hand everything out point by point, each to whoever has the most left."""
+        """Distribute all points one by one, each to the member with the most left."""
         self.clear()
         while self.left:
             open_ = [who for who, cap in self.caps.items() if self.shares[who] < cap]
@@ -59,7 +59,7 @@ class AmountsEditor:
             self.shares[who] += 1
 
     def clear(self) -> None:
-        """Take everything back."""
+        """Reset all shares."""
         self.shares = dict.fromkeys(self.caps, 0)
 
     def key(self, event: pygame.event.Event) -> bool:

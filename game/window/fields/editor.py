@@ -1,4 +1,4 @@
-"""What every field editor offers to the request panel."""
+"""The interface of every field editor to the request panel."""
 
 from typing import Protocol
 
@@ -20,13 +20,13 @@ class Editor(Protocol):
         """Name of the field."""
 
     def value(self) -> Value:
-        """What is entered now."""
+        """The value entered now."""
 
     def draw(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw from the top of a rectangle; give the height that it takes, in pixels."""
+        """Draw from the top of a rectangle; return the height in pixels."""
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a key that no spot wants; True if it was used."""
+        """Take a key that no spot uses; True if it was used."""
 
     def typing(self, event: pygame.event.Event, focus: str) -> bool:
         """Take an event for the text entry, if that has the focus; True if it was used."""

@@ -17,7 +17,7 @@ SHOWN = 7
 
 
 class PickEditor:
-    """Edits a `Pick` field. `done` is called when a row is pressed that was picked already."""
+    """Edits a `Pick` field. `done` is called when a row is pressed that was already picked."""
 
     def __init__(self, field: Pick, done: Callable[[], None]) -> None:
         self.field = field

@@ -32,7 +32,7 @@ class WordsEditor:
         return False
 
     def typing(self, event: pygame.event.Event, focus: str) -> bool:
-        """Let the entry have it if that has the focus."""
+        """Pass the event to the entry if it has the focus."""
         return focus == self.spot and self.entry.handle(event)
 
     def draw(self, canvas: Canvas, rect: Rect) -> int:

@@ -1,1 +1,1 @@
-"""The hex map: geometry in pixels, prepared tiles, the camera, marks, and the view that puts them together."""
+"""The hex map: geometry in pixels, prepared tiles, the camera, markers, and the view that puts them together."""

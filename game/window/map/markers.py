@@ -1,6 +1,6 @@
-"""What lies on the tiles: towns, landmarks, encounters, vehicles, quest marks, the route and the party.
+"""Markers on the tiles: towns, landmarks, encounters, vehicles, quests, the route and the party.
 
-Each kind has a shape of its own, so that none is told by its colour alone.
+Each kind has a shape of its own, so that colour is never the only sign.
 """
 
 from collections import defaultdict
@@ -73,7 +73,7 @@ Placed = Mapping[tuple[int, int], Sequence[Mapping[str, Any]]]
 
 
 def by_hex(places: Iterable[Mapping[str, Any]]) -> Placed:
-    """Put places in order for `draw_places`; what has no hex is left out."""
+    """Sort places for `draw_places`; places without a hex are left out."""
     found: dict[tuple[int, int], list[Mapping[str, Any]]] = defaultdict(list)
     for place in places:
         cell = cell_of(str(place["at"]))
@@ -111,7 +111,7 @@ def draw_places(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view:
 
 
 Label = tuple[tuple[int, int], str, bool]
-"""The middle of a name, the name, and whether it is a town's."""
+"""The centre of a name, the name, and whether it is a town's."""
 
 
 def side_by_side(

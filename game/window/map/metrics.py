@@ -1,4 +1,4 @@
-"""Where hexes lie in pixels. A hex is four quarters high; all its corners are whole pixels, so that tiles fit."""
+"""The position of hexes in pixels. A hex is four quarters high; all its corners are whole pixels, so that tiles fit."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -88,7 +88,7 @@ class Metrics:
 
 
 class Camera:
-    """Which part of the map is looked at: a middle, in hexes, and a zoom."""
+    """The part of the map in view: a centre, in hexes, and a zoom."""
 
     ZOOMS = (4, 6, 8, 11, 14, 18, 23, 29)
     """Quarters of a hex at scale 1, in pixels."""
@@ -103,7 +103,7 @@ class Camera:
         return Metrics(max(3, round(self.ZOOMS[self.zoom] * scale)))
 
     def origin(self, metrics: Metrics, view: Rect) -> tuple[int, int]:
-        """Where on the screen the map's (0, 0) comes to lie."""
+        """The point of the screen where the map's (0, 0) lies."""
         return view.centerx - round(self.column * metrics.wide), view.centery - round(self.row * metrics.step)
 
     def look_at(self, cell: Cell) -> None:
@@ -112,12 +112,12 @@ class Camera:
         self.row = cell[1] + 2 / 3
 
     def pan(self, metrics: Metrics, pixels: tuple[int, int], size: Cell) -> None:
-        """Move the middle; it stays on the map, whose size is given in hexes."""
+        """Move the centre; it stays on the map, whose size is given in hexes."""
         self.column = min(float(size[0]), max(0.0, self.column + pixels[0] / metrics.wide))
         self.row = min(float(size[1]), max(0.0, self.row + pixels[1] / metrics.step))
 
     def zoom_by(self, steps: int, scale: float, view: Rect, at: tuple[int, int] | None = None) -> bool:
-        """Zoom; what lies under the point stays there. False at the end of the range."""
+        """Zoom around a point of the screen. False at the end of the range."""
         zoom = max(0, min(len(self.ZOOMS) - 1, self.zoom + steps))
         if zoom == self.zoom:
             return False
@@ -137,5 +137,5 @@ def hex_mask(metrics: Metrics) -> list[tuple[int, int]]:
 
 
 def tile_surface(metrics: Metrics) -> pygame.Surface:
-    """An empty see-through surface for a tile; its hex begins at (1, 1)."""
+    """Return an empty transparent surface for a tile; its hex begins at (1, 1)."""
     return pygame.Surface((metrics.wide + 2, metrics.high + 2), pygame.SRCALPHA)

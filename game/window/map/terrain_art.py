@@ -1,7 +1,7 @@
-"""What grows and stands on a hex: small drawings by terrain, in units of the hex's half height.
+"""Terrain art: small drawings for each terrain, in units of the hex's half height.
 
-(0, 0) is the middle of the hex, y grows downwards. A pen hides the pixels; a terrain that no motif is known for gets
-its icon from the tile set.
+(0, 0) is the centre of the hex, y grows downwards. A pen hides the pixels; a terrain without a drawing gets its icon
+from the tile set.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class Pen:
-    """Draws in units on a surface; also a small repeatable source of variety."""
+    """A pen that draws in units on a surface; also a small repeatable source of variety."""
 
     def __init__(self, surface: pygame.Surface, unit: float, colour: Colour, variant: int) -> None:
         self.surface = surface
@@ -63,7 +63,7 @@ class Pen:
         )
 
     def strewn(self, count: int, reach: float = 0.62) -> Iterator[Point]:
-        """Points spread over the hex, from the back to the front."""
+        """Return points spread over the hex, from the back to the front."""
         turn = self.between(0, 2 * pi)
         points = []
         for number in range(count):

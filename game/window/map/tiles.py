@@ -24,7 +24,7 @@ Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def variant(column: int, row: int) -> int:
-    """Which variant lies in a hex: always the same, without a visible pattern."""
+    """Return the variant of a hex: always the same, without a visible pattern."""
     return (column * 7 + row * 13 + (column * row >> 2) + (column >> 1 ^ row >> 2)) & 3
 
 
@@ -102,7 +102,7 @@ class TileSet:
             yield from zip(self._row(row, rows[row])[columns.start : columns.stop], places, strict=True)
 
     def _row(self, row: int, glyphs: str) -> list[pygame.Surface]:
-        """The tiles of a whole row; chosen anew only when its glyphs have changed."""
+        """Return the tiles of a whole row; chosen again only when its glyphs have changed."""
         known = self._rows.get(row)
         if known is not None and known[0] == glyphs:
             return known[1]

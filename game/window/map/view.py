@@ -1,4 +1,4 @@
-"""The map on the screen: tiles, marks, what can be picked, the pointer and the keyboard's cursor."""
+"""The map on the screen: tiles, markers, hexes that can be picked, the pointer and the keyboard's cursor."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from game.window.map.tiles import TileSet
 
 
 class MapView:
-    """Keeps camera and prepared tiles; draws the `map`, `places`, `route` and `at` of a campaign's view."""
+    """The camera and the prepared tiles; draws the `map`, `places`, `route` and `at` of a campaign's view."""
 
     def __init__(self) -> None:
         self.camera = Camera()
@@ -39,7 +39,7 @@ class MapView:
         return (column, row) if 0 <= column < self.size[0] and 0 <= row < self.size[1] else None
 
     def centre_of(self, cell: Cell) -> tuple[int, int]:
-        """Where on the screen the middle of a hex is."""
+        """Return the point of the screen where the centre of a hex lies."""
         left, top = self.camera.origin(self.metrics, self.rect)
         x, y = self.metrics.centre(cell)
         return x + left, y + top
@@ -110,7 +110,7 @@ class MapView:
         canvas.surface.set_clip(clip)
 
     def _placed(self, places: Sequence[Mapping[str, Any]]) -> Placed:
-        """The places in order; put in order anew only for another view."""
+        """Return the places in order; sorted again only for another view."""
         if self._ordered is None or self._ordered[0] is not places:
             self._ordered = (places, by_hex(places))
         return self._ordered[1]
@@ -127,7 +127,7 @@ class MapView:
 
 
 def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
-    """What is known of a hex: its terrain, then what is there."""
+    """Describe a hex: its known terrain, then its places."""
     land = view["map"]
     glyph = land["rows"][cell[1]][cell[0]]
     if glyph == " ":

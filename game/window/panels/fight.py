@@ -1,4 +1,4 @@
-"""A fight: the declared intent above all, both sides, the map if there is one, the numbers, the things within reach."""
+"""A fight: the declared intents on top, both sides, the map if there is one, the numbers, the items within reach."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -20,10 +20,10 @@ _LIST = (190, 250)
 
 
 class FightPanel:
-    """Draws a `BattleView`, of whatever ruleset."""
+    """Draws a `BattleView` of any ruleset."""
 
     def __init__(self, turned: Callable[[str], None]) -> None:
-        """`turned` is called with the spot that the focus is to go to."""
+        """Create the panel; `turned` is called with the spot that should receive the focus."""
         self.board = EncounterMap()
         self.menu = Menu(turned)
         self._scrolls = {"party": Scroll(), "foes": Scroll(), "things": Scroll()}
@@ -79,7 +79,7 @@ class FightPanel:
             self.menu.draw(canvas, rect, aims)
 
     def _press(self, spot: str, key: str) -> None:
-        """Answer with a unit or place, or ask which answer is meant."""
+        """Answer with a unit or place, or open the menu if several answers are possible."""
         if self._aims is None:
             return
         if self._aims.sure(key):
@@ -99,7 +99,7 @@ class FightPanel:
         return inner.top + canvas.letters.height("large") + canvas.u(6)
 
     def _intent(self, canvas: Canvas, rect: Rect, battle: Mapping[str, Any], *, brief: bool) -> int:
-        """The banner with what they intend; where each enemy shows its own, only what is said of all."""
+        """Draw the banner of intents; where each enemy shows its own, only the common part."""
         intent = str(battle.get("intent", ""))
         if not intent and (brief or any(unit.get("intent") for unit in battle["foes"]["units"])):
             return rect.top
@@ -127,7 +127,7 @@ class FightPanel:
         return banner.bottom + canvas.u(8)
 
     def _facts(self, canvas: Canvas, rect: Rect, facts: Sequence[Sequence[str]]) -> int:
-        """The numbers that count as chips in a row; the widest gives way if that spares a second row."""
+        """Draw the numbers that count as chips in a row; the widest is dropped if that saves a second row."""
         if not facts:
             return rect.top
         gap, high = canvas.u(6), canvas.letters.height("body") + canvas.u(8)
@@ -176,7 +176,7 @@ Layout = tuple[Rect, dict[str, Rect]]
 
 
 def _laid_out(canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequence[str], lists: UnitList) -> Layout:
-    """Places for map and lists: beside it, one above the other beside it, or below it; whichever shows the most."""
+    """Return places for map and lists: beside it, stacked beside it, or below it, whichever shows the most."""
     layouts = [_columns(canvas, room, sides), _stacked(canvas, room, battle, sides, lists), _below(canvas, room, sides)]
 
     def worth(layout: Layout) -> float:

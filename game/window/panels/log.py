@@ -1,4 +1,4 @@
-"""The log: what happened, newest last, each roll explained on demand."""
+"""The log: events, newest last, each roll explained on demand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ KEPT = 400
 
 @dataclass
 class Entry:
-    """One thing that happened, the rolls behind it, and which choice brought it."""
+    """One event, the rolls behind it, and the choice that brought it."""
 
     text: str
     rolls: tuple[str, ...]
@@ -28,7 +28,7 @@ class Entry:
 
 
 class Log:
-    """The entries and how they are shown."""
+    """The entries and their display."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -38,11 +38,11 @@ class Log:
         self._follow = True
 
     def recall(self, told: Sequence[str]) -> None:
-        """Begin with what was told before a save was loaded."""
+        """Begin with the lines that were shown before a save was loaded."""
         self.entries = [Entry(line, (), 0) for line in told][-KEPT:]
 
     def add(self, session: Session, events: Sequence[Event]) -> None:
-        """Put the events of one choice into words. Rolls go with what came of them."""
+        """Add the events of one choice. Rolls go with their results."""
         self.turn += 1
         rolls: list[str] = []
         for event in events:
@@ -64,7 +64,7 @@ class Log:
         self._follow = True
 
     def note(self, text: str) -> None:
-        """Put a line of the window's own in."""
+        """Add a line of the window's own."""
         self.entries.append(Entry(text, (), self.turn))
         self._follow = True
 
@@ -110,7 +110,7 @@ class Log:
             canvas.again = canvas.again or before != self._scroll.offset
 
     def _entry(self, canvas: Canvas, rect: Rect, number: int, entry: Entry, view: Rect) -> int:
-        """Draw one entry if it is in view; give its height."""
+        """Draw one entry if it is in view; return its height."""
         side = canvas.u(22)
         text = Rect(rect.left + side, rect.top, rect.width - side, 0)
         high = canvas.paragraph(text, entry.text, "body", draw=False)

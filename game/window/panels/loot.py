@@ -1,4 +1,4 @@
-"""Loot tables beside the dice: every row with what it gives, and how likely each is with so many dice."""
+"""Loot tables beside the dice: every row with its gifts and its chance with that many dice."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,7 +14,7 @@ from systems.table.battle.setup import LootRow, LootTable
 
 @cache
 def chances(dice: int) -> dict[int, float]:
-    """How likely each sum of so many six-sided dice is."""
+    """Return the chance of each sum of that many six-sided dice."""
     sums = {0: 1.0}
     for _ in range(dice):
         grown: dict[int, float] = {}
@@ -26,7 +26,7 @@ def chances(dice: int) -> dict[int, float]:
 
 
 def row_chance(table: LootTable, row: LootRow, dice: int) -> float:
-    """How likely a row is: sums above the last row take the last (PI-13)."""
+    """Return the chance of a row: sums above the last row take the last (PI-13)."""
     last = row is table.rows[-1]
     return sum(chance for total, chance in chances(dice).items() if total == row.roll or (last and total > row.roll))
 

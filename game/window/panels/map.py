@@ -28,7 +28,7 @@ _STILL = 6
 
 
 class MapDesk:
-    """Shows the map, and answers the request with hexes that are pressed."""
+    """The map with its controls; pressed hexes answer the request."""
 
     def __init__(self, shell: Host) -> None:
         self.shell = shell
@@ -38,7 +38,7 @@ class MapDesk:
         self._view: Mapping[str, Any] = {}
 
     def look(self, view: Mapping[str, Any]) -> None:
-        """Take another view; where the party has moved, the map follows."""
+        """Take another view; if the party has moved, the map follows."""
         before, self._view = self._view.get("at"), view
         self.map.cursor = None
         if view.get("at") != before:
@@ -90,7 +90,7 @@ class MapDesk:
             picks.press(key_of(cell), panel)
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
-        """Arrows move the pointer when the map has the focus, with Shift they move the map; + and - zoom."""
+        """Move the pointer with the arrows if the map has the focus, or the map with Shift; + and - zoom."""
         if event.key in _SIDES and (focused or event.mod & pygame.KMOD_SHIFT):
             side = _SIDES[event.key]
             self.map.hover = None

@@ -1,4 +1,4 @@
-"""The odds beside the answers: how well they are known, and for each option what it comes to, as figures and bars."""
+"""The odds beside the answers: how firm they are, and each option's chance and loss as figures and bars."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ _BAR = 46
 
 
 def known(look: Look) -> str:
-    """Say how well the odds are known."""
+    """Describe how firm the odds are."""
     if look.state == "failed":
         return f"The odds cannot be had: {look.trouble}."
     if look.odds is None:
@@ -27,7 +27,7 @@ def known(look: Look) -> str:
 
 
 def draw_known(canvas: Canvas, rect: Rect, look: Look) -> int:
-    """Draw how well they are known, on top of the place; give the height."""
+    """Draw how firm the odds are, at the top of the place; return the height."""
     if look.state == "failed":
         return canvas.paragraph(rect, known(look), "small", theme.DIM, most=3) + canvas.u(4)
     canvas.text(rect.topleft, known(look), "small", theme.DIM, width=rect.width)
@@ -35,12 +35,12 @@ def draw_known(canvas: Canvas, rect: Rect, look: Look) -> int:
 
 
 def height(canvas: Canvas, look: Look | None) -> int:
-    """Pixels that the odds of one option take: the same before they are known as after, so that nothing moves."""
+    """Return the pixels for the odds of one option: the same before they are known as after, so that nothing moves."""
     return 0 if look is None or look.state == "failed" else canvas.letters.height("small") + canvas.u(4)
 
 
 def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
-    """Say in words what an option comes to, for those who point at it."""
+    """Describe the odds of an option in words, for its tooltip."""
     chance = _chance(look, option.id)
     if look is None or look.odds is None or chance is None:
         return ""
@@ -56,13 +56,13 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
 
 
 def short(look: Look | None, option: str) -> str:
-    """The chance to win with an option, as a figure; nothing where it is not known."""
+    """Return the chance to win with an option as a figure; empty if it is unknown."""
     chance = _chance(look, option)
     return "" if chance is None else f"{_about(look)}{chance.win} %"
 
 
 def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
-    """Draw the chance to win and the loss to be expected in a line, each as a bar with its figure."""
+    """Draw the chance to win and the expected loss in a line, each as a bar with its figure."""
     chance = _chance(look, option)
     about = _about(look)
     half = (rect.width - canvas.u(8)) // 2
@@ -79,7 +79,7 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
 
 
 def _about(look: Look | None) -> str:
-    """The mark of figures that are still rough."""
+    """Return the mark of figures that are still rough."""
     return "" if look is not None and look.odds is not None and look.odds.final else "~"
 
 

@@ -13,7 +13,7 @@ from game.window.widgets.bar import bar
 
 
 def draw_pack_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any]) -> None:
-    """Draw stores and load, then the things by who has them."""
+    """Draw stores and load, then the items by owner."""
     names = {member["id"]: member["name"] for member in view.get("party", ())}
     names |= {vehicle["id"]: vehicle["name"] for vehicle in view.get("vehicles", ())}
     with canvas.scrolled(scroll, rect) as flow:

@@ -1,4 +1,4 @@
-"""Quests and journal: what is to be done, what it counts, and what has been noted."""
+"""Quests and journal: open tasks, their worth, and notes."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,7 +1,6 @@
-"""The open request: its question, every option with its key, and the editor of an option that wants to know more."""
+"""The open request: its question, every option with its key, and the editors of an option with fields."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 
 import pygame
 from pygame import Rect
@@ -13,29 +12,27 @@ from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.fields.pick import PickEditor
 from game.window.panels import odds
+from game.window.panels.option_row import KEYS, draw_option, headings
 from game.window.spots import Scroll
 from game.window.theme import Role
 from game.window.units import Person
-from game.window.widgets.button import button, key_cap
+from game.window.widgets.button import button
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Option, Request
 
-KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
-"""The keys of options, in their order; options beyond these are reached with the arrows."""
-
 MANY = 8
-"""More options than this are put in order by their kinds."""
+"""More options than this are grouped by their kinds."""
 
 Answer = Callable[[str, Mapping[str, Value]], None]
 
 
 class RequestPanel:
-    """Shows a request and hands the answer to `answer(option, fields)`; `refusal` is what came back."""
+    """Shows a request and passes the answer to `answer(option, fields)`; `refusal` is the reason of a refusal."""
 
     def __init__(self, answer: Answer, naming: Callable[[str], str], turned: Callable[[], None]) -> None:
-        """`turned` is called whenever the focus belongs to another spot than before."""
+        """Create the panel; `turned` is called whenever the focus moves to another spot."""
         self._answer = answer
-        self._naming = naming
+        self.naming = naming
         self._turned = turned
         self.request: Request | None = None
         self.people: Mapping[str, Person] = {}
@@ -43,14 +40,14 @@ class RequestPanel:
         self.editors: list[Editor] = []
         self.refusal = ""
         self.look: Look | None = None
-        """What is known of the odds of the request, where they are shown."""
+        """The odds of the request, where they are shown."""
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
         self._question_scroll = Scroll()
         self._opened = 0
         self._asked = 0
-        """Which of the editors has the focus at first."""
+        """The index of the editor that has the focus at first."""
 
     @property
     def start(self) -> str:
@@ -71,7 +68,7 @@ class RequestPanel:
         )
 
     def show(self, request: Request | None, people: Mapping[str, Person]) -> None:
-        """Take another request; a single option that wants more is opened at once."""
+        """Take another request; a single option with fields is opened at once."""
         self.request, self.people = request, people
         self.option, self.editors, self.refusal = None, [], ""
         self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
@@ -80,7 +77,7 @@ class RequestPanel:
             self.open(request.options[0])
 
     def open(self, option: Option) -> None:
-        """Choose an option, or open the editors of what it wants to know."""
+        """Choose an option, or open the editors of its fields."""
         self.refusal = ""
         if not option.fields:
             self._answer(option.id, {})
@@ -89,11 +86,11 @@ class RequestPanel:
             self._list_scroll = self._scroll
         self.option, self._scroll, self._asked = option, Scroll(), 0
         self._opened = next((place for place, each in enumerate(self._options_asked()) if each is option), 0)
-        self.editors = [editor_of(field, self.people, self._naming, self.confirm) for field in option.fields]
+        self.editors = [editor_of(field, self.people, self.naming, self.confirm) for field in option.fields]
         self._turned()
 
     def go_on(self, field: str) -> None:
-        """Go on to what is asked after a field, or to the confirmation."""
+        """Go on to the next field, or to the confirmation."""
         self._asked = next(place for place, editor in enumerate(self.editors, start=1) if editor.name == field)
         self._turned()
 
@@ -101,19 +98,19 @@ class RequestPanel:
         return self.request.options if self.request is not None else ()
 
     def walked(self, focus: str) -> Option | None:
-        """The option that is open, or else the one that has the focus."""
+        """The open option, or else the focused one."""
         place = focus.removeprefix("option:")
         if self.option is not None or not focus.startswith("option:") or not place.isdecimal():
             return self.option
         return dict(enumerate(self._options_asked())).get(int(place))
 
     def confirm(self) -> None:
-        """Answer with what the editors hold."""
+        """Answer with the values of the editors."""
         if self.option is not None:
             self._answer(self.option.id, {editor.name: editor.value() for editor in self.editors})
 
     def back(self) -> bool:
-        """Close the editors, if there is something to go back to."""
+        """Close the editors, if there is a list to return to."""
         if self.option is None or self.request is None or len(self.request.options) == 1:
             return False
         self.option, self.editors, self.refusal = None, [], ""
@@ -148,7 +145,7 @@ class RequestPanel:
 
     @property
     def board(self) -> list[int]:
-        """Places of the options that are better shown at large: many of a few kinds, such as the wares of a market."""
+        """The options that are better shown at large: many of a few kinds, such as the wares of a market."""
         options = self._options_asked()
         if len(options) <= MANY:
             return []
@@ -156,7 +153,7 @@ class RequestPanel:
         return [place for place, kind in enumerate(kinds) if kind and kinds.count(kind) > 1]
 
     def draw(self, canvas: Canvas, rect: Rect, *, board: bool = False) -> None:
-        """Draw question, refusal, and options or editors; with `board`, what is on the board is not here."""
+        """Draw question, refusal, and options or editors; with `board`, options of the board are left out."""
         canvas.box(rect, theme.PANEL)
         inner = rect.inflate(-canvas.u(20), -canvas.u(20))
         if self.request is None:
@@ -181,7 +178,7 @@ class RequestPanel:
             self._options(canvas, place, list(numbers), self._scroll)
 
     def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
-        """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may hang on it."""
+        """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may depend on it."""
         high = canvas.paragraph(inner, text, "head", draw=False)
         role: Role = "head" if high <= canvas.u(75) else "body"
         high = canvas.paragraph(inner, text, role, draw=False)
@@ -230,42 +227,9 @@ class RequestPanel:
                     flow.y += high + gap
                     column, high = 0, 0
                 row = Rect(view.left + column * (wide + gap), flow.y, wide, 0)
-                high = max(high, self._row(canvas, row, number, options[number]))
+                high = max(high, draw_option(canvas, row, number, options[number], self))
                 column += 1
             flow.y += high + canvas.u(3)
-
-    def _row(self, canvas: Canvas, rect: Rect, number: int, option: Option) -> int:
-        key = f"option:{number}"
-        left = rect.left + canvas.u(38)
-        more = bool(option.fields)
-        wide = rect.right - left - canvas.u(26 if more else 8)
-        label_high = canvas.paragraph(Rect(0, 0, wide, 0), option.label, "strong", draw=False, most=3)
-        help_high = (
-            canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
-        )
-        odds_high = odds.height(canvas, self.look)
-        row = Rect(rect.left, rect.top, rect.width, label_high + help_high + odds_high + canvas.u(12))
-        lit = key == canvas.focus
-        hot = key in (canvas.hover, canvas.pressed)
-        chosen = option is self.option
-        canvas.box(row, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, None)
-        if lit or chosen:
-            canvas.fill(Rect(row.left, row.top + canvas.u(5), canvas.u(3), row.height - canvas.u(10)), theme.EMBER)
-        if number < len(KEYS):
-            key_cap(canvas, (rect.left + canvas.u(20), row.centery), KEYS[number].upper(), lit)
-        text = Rect(left, rect.top + canvas.u(6), wide, 0)
-        text.top += canvas.paragraph(text, option.label, "strong", most=3)
-        if option.help:
-            text.top += canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
-        if self.look is not None and odds_high:
-            line = Rect(left, text.top, rect.right - canvas.u(26) - left, odds_high)  # figures stand below one another
-            odds.draw_chance(canvas, line, self.look, option.id)
-        if more:
-            canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
-        tip = odds.tip(self.look, option, self._naming)
-        canvas.spot(key, row, partial(self.open, option), group="options", tip=tip)
-        canvas.ring(row, key)
-        return row.height
 
     def _editor(self, canvas: Canvas, place: Rect, option: Option) -> None:
         buttons = Rect(place.left, place.bottom - canvas.u(38), place.width, canvas.u(38))
@@ -295,10 +259,3 @@ class RequestPanel:
             )
         place = Rect(buttons.right - half, buttons.top, half, buttons.height)
         button(canvas, "editor:confirm", place, "Confirm", self.confirm, group="answer", tip="Return", strong=True)
-
-
-def headings(kinds: Sequence[str]) -> set[str]:
-    """The kinds that are worth a heading: several of each, and all of them together; none where they are mixed."""
-    runs = [kind for place, kind in enumerate(kinds) if place == 0 or kinds[place - 1] != kind]
-    several = {kind for kind in kinds if kind and kinds.count(kind) > 1}
-    return several if all(runs.count(kind) == 1 for kind in several) else set()

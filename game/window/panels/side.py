@@ -18,7 +18,7 @@ PANELS = [("party", "Party", "F2"), ("pack", "Pack", "F3"), ("quests", "Quests",
 
 
 class SidePanel:
-    """Which tab is open; `choices` stands for the request where that shares the place."""
+    """The open tab; `choices` stands for the request where it shares the place."""
 
     def __init__(self) -> None:
         self.tab = "party"
@@ -32,7 +32,7 @@ class SidePanel:
             self.tab = name
 
     def draw_tabs(self, canvas: Canvas, rect: Rect, *, with_choices: bool) -> Rect:
-        """Draw the tabs along the top of a rectangle; give the place below them."""
+        """Draw the tabs along the top of a rectangle; return the place below them."""
         names = [("choices", "Choices", "Esc"), *PANELS] if with_choices else list(PANELS)
         row = Rect(rect.left, rect.top, rect.width, canvas.u(32))
         tabs(canvas, row, names, self.open if with_choices else self.tab, self.choose)

@@ -13,7 +13,7 @@ from game.window.widgets.bar import pips
 HEIGHT = 52
 
 Command = tuple[str, str, str, Callable[[], None] | None]
-"""Id, icon, tip and what it does; None when it cannot be done now."""
+"""Id, icon, tip and action; None while the command is not available."""
 
 _STORES = (("ration", "mdi:food-drumstick"), ("water", "mdi:water"), ("herb", "mdi:leaf"), ("flamequick", "mdi:fire"))
 
@@ -75,7 +75,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
 
 
 def _commands(canvas: Canvas, rect: Rect, commands: Sequence[Command]) -> int:
-    """Draw the commands from the right; give the left end of them."""
+    """Draw the commands from the right; return the left end of them."""
     side = canvas.u(36)
     x = rect.right - canvas.u(10) - len(commands) * (side + canvas.u(4))
     first = x

@@ -1,4 +1,4 @@
-"""A town, as one stands in it: its name, what it looks like, what it offers."""
+"""A town: its name, its looks, its offers."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -55,7 +55,7 @@ def draw_town(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any
 
 
 def draw_town_head(canvas: Canvas, rect: Rect, name: str, percent: int) -> Rect:
-    """Draw the skyline with the name over it, so high in percent of the place; give the place below."""
+    """Draw the skyline with the name over it, its height in percent of the place; return the place below."""
     canvas.box(rect, theme.PANEL)
     sky = Rect(rect.left, rect.top, rect.width, min(canvas.u(220), rect.height * percent // 100))
     clip = canvas.surface.get_clip()

@@ -1,4 +1,4 @@
-"""One side of a fight as a list: cards where there is room for them, rows of two or three lines where there is not."""
+"""One side of a fight as a list: cards where there is room, else rows of two or three lines."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -19,7 +19,7 @@ GAP = 6
 
 
 class UnitList:
-    """What is needed to draw the units of a fight, on either side."""
+    """The units of one side, ready to be drawn."""
 
     def __init__(
         self, canvas: Canvas, aims: Aims, who: str, icons: Mapping[str, str], press: Callable[[str, str], None]
@@ -36,7 +36,7 @@ class UnitList:
         self.canvas, self.aims, self.who, self.icons, self.press = canvas, aims, who, icons, press
 
     def draw(self, rect: Rect, side: Mapping[str, Any], key: str, scroll: Scroll, *, dense: bool = False) -> None:
-        """Draw a side with its heading; what does not fit is scrolled to."""
+        """Draw a side with its heading; the list scrolls if it is too long."""
         canvas, foe = self.canvas, key == "foes"
         colour = theme.BAD if foe else theme.COOL
         icon = "mdi:skull" if foe else "mdi:account-group"
@@ -62,7 +62,7 @@ class UnitList:
                 flow.y += place.height + gap
 
     def height(self, side: Mapping[str, Any], width: int) -> int:
-        """The pixels that a side takes at least, with its heading, in a list of that width."""
+        """Return the least height of a side in pixels, with its heading, in a list of that width."""
         canvas = self.canvas
         rows = self._rows_height(side["units"], Rect(0, 0, width - canvas.u(8), 0), 0, canvas.u(3))
         return rows + canvas.letters.height("head") + canvas.u(4)
@@ -116,9 +116,9 @@ class UnitList:
                 y += canvas.paragraph(Rect(left, y, wide, 0), text, "small", colour, most=2)
 
     def _lines(self, unit: Mapping[str, Any], width: int, most: int) -> tuple[str, list[tuple[str, Colour]]]:
-        """What stands behind the name in a row, and what below it; words without room beside the name go down.
+        """Return the texts behind and below the name in a row; words without room beside the name go down.
 
-        Where `most` leaves no line for notes, they are left to the tip.
+        Where `most` leaves no line for notes, they go to the tooltip.
         """
         canvas = self.canvas
         words, notes = str(unit.get("words", "")), _notes(unit) if most else ""
@@ -168,5 +168,5 @@ def _notes(unit: Mapping[str, Any]) -> str:
 
 
 def _intent(unit: Mapping[str, Any]) -> str:
-    """What a unit is about to do, as short as it can be said; one that is out does nothing."""
+    """Return the unit's intent, as short as possible; empty for a unit that is out."""
     return str(unit.get("intent", "")).removeprefix("seems about ") if unit.get("able", True) else ""

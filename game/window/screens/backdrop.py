@@ -1,4 +1,4 @@
-"""What lies behind the title: a night over hexes, with the glow of embers at the horizon."""
+"""The backdrop of the title: a night over hexes, with the glow of embers at the horizon."""
 
 import pygame
 

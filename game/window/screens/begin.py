@@ -26,16 +26,16 @@ OWN: tuple[str, str, str] = ("", "A party of your own", "You choose and name eve
 
 
 def _nothing() -> None:
-    """Pressing a text entry only gives it the focus."""
+    """Do nothing: pressing a text entry only focuses it."""
 
 
 def fresh_seed() -> str:
-    """A seed that nobody has chosen."""
+    """Return a random seed."""
     return uuid4().hex[:8]
 
 
 class BeginScreen(Layer):
-    """Three lists, a seed, a difficulty, and off."""
+    """Three lists, a seed, a difficulty, and the button to set out."""
 
     start = "begin:go"
 
@@ -161,7 +161,7 @@ class BeginScreen(Layer):
         button(canvas, "begin:back", back, "Back", self.leave, group="go", tip="Esc")
 
     def typing(self, event: pygame.event.Event) -> bool:
-        """The seed takes what is typed."""
+        """Pass typing to the seed."""
         if event.type == pygame.KEYDOWN and event.key in (
             pygame.K_RETURN,
             pygame.K_KP_ENTER,
@@ -172,7 +172,7 @@ class BeginScreen(Layer):
         return self.focus == "begin:seed" and self._seed.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Return in the seed sets out; F5 loads the content anew."""
+        """Set out on Return in the seed; reload content on F5."""
         if event.key == pygame.K_F5:
             self._reload()
             return True
@@ -191,7 +191,7 @@ class BeginScreen(Layer):
             read(self.shell, "New content", told)
 
     def begin(self) -> None:
-        """Begin the campaign, or say why that cannot be done."""
+        """Begin the campaign, or show why that is not possible."""
         chosen = self.chosen
         try:
             session = self.launcher.new(

@@ -1,4 +1,4 @@
-"""Content that is other than before: loading it anew, packs that are not loaded, games saved with other packs."""
+"""Changed content: reloading, packs that were refused, games saved with other packs."""
 
 from collections.abc import Callable, Sequence
 
@@ -24,13 +24,13 @@ def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
 
 
 def tell_refused(shell: Host, refused: Sequence[str]) -> None:
-    """Tell which packs are not loaded, if there are such."""
+    """Show which packs were refused, if any."""
     if refused:
         read(shell, "Not every pack is loaded", refused)
 
 
 def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None:
-    """Ask whether a game goes on although its packs are not as they were."""
+    """Ask whether to go on with a game whose packs have changed."""
     asked = question(changed)
     lines = [
         lead(changed),

@@ -1,4 +1,4 @@
-"""Keys, and whom the icons and letters are owed to."""
+"""Keys, and the credits of icons and fonts."""
 
 import pygame
 from pygame import Rect

@@ -14,7 +14,7 @@ Answer = tuple[str, "Callable[[], None] | None"]
 
 
 class Notice(Layer):
-    """A dialog that closes with any of its answers; the first one is the usual answer."""
+    """A dialog that closes with any of its answers; the first one is the default."""
 
     dialog = True
     start = "notice:0"

@@ -18,11 +18,12 @@ from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapDesk
 from game.window.panels.request import RequestPanel
 from game.window.panels.side import SidePanel
-from game.window.panels.topbar import HEIGHT, draw_topbar
+from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
 from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask, tell
+from game.window.screens.play_layout import play_layout
 from game.window.screens.sheet import read
 from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
@@ -35,8 +36,6 @@ _TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygam
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
-COMPACT = 930
-"""Below this width, at scale 1, the party shares its place with the request."""
 
 
 class PlayScreen(Layer):
@@ -62,7 +61,7 @@ class PlayScreen(Layer):
         self._look()
 
     def _look(self) -> None:
-        """Take in the new state of things after a choice."""
+        """Refresh everything after a choice."""
         self.view = self.session.view()
         self.asked.show(self.session.request, people_of(self.view))
         self.tick()
@@ -75,7 +74,7 @@ class PlayScreen(Layer):
         self.shell.dirty = True
 
     def tick(self) -> bool:
-        """Take in what is known of the odds by now."""
+        """Refresh the odds."""
         before, self.asked.look = self.asked.look, self.shell.foresight.look(self.session.battle)
         return self.asked.look != before
 
@@ -85,7 +84,7 @@ class PlayScreen(Layer):
         self.tick()
 
     def _turned(self) -> None:
-        """Let the focus follow the request panel."""
+        """Move the focus with the request panel."""
         self.focus = self.start = self.asked.start
         self.shell.dirty = True
 
@@ -95,7 +94,7 @@ class PlayScreen(Layer):
         self.shell.dirty = True
 
     def shown(self) -> None:
-        """Say what the session has to say, and show the end when it has come."""
+        """Show the session's notices, or the end once it has come."""
         if self.session.notices:
             notices = list(self.session.notices)
             self.session.notices.clear()
@@ -105,7 +104,7 @@ class PlayScreen(Layer):
             self.routes.summary(self.session, self.view)
 
     def answer(self, option: str, fields: Mapping[str, Value]) -> None:
-        """Hand an answer to the session; a refusal is shown and nothing else changes."""
+        """Pass an answer to the session; a refusal is shown, and nothing else changes."""
         request = self.session.request
         if request is None:
             return
@@ -134,31 +133,19 @@ class PlayScreen(Layer):
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors)
-        area, gap = canvas.area, canvas.u(6)
-        canvas.fill(area, theme.BACK)
-        top = Rect(0, 0, area.width, canvas.u(HEIGHT))
-        body = Rect(gap, top.bottom + gap, area.width - 2 * gap, area.height - top.height - 2 * gap)
-        # A single fight shows the party in the middle, and has nothing else to show at the side.
+        canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
-        compact = area.width < canvas.u(COMPACT)
-        right = max(canvas.u(318), min(canvas.u(440), body.width * 27 // 100))
-        left = 0 if compact or not aside else max(canvas.u(232), min(canvas.u(330), body.width * 21 // 100)) + gap
-        # In a small window the editor of an answer needs the room more than the log does.
-        share = 62 if not compact else 84 if self.asked.option is not None else 68
-        upper = Rect(body.right - right, body.top, right, body.height * share // 100)
-        lower = Rect(upper.left, upper.bottom + gap, right, body.bottom - upper.bottom - gap)
+        top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
         board = self.centre == "town" and bool(self.asked.board)
         if compact and aside:
             upper = self.side.draw_tabs(canvas, upper, with_choices=True)
         elif aside:
-            place = self.side.draw_tabs(canvas, Rect(body.left, body.top, left - gap, body.height), with_choices=False)
-            self.side.draw(canvas, place, self.view)
+            self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
         else:
             self.asked.draw(canvas, upper, board=board)
-        middle = Rect(body.left + left, body.top, upper.left - gap - body.left - left, body.height)
-        self._middle(canvas, middle, board, party_shown=bool(left) and self.side.tab == "party")
+        self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
 
@@ -221,7 +208,7 @@ class PlayScreen(Layer):
         self.shell.push(HelpDialog(self.shell))
 
     def reload(self) -> None:
-        """Load the content anew and go on with it; what changed stands in the log, and what was lost is told."""
+        """Reload content and go on with it; changes go to the log, and losses are shown."""
         if not self.session.can_reload:
             return
         if told := reload(self.shell, self.session.reload):
@@ -234,7 +221,7 @@ class PlayScreen(Layer):
                 read(self.shell, "New content", told)
 
     def leave(self) -> None:
-        """Ask before leaving what has not been saved."""
+        """Ask before leaving unsaved play."""
         if self.saved or not self.session.can_save:
             self.routes.title()
             return
@@ -247,7 +234,7 @@ class PlayScreen(Layer):
         )
 
     def before_quit(self) -> bool:
-        """Ask before the window closes on something unsaved; True if that was asked."""
+        """Ask before the window closes on unsaved play; True if it asked."""
         if self.saved or not self.session.can_save:
             return False
         text = "There are choices since your last save. Close the window once more to quit."
@@ -255,13 +242,13 @@ class PlayScreen(Layer):
         return True
 
     def typing(self, event: pygame.event.Event) -> bool:
-        """Let an open text entry have its events."""
+        """Pass typing to an open text entry."""
         if event.type == pygame.KEYDOWN and event.key in _LEAVING:
             return False
         return any(editor.typing(event, self.focus) for editor in self.asked.editors)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Commands first, then the map, then the request."""
+        """Handle commands first, then the map, then the request."""
         control = event.mod & pygame.KMOD_CTRL
         if event.key == pygame.K_ESCAPE and self.fight.menu.close():
             return True
@@ -300,7 +287,7 @@ class PlayScreen(Layer):
         return True
 
     def mouse(self, event: pygame.event.Event) -> bool:
-        """The map wants drags, wheel and hover."""
+        """Pass drags, wheel and hover to the map."""
         if self.centre == "map":
             return self.desk.mouse(event)
         self.desk.map.hover = None

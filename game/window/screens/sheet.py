@@ -1,4 +1,4 @@
-"""A dialog with a list to read: a heading, lines that scroll where there are many, and buttons."""
+"""A dialog to read: a heading, lines that scroll if there are many, and buttons."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,9 +25,9 @@ _SCROLLS = {
 
 
 class Sheet(Layer):
-    """Lines under a heading, and answers; the first one is the usual answer, Escape gives the last.
+    """Lines under a heading, and answers; the first one is the default, Escape gives the last.
 
-    A line that begins with blanks stands in smaller letters under the one before it.
+    A line that begins with blanks is set in smaller letters under the one before it.
     """
 
     dialog = True
@@ -39,14 +39,14 @@ class Sheet(Layer):
         self._scroll = Scroll()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Arrows up and down, Page Up and Page Down scroll."""
+        """Scroll on the arrows, Page Up and Page Down."""
         if event.key not in _SCROLLS:
             return False
         self._scroll.by(round(_SCROLLS[event.key] * self.shell.scale))
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it in the middle, as high as its lines want, and no higher than the window."""
+        """Draw the dialog in the middle, as high as its lines but no higher than the window."""
         pad = canvas.u(24)
         head, foot = canvas.u(28) + canvas.letters.height("large"), canvas.u(72)
         largest = centred(canvas, _WIDE, _HIGH)
@@ -67,7 +67,7 @@ class Sheet(Layer):
             button(canvas, f"sheet:{number}", place, label, answer, group="answers", strong=number == 0)
 
     def _lines(self, canvas: Canvas, rect: Rect, draw: bool = True) -> int:
-        """Draw the lines, one under the other; give their height."""
+        """Draw the lines, one under the other; return their height."""
         y = rect.top
         for line in self.lines:
             small = line.startswith(" ")
@@ -84,10 +84,10 @@ class Sheet(Layer):
             act()
 
     def leave(self) -> None:
-        """Escape gives the last answer."""
+        """Give the last answer, as Escape does."""
         self._answer(self.answers[-1][1])
 
 
 def read(shell: Host, heading: str, lines: Sequence[str]) -> None:
-    """Show lines to be read."""
+    """Show lines to read."""
     shell.push(Sheet(shell, heading, lines, [("All right", None)]))

@@ -20,7 +20,7 @@ LONGEST = 40
 
 
 class SlotDialog(Layer):
-    """A list of slots under a heading; what pressing one does is the subclass's."""
+    """A list of slots under a heading; subclasses say what pressing one does."""
 
     dialog = True
     heading = ""
@@ -33,11 +33,11 @@ class SlotDialog(Layer):
         self.start = "slot:0"
 
     def pressed(self, slot: SlotInfo) -> None:
-        """A slot was pressed."""
+        """Handle a pressed slot."""
         raise NotImplementedError
 
     def above(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw what stands over the list; give its height."""
+        """Draw the part above the list; return its height."""
         return 0
 
     def draw(self, canvas: Canvas) -> None:
@@ -96,7 +96,7 @@ class SlotDialog(Layer):
 
 
 def _nothing() -> None:
-    """Pressing a text entry only gives it the focus."""
+    """Do nothing: pressing a text entry only focuses it."""
 
 
 class SaveDialog(SlotDialog):
@@ -132,7 +132,7 @@ class SaveDialog(SlotDialog):
         return canvas.u(54)
 
     def typing(self, event: pygame.event.Event) -> bool:
-        """The name takes what is typed."""
+        """Pass typing to the name."""
         if event.type == pygame.KEYDOWN and event.key in (
             pygame.K_RETURN,
             pygame.K_KP_ENTER,
@@ -145,7 +145,7 @@ class SaveDialog(SlotDialog):
         return self.focus == "save:name" and self._entry.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Return in the name saves; Down leaves it for the list."""
+        """Save on Return in the name; Down moves to the list."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus == "save:name":
             self.save()
             return True
@@ -160,7 +160,7 @@ class SaveDialog(SlotDialog):
         self.focus = "save:name"
 
     def save(self) -> None:
-        """Save; a slot that is there already is asked for first."""
+        """Save; an existing slot is asked about first."""
         name = self._entry.text.strip()
         if any(slot.name == name for slot in self.slots):
             ask(

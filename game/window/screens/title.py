@@ -65,7 +65,7 @@ class TitleScreen(Layer):
         canvas.text((area.centerx, area.bottom - canvas.u(12)), words, "small", theme.DIM, anchor="midbottom")
 
     def key(self, event: pygame.event.Event) -> bool:
-        """F5 loads the content anew."""
+        """Reload content on F5."""
         if event.key != pygame.K_F5:
             return False
         if told := reload(self.shell, self.launcher.reload):
@@ -73,4 +73,4 @@ class TitleScreen(Layer):
         return True
 
     def leave(self) -> None:
-        """Escape does not close the window from here."""
+        """Do nothing: Escape does not close the window from here."""

@@ -1,4 +1,4 @@
-"""Controls: each draws itself on a canvas and leaves the spots by which mouse and keyboard reach it.
+"""Controls: each draws itself on a canvas and registers the spots for mouse and keyboard.
 
 pygame_gui is used here alone, for text entry.
 """

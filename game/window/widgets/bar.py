@@ -8,7 +8,7 @@ from game.window.theme import Colour
 
 
 def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None = None, loss: int = 0) -> None:
-    """Draw `now` of `most`; `loss` of it is hatched, as what is about to go."""
+    """Draw `now` of `most`; `loss` of it is hatched, as the part about to go."""
     canvas.box(rect, theme.WELL, theme.LINE, 3)
     inner = rect.inflate(-canvas.u(2), -canvas.u(2))
     most = max(1, most)
@@ -26,7 +26,7 @@ def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None =
 
 
 def pips(canvas: Canvas, at: tuple[int, int], left: int, full: int, colour: Colour = theme.FLAME) -> int:
-    """Draw so many of so many as dots from the left end; give the width. Many are drawn as a bar."""
+    """Draw that many dots from the left end; return the width. Many are drawn as a bar."""
     side, gap = canvas.u(8), canvas.u(3)
     if full > 12:
         rect = Rect(at[0], at[1] - side // 2, canvas.u(70), side)

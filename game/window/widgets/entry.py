@@ -1,4 +1,4 @@
-"""A line of text that can be typed, with cursor, selection and clipboard: pygame_gui's, behind our own face."""
+"""A line of text entry with cursor, selection and clipboard: pygame_gui's, behind an interface of our own."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def _theme(scale: float) -> dict[str, Any]:
 
 
 class Entry:
-    """One text entry. It is made when first drawn and made again when its place or the scale changes."""
+    """One text entry. It is created when first drawn, and again when its place or the scale changes."""
 
     def __init__(self, text: str = "", longest: int = 40) -> None:
         self.text = text
@@ -73,7 +73,7 @@ class Entry:
         self._manager.draw_ui(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; True if the text or the cursor changed by it."""
+        """Take an event; True if it changed the text or the cursor."""
         if self._manager is None or self._line is None:
             return False
         used = self._manager.process_events(event)

@@ -20,7 +20,7 @@ def token(
     able: bool = True,
     lit: bool = False,
 ) -> None:
-    """Draw a token of so many pixels across; one that is not able is crossed out."""
+    """Draw a token of that diameter in pixels; a unit that cannot act is crossed out."""
     edge: Colour = theme.FLAME if lit else theme.BAD if foe else theme.COOL
     fill = theme.blend(theme.PANEL, edge, 0.25)
     ink = theme.TEXT

@@ -9,7 +9,7 @@ MOST_LINES = 8
 
 
 def tooltip(canvas: Canvas, at: tuple[int, int], lines: list[str], owner: Rect | None = None) -> None:
-    """Draw lines, the first one strong, near a point and beside the rectangle they are about."""
+    """Draw lines, the first one strong, near a point and beside their owner's rectangle."""
     most = min(canvas.u(330), canvas.area.width // 3)
     shown: list[tuple[str, bool]] = []
     for number, line in enumerate(lines):

@@ -1,8 +1,10 @@
 """Components that every fight has, whatever its ruleset."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from systems.table.battle.setup import Thing
+from systems.table.content.ref import Names
 
 
 @dataclass(frozen=True)
@@ -64,5 +66,5 @@ class Spoils:
     dice: int = 0
     table: str = ""
     throw: int = 0
-    waiting: tuple[tuple[str, str], ...] = ()
-    found: tuple[tuple[str, int], ...] = ()
+    waiting: Annotated[tuple[tuple[str, str], ...], Names("item")] = ()
+    found: Annotated[tuple[tuple[str, int], ...], Names("item")] = ()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
+from systems.table.loop.caches import CONTRIBUTIONS
 from systems.table.loop.events import Event
 
 WHOLE = 1000
@@ -64,7 +65,7 @@ def shared(amount: int, shares: Shares) -> Iterator[tuple[str, int]]:
             yield who, part
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=CONTRIBUTIONS)
 def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> tuple[Contribution, ...]:
     """Deeds of those who share in harm to somebody, and in their fall. Remembered: blows are much alike.
 
@@ -80,7 +81,7 @@ def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> tuple[Co
     return tuple(told)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=CONTRIBUTIONS)
 def mended(whom: str, regained: int, shares: Shares) -> tuple[Contribution, ...]:
     """Deeds of those who share in what somebody regained, in points."""
     return tuple(Contribution(who, "healed", whom, part) for who, part in shared(regained * WHOLE, shares))

@@ -9,31 +9,16 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from systems.table.battle.attribution import Attribution
 from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Difficulty, Encounter, LootTable, Party, Thing
 from systems.table.content.effect import Effect
 from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.decide import Trial
 from systems.table.loop.dice import Dice
 from systems.table.loop.engine import Engine
-from systems.table.loop.events import Event, Namer
 from systems.table.loop.world import World
 
 F = TypeVar("F", bound=Effect)
-
-
-class FightEnded(Event):
-    """A fight is over: `victory`, `retreat`, `rout` or `stalemate`."""
-
-    outcome: str
-
-    def words(self, name: Namer) -> str:
-        """Say how it ended."""
-        return {
-            "victory": "The fight is won.",
-            "retreat": "The party is out of the fight.",
-            "rout": "Nobody is left standing: the party is routed.",
-            "stalemate": "Nobody can get the better of the other: both sides part.",
-        }.get(self.outcome, f"The fight ends: {self.outcome}.")
 
 
 class EffectHandler(NamedTuple, Generic[F]):

@@ -1,6 +1,7 @@
 """The form in which a fight is shown: one for all rulesets, so that every front end can draw any of them."""
 
-from typing import NotRequired, TypedDict
+from collections.abc import Collection, Mapping
+from typing import Any, NotRequired, TypedDict
 
 
 class UnitView(TypedDict):
@@ -85,3 +86,13 @@ class BattleView(TypedDict):
     numbers: dict[str, int]
     map: NotRequired[MapView]
     round_word: NotRequired[str]
+
+
+def share(unit: Mapping[str, Any]) -> int:
+    """Per mille of its health that a `UnitView` shows; 0 where the unit cannot act."""
+    return 1000 * int(unit.get("now", 1)) // max(1, int(unit.get("most", 1))) if unit["able"] else 0
+
+
+def mean(shares: Collection[int]) -> int:
+    """The mean of per milles, rounded down; 0 of none."""
+    return sum(shares) // (len(shares) or 1)

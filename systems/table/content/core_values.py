@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
-STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
+from systems.table.content.validation import STRICT
 
 
 class Core(BaseModel):

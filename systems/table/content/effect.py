@@ -8,7 +8,9 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import ClassVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel
+
+from systems.table.content.validation import STRICT
 
 GROUP = "flamequick.effects"
 
@@ -20,7 +22,7 @@ class Effect(BaseModel):
     It fixes `effect` to its tag with a `Literal`, which content writes as `effect = "…"`.
     """
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = STRICT
 
     moment: ClassVar[str]
     """When it comes into play: `battle`, `assigned`, `passive`, `gain`, `camp`, `plan`, `scouted`, `town`, `scene`."""
@@ -29,6 +31,9 @@ class Effect(BaseModel):
 
     alone: ClassVar[bool] = False
     """Whether it can come about without a thing, in a scene or a find."""
+
+    in_fights: ClassVar[bool] = True
+    """Whether it counts in a fight; if not, a fight leaves it out of account."""
 
     effect: str
 

@@ -40,6 +40,16 @@ class Ref:
         return {**handler(schema), "pattern": f"^{ID}$"}
 
 
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The field of a component names records of this kind: one by its id, several, or pairs that begin with an id.
+
+    Content may change between a save and its loading; so the ids in a snapshot are found by this mark.
+    """
+
+    kind: str
+
+
 def is_id(text: str) -> bool:
     """Tell whether a text could be the id of a record, with its pack or without."""
     return _ID.fullmatch(text) is not None

@@ -1,22 +1,29 @@
-"""What is wrong with a table though each of its values is fine alone: told all at once, each at the key it is about."""
+"""Validation of content: the strict model configuration, and problems that show only between fields.
+
+All problems of a table are reported together, each at its own key.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from pydantic import ConfigDict
 from pydantic_core import PydanticCustomError
 
+STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
+"""The configuration of every content model: no unknown keys, no converted values, no changes."""
+
 Path = tuple[str | int, ...]
-"""Keys and indices from a table to something inside of it."""
+"""Keys and indices from a table to a value inside of it."""
 
 KIND = "problems"
-"""The type of the error that holds them."""
+"""The type of the pydantic error that holds them."""
 
 
 class Problem(NamedTuple):
-    """One thing that is wrong.
+    """One problem.
 
-    `path` leads there from what is looked at; `within` is a line and a column inside of a text, counted from 1, where
-    it is not all of the value.
+    `path` leads to its key from the validated table. `within` is a line and a column inside of a text, counted from 1,
+    where the problem is not about all of the value.
     """
 
     path: Path
@@ -25,7 +32,7 @@ class Problem(NamedTuple):
 
 
 def require_none(problems: Iterable[Problem]) -> None:
-    """Refuse what a validator looks at if there is any problem in it.
+    """Refuse the validated table if it has any problem.
 
     Raises:
         PydanticCustomError: it holds all of them.
@@ -37,7 +44,12 @@ def require_none(problems: Iterable[Problem]) -> None:
 
 
 def duplicates(named: Sequence[tuple[Path, str]], what: str) -> Iterator[Problem]:
-    """Find names that are there before: each a path and the name there; `what` they are names of."""
+    """Yield a problem for each name that came before.
+
+    Args:
+        named: a path and the name there, each.
+        what: the plural of the named things.
+    """
     seen: set[str] = set()
     for path, name in named:
         if name in seen:

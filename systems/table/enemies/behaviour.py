@@ -3,17 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
+from systems.table.content.validation import STRICT
 from systems.table.enemies.condition import Answer, Condition, Fields, Values
 from systems.table.enemies.expressions.reach import Bounds
-
-STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
+from systems.table.loop.caches import DECISIONS
 
 View = Mapping[str, int | bool | str]
-
-REMEMBERED = 10_000
-"""For how many different values seen a script remembers what came of them."""
 
 TARGETS = frozenset({
     "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer", "random", "self",
@@ -185,7 +182,7 @@ class Script:
         found = tuple(rule for rule in holding if rule.priority == highest)
         for fault in faults:
             report(fault)
-        if not faults and len(self._known) < REMEMBERED:
+        if not faults and len(self._known) < DECISIONS:
             self._known[values] = found
         return found
 

@@ -17,6 +17,7 @@ from systems.table.enemies.expressions.kinds import type_faults
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, walk
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
 from systems.table.enemies.expressions.tokens import Fault
+from systems.table.loop.caches import FIELDS, TEXTS, VALUES
 
 LONGEST = 400
 """Characters that a condition may have."""
@@ -40,12 +41,12 @@ class Answer(NamedTuple):
 YES = Answer(True)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=FIELDS)
 def _environment(fields: tuple[tuple[str, type], ...]) -> Any:
     return cel.NewEnv(variables={name: _TYPES[kind] for name, kind in fields})
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=TEXTS)
 def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
     """Compile a condition.
 
@@ -58,11 +59,11 @@ def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
     return _environment(fields).compile(text)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=TEXTS)
 def _asker(text: str, fields: tuple[tuple[str, type], ...], names: tuple[str, ...]) -> Callable[[Values], Answer]:
     """A function from the values of `names` to the answer, which remembers its answers."""
 
-    @lru_cache(maxsize=4096)
+    @lru_cache(maxsize=VALUES)
     def ask(values: Values) -> Answer:
         try:
             compiled = _compiled(text, fields)

@@ -9,9 +9,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from typing import Any, TypeVar, overload
+from typing import Annotated, Any, TypeVar, get_args, get_origin, overload
 
 import esper
+
+from systems.table.loop.caches import IDS
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -24,7 +26,7 @@ Snapshot = dict[str, dict[str, dict[str, Any]]]
 _serial = itertools.count(1)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=IDS)
 def natural(key: str) -> tuple[tuple[int, str, int], ...]:
     """Sort `wolf-2` before `wolf-10`: digits count as numbers."""
     return tuple((1, "", int(part)) if part.isdigit() else (0, part, 0) for part in re.split(r"(\d+)", key) if part)
@@ -242,6 +244,8 @@ def _fill(component: Any, values: Mapping[str, Any], key: str) -> None:
         raise ValueError(f"{key}: the field {odd[0]!r} of {type(component).__name__} is missing or unknown")
     for name, value in values.items():
         wanted = names[name].type
+        if get_origin(wanted) is Annotated:
+            wanted = get_args(wanted)[0]
         value = _state(value)
         if wanted in (int, str, bool, "int", "str", "bool"):
             word = wanted if isinstance(wanted, str) else wanted.__name__

@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_FIELDS, STRICT, Behaviour, Intent, Morale, Rule, View
+from systems.table.content.validation import STRICT
+from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_FIELDS, Behaviour, Intent, Morale, Rule, View
 from systems.table.enemies.condition import Fields
 from systems.table.enemies.expressions.reach import Bounds
 from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, PlayStyle, Share, Things

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
+from systems.table.loop.caches import VALUES
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option, Request
 from systems.table.policy.style import PlayStyle
@@ -29,7 +30,7 @@ class Situation:
         return found
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=VALUES)
 def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
     return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
 

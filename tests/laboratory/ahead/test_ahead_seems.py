@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.laboratory.search.going_on import STAND, Try
+from game.laboratory.search.candidates import STAND, Candidate
 from game.laboratory.search.rollouts import Ahead
 from systems.fudge.sides import Sides as FudgeSides
 from systems.table.loop.dice import SeededDice
@@ -39,7 +39,7 @@ def test_looking_ahead_changes_nothing(rules: str) -> None:
     while (request := battle.request) is not None:
         before, data = battle.values(), request.data()
         ahead = Ahead(battle)
-        ahead.came(Try(battle.ruleset.policy(request), STAND), 0)
+        ahead.came(Candidate(battle.ruleset.policy(request), STAND), 0)
         assert battle.values() == before
         assert battle.request is request
         assert request.data() == data

@@ -6,7 +6,8 @@ from game.laboratory.playtest.setups import Setup
 from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
-from game.setup.single import encounter_of, party_of
+from game.setup.encounters import encounter_of
+from game.setup.parties import party_of
 from systems.table.ruleset import ruleset
 
 CHOIR, CUTTERS = "core:choir_procession", "core:dune_cutters"

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.laboratory.exact.dice import EnumeratingDice, NoDice, Path, Rolling
-from game.laboratory.exact.distributions import Fall, faces, reached, sums
+from game.laboratory.exact.distributions import Outcome, faces, reached, sums
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Rolled
@@ -90,7 +90,7 @@ def _reach(shown: tuple[int, ...], least: int) -> int:
     return sum(face >= least for face in shown)
 
 
-def _shown(roll: Rolled, fall: Fall) -> Rolled:
+def _shown(roll: Rolled, fall: Outcome) -> Rolled:
     return Rolled(roll.who, roll.why, roll.dice, roll.sides, fall.faces, fall.total)
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.laboratory.exact.errors import TooLarge
 from game.laboratory.exact.growth import EVERY, MARGIN, Growth
 from game.laboratory.exact.odds import exact_odds
-from game.laboratory.exact.refusal import TooLarge
 from game.laboratory.playtest.setups import Setup
 from tests.zones import setups as zones
 

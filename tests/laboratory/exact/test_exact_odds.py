@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+from game.laboratory.exact.errors import NoExact, TooLarge
 from game.laboratory.exact.odds import exact_odds
-from game.laboratory.exact.refusal import NoExact, TooLarge
 from tests.laboratory.exact.setups import impact, spilling
 
 

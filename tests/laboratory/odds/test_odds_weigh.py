@@ -4,14 +4,14 @@ from collections.abc import Generator
 
 import pytest
 
-from game.laboratory.odds import exactly as exact
+from game.laboratory.odds import exact
 from game.laboratory.odds import sampled as sampling
 from game.laboratory.odds import weigh as weighing
 from game.laboratory.odds.estimate import Chance, Odds, percent
-from game.laboratory.odds.exactly import exactly
+from game.laboratory.odds.exact import exact_chances
 from game.laboratory.odds.sampled import sampled
 from game.laboratory.odds.weigh import weigh
-from game.laboratory.search.going_on import STAND, Try
+from game.laboratory.search.candidates import STAND, Candidate
 from game.laboratory.search.rollouts import Ahead
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import rulesets
@@ -90,8 +90,8 @@ def test_a_small_fight_has_exact_odds_and_sampled_ones_agree(monkeypatch: pytest
     monkeypatch.setattr(sampling, "STEPS", (2000,))
     battle = fight("impact", strength=(2, 3), behaviour={})
     ahead = Ahead(battle)
-    tries = [[Try(ahead.request.choice("attack"), STAND)]]
-    (truth,) = _returned(exactly(battle, ahead, tries))
+    tries = [[Candidate(ahead.request.choice("attack"), STAND)]]
+    (truth,) = _returned(exact_chances(battle, ahead, tries))
     counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
     battle.close()
     assert truth.low == truth.win == truth.high
@@ -139,8 +139,8 @@ def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
     monkeypatch.setattr(sampling, "STEPS", (400,))
     battle = fight(rules, behaviour={}, difficulty="ruthless", each=1)
     ahead = Ahead(battle)
-    tries = [[Try(battle.ruleset.policy(ahead.request, STAND), STAND)]]
-    (truth,) = _returned(exactly(battle, ahead, tries))
+    tries = [[Candidate(battle.ruleset.policy(ahead.request, STAND), STAND)]]
+    (truth,) = _returned(exact_chances(battle, ahead, tries))
     counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
     battle.close()
     assert counted.low - 2 <= truth.win <= counted.high + 2

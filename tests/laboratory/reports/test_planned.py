@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.laboratory.exact.decisions import Decision, Planned
+from game.laboratory.exact.result import Decision, Planned
 from game.laboratory.playtest.results import Result
 from game.laboratory.reports.data import document
 from game.laboratory.reports.page.whole import page

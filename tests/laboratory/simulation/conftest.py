@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.laboratory.playtest.executors.crew import Alone
+from game.laboratory.playtest.executors.workers import SingleWorker
 from game.laboratory.playtest.results import Result
 from game.laboratory.playtest.runner import Runner
 from tests.laboratory.simulation.bouts import CELLS, MANY
@@ -12,5 +12,5 @@ from tests.laboratory.simulation.bouts import CELLS, MANY
 def alone() -> Result:
     """What one process comes to, of many fights."""
     runner = Runner(CELLS, MANY)
-    runner.play(Alone())
+    runner.play(SingleWorker())
     return runner.result()

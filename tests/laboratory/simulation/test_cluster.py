@@ -12,11 +12,11 @@ import pytest
 
 from game.laboratory.playtest.batches import Batch, Played
 from game.laboratory.playtest.executors.cluster import Cluster, Unlike, play_alike
-from game.laboratory.playtest.executors.crew import CrewLost
-from game.laboratory.playtest.fingerprint import likeness
-from game.laboratory.playtest.parcel import Parcel, packed
+from game.laboratory.playtest.executors.workers import WorkersLost
+from game.laboratory.playtest.fingerprint import fingerprint
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
+from game.laboratory.playtest.setups import Parcel, packed
 from tests.laboratory.simulation.bouts import CELLS, MANY, bout
 
 pytest.importorskip("distributed")
@@ -100,7 +100,7 @@ def test_without_a_scheduler_any_more_what_was_played_is_kept(dask: Dask, monkey
         if progress.fights > 500:
             dask.scheduler.kill()
 
-    with both(dask.address) as cluster, pytest.raises(CrewLost, match=f"The cluster at {dask.address} "):
+    with both(dask.address) as cluster, pytest.raises(WorkersLost, match=f"The cluster at {dask.address} "):
         runner.play(cluster, kill)
     assert runner.result().fights > 500
 
@@ -113,7 +113,7 @@ def test_workers_with_other_rules_are_refused(tmp_path: Path) -> None:
     (installed / "entry_points.txt").write_text("[flamequick.rulesets]\ncoinflip = coinflip:CoinFlip\n")
     dask = Dask(PYTHONPATH=os.pathsep.join([str(tmp_path), str(package)]))
     try:
-        with pytest.raises(CrewLost, match=r"other fights: the ruleset coinflip is \w{8} there and missing here\."):
+        with pytest.raises(WorkersLost, match=r"other fights: the ruleset coinflip is \w{8} there and missing here\."):
             both(dask.address)
     finally:
         dask.close()
@@ -121,7 +121,7 @@ def test_workers_with_other_rules_are_refused(tmp_path: Path) -> None:
 
 def test_a_worker_with_other_rules_that_comes_later_is_refused() -> None:
     with pytest.raises(Unlike, match=r"flamequick is .* there and 0\.0\.1 here"):
-        play_alike(likeness() | {"flamequick": "0.0.1"}, packed(bout()), Batch("s", 1, 1))
+        play_alike(fingerprint() | {"flamequick": "0.0.1"}, packed(bout()), Batch("s", 1, 1))
 
 
 def test_content_goes_to_the_workers_once(dask: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +141,7 @@ def test_content_goes_to_the_workers_once(dask: Dask, monkeypatch: pytest.Monkey
 
 def test_nobody_at_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 1)
-    with pytest.raises(CrewLost, match=r"There is no dask scheduler at tcp://127\.0\.0\.1:9: "):
+    with pytest.raises(WorkersLost, match=r"There is no dask scheduler at tcp://127\.0\.0\.1:9: "):
         Cluster("tcp://127.0.0.1:9")
 
 
@@ -151,11 +151,11 @@ def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch, dask: Dask
         worker.wait()
     time.sleep(0.5)
     monkeypatch.setattr("game.laboratory.playtest.executors.cluster.CONNECTING", 2)
-    with pytest.raises(CrewLost, match=r"has no workers: dask worker tcp://.* starts one"):
+    with pytest.raises(WorkersLost, match=r"has no workers: dask worker tcp://.* starts one"):
         Cluster(dask.address)
 
 
 @pytest.mark.parametrize("address", ["foo", "http://host:80", "tcp://host", "tcp://:8786"])
 def test_what_is_no_address(address: str) -> None:
-    with pytest.raises(CrewLost, match="is not the address of a dask scheduler"):
+    with pytest.raises(WorkersLost, match="is not the address of a dask scheduler"):
         Cluster(address)

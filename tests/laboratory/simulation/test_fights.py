@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.laboratory.playtest.fights import Circling, Fights, dice, through
-from game.laboratory.playtest.parcel import packed, unpacked
+from game.laboratory.playtest.setups import packed, unpacked
 from game.laboratory.policies import make
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Party

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from game.laboratory.playtest.batches import FightFailed
-from game.laboratory.playtest.executors.pool import Pool
+from game.laboratory.playtest.executors.processes import Processes
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
 from tests.laboratory.simulation.bouts import CELLS, MANY, bout
@@ -17,11 +17,11 @@ from tests.laboratory.simulation.bouts import CELLS, MANY, bout
 PARENT = """
 import time
 from game.laboratory.playtest.batches import Batch
-from game.laboratory.playtest.executors.pool import Pool
-from game.laboratory.playtest.parcel import Parcel
+from game.laboratory.playtest.executors.processes import Processes
+from game.laboratory.playtest.setups import Parcel
 
 if __name__ == "__main__":
-    pool = Pool(2)
+    pool = Processes(2)
     for number in range(2):
         pool.submit(Parcel("none", b""), Batch("s", 1, 1))
     print(*pool._pool._processes, flush=True)
@@ -40,7 +40,7 @@ def gone(process: int) -> bool:
 
 def test_two_jobs_come_to_what_one_comes_to(alone: Result) -> None:
     runner = Runner(CELLS, MANY)
-    with Pool(2) as pool:
+    with Processes(2) as pool:
         runner.play(pool)
     assert runner.result() == alone
 
@@ -48,7 +48,7 @@ def test_two_jobs_come_to_what_one_comes_to(alone: Result) -> None:
 def test_a_process_that_is_killed_does_not_matter(alone: Result) -> None:
     runner = Runner(CELLS, MANY)
     killed: list[int] = []
-    with Pool(2) as pool:
+    with Processes(2) as pool:
 
         def kill(progress: Progress) -> None:
             if progress.fights > 2_000 and not killed:
@@ -62,14 +62,14 @@ def test_a_process_that_is_killed_does_not_matter(alone: Result) -> None:
 
 def test_a_fight_that_fails_in_another_process_names_its_run() -> None:
     runner = Runner([bout(policy="nobody")], Inputs("s", 10))
-    with Pool(2) as pool, pytest.raises(FightFailed, match=r"Run \d+: NoPolicy: There is no policy 'nobody'"):
+    with Processes(2) as pool, pytest.raises(FightFailed, match=r"Run \d+: NoPolicy: There is no policy 'nobody'"):
         runner.play(pool)
 
 
 def test_no_process_is_left_when_it_is_closed_in_the_middle() -> None:
     runner = Runner(CELLS, MANY)
     calls: list[Progress] = []
-    with Pool(2) as pool:
+    with Processes(2) as pool:
         runner.play(pool, calls.append, lambda: len(calls) > 2)
         processes = list(pool._pool._processes)
     assert processes

@@ -8,7 +8,7 @@ import pytest
 
 from game.laboratory.playtest.batches import FightFailed
 from game.laboratory.playtest.blocks import marks
-from game.laboratory.playtest.executors.crew import Alone, Crew, CrewLost
+from game.laboratory.playtest.executors.workers import SingleWorker, Workers, WorkersLost
 from game.laboratory.playtest.interval import half_width
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
@@ -22,12 +22,12 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.laboratory.playtest.runner.PATIENCE", 0.005)
 
 
-def result(inputs: Inputs, *setups: Setup, crew: Crew | None = None, **options: Any) -> Result:
+def result(inputs: Inputs, *setups: Setup, crew: Workers | None = None, **options: Any) -> Result:
     """Play the set-ups to the end."""
     runner = Runner(setups or (bout(),), inputs)
     if isinstance(crew, MoodyCrew):
         options["tell"] = crew.wake
-    runner.play(crew or Alone(), **options)
+    runner.play(crew or SingleWorker(), **options)
     return runner.result()
 
 
@@ -68,7 +68,7 @@ class Moody(Executor):
         self.held.clear()
 
 
-class MoodyCrew(Crew):
+class MoodyCrew(Workers):
     """Those who work like that."""
 
     size = 3
@@ -109,7 +109,7 @@ def test_batches_that_were_lost_are_played_again() -> None:
 
 
 def test_workers_that_are_lost_again_and_again_end_it() -> None:
-    with pytest.raises(CrewLost, match="the runs 1 to 8 of t:bout under impact: Lost"):
+    with pytest.raises(WorkersLost, match="the runs 1 to 8 of t:bout under impact: Lost"):
         result(Inputs("s", 8), crew=MoodyCrew(lambda number: True))
 
 
@@ -136,7 +136,7 @@ def test_runs_bound_what_precision_asks_for() -> None:
 def test_an_end_on_the_way_leaves_the_runs_from_the_first_on() -> None:
     calls: list[Progress] = []
     runner = Runner([bout()], Inputs("s", 100_000))
-    runner.play(Alone(), calls.append, lambda: len(calls) > 1)
+    runner.play(SingleWorker(), calls.append, lambda: len(calls) > 1)
     cell = runner.result().cells[0]
     assert cell.partial
     assert cell.tally == result(Inputs("s", cell.tally.fights)).cells[0].tally
@@ -147,7 +147,7 @@ def test_others_can_go_on_where_some_left_off() -> None:
     runner = Runner([bout()], Inputs("s", 900))
     runner.play(MoodyCrew(), calls.append, lambda: len(calls) > 1)
     assert not runner.over
-    runner.play(Alone())
+    runner.play(SingleWorker())
     assert runner.result() == result(Inputs("s", 900))
 
 

@@ -11,11 +11,11 @@ from concurrent.futures import CancelledError, Future
 from typing import TYPE_CHECKING, Any
 
 from game.laboratory.playtest.batches import Batch, Played, play
-from game.laboratory.playtest.executors.crew import Crew, CrewLost
-from game.laboratory.playtest.fingerprint import likeness, unlike
-from game.laboratory.playtest.parcel import Parcel
+from game.laboratory.playtest.executors.workers import Workers, WorkersLost
+from game.laboratory.playtest.fingerprint import differences, fingerprint
+from game.laboratory.playtest.setups import Parcel
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # dask is optional
     from distributed import Client
 
 ADDRESS = re.compile(r"(tcp|tls|wss?)://[^/:]+:\d{1,5}|(tcp|tls|wss?)://\[[0-9a-fA-F:]+\]:\d{1,5}")
@@ -31,7 +31,7 @@ _turn = threading.Lock()
 """A worker may have several threads, but a process plays one fight at a time."""
 
 
-class NoDask(CrewLost):
+class NoDask(WorkersLost):
     """The packages that a cluster needs are not installed."""
 
 
@@ -39,7 +39,7 @@ class Unlike(Exception):
     """A worker has other versions; the text says which."""
 
 
-class Cluster(Crew):
+class Cluster(Workers):
     """The workers of a scheduler that runs already, such as `dask scheduler` starts one."""
 
     def __init__(self, address: str) -> None:
@@ -50,7 +50,7 @@ class Cluster(Crew):
 
         Raises:
             NoDask: dask is not installed here.
-            CrewLost: nobody is there, or their versions are not those that are here.
+            WorkersLost: nobody is there, or their versions are not those that are here.
         """
         self._address = address
         self._parcels: dict[str, Any] = {}
@@ -74,16 +74,16 @@ class Cluster(Crew):
         try:
             if parcel.key not in self._parcels:
                 self._parcels[parcel.key] = self._client.scatter(parcel, broadcast=True, timeout=CONNECTING)
-            return self.executor.submit(play_alike, likeness(), self._parcels[parcel.key], batch)
+            return self.executor.submit(play_alike, fingerprint(), self._parcels[parcel.key], batch)
         except Exception as error:
-            raise CrewLost(f"The cluster at {self._address} takes nothing more: {_said(error)}.") from error
+            raise WorkersLost(f"The cluster at {self._address} takes nothing more: {_said(error)}.") from error
 
     def lost(self, error: BaseException) -> bool:
         """A worker died too often with the batch, or what it was a batch of was lost with the last that had it."""
         from distributed import KilledWorker
 
         if isinstance(error, Unlike):
-            raise CrewLost(str(error)) from error
+            raise WorkersLost(str(error)) from error
         if not isinstance(error, CancelledError | KilledWorker):
             return False
         self._parcels.clear()
@@ -93,7 +93,7 @@ class Cluster(Crew):
         """Count the workers again, if it was not done just now.
 
         Raises:
-            CrewLost: for some time there have been none, or the scheduler is gone.
+            WorkersLost: for some time there have been none, or the scheduler is gone.
         """
         now = time.monotonic()
         if now - self._looked < LOOKING:
@@ -102,11 +102,11 @@ class Cluster(Crew):
         try:
             self._count = self._workers()
         except Exception as error:
-            raise CrewLost(f"The cluster at {self._address} does not answer any more: {_said(error)}.") from error
+            raise WorkersLost(f"The cluster at {self._address} does not answer any more: {_said(error)}.") from error
         if self._count:
             self._seen = now
         elif now - self._seen > DESERTED:
-            raise CrewLost(f"For {DESERTED} seconds the cluster at {self._address} has had no workers.")
+            raise WorkersLost(f"For {DESERTED} seconds the cluster at {self._address} has had no workers.")
 
     def close(self) -> None:
         """Leave; workers and scheduler go on."""
@@ -118,15 +118,15 @@ class Cluster(Crew):
     def _compare(self) -> None:
         """Refuse workers that would play by other rules."""
         try:
-            found: dict[str, dict[str, str]] = self._client.run(likeness)
+            found: dict[str, dict[str, str]] = self._client.run(fingerprint)
         except Exception as error:
-            raise CrewLost(
+            raise WorkersLost(
                 f"The workers at {self._address} cannot load this version of Flamequick: install the same one on every "
                 f"machine of the cluster. ({_said(error)})"
             ) from error
         for worker in sorted(found):
-            if text := unlike(likeness(), found[worker]):
-                raise CrewLost(_refusal(worker, text))
+            if text := differences(fingerprint(), found[worker]):
+                raise WorkersLost(_refusal(worker, text))
 
 
 def play_alike(here: dict[str, str], parcel: Parcel, batch: Batch) -> Played:
@@ -136,7 +136,7 @@ def play_alike(here: dict[str, str], parcel: Parcel, batch: Batch) -> Played:
         Unlike: this worker has other versions.
         FightFailed: one of the fights could not be played.
     """
-    if text := unlike(here, likeness()):
+    if text := differences(here, fingerprint()):
         raise Unlike(_refusal("A worker that came later", text))
     with _turn:
         return play(parcel, batch)
@@ -148,17 +148,17 @@ def _connected(address: str) -> "Client":
     except ImportError as error:
         raise NoDask('A cluster needs dask: pip install "flamequick[cluster]".') from error
     if not ADDRESS.fullmatch(address):
-        raise CrewLost(f"{address!r} is not the address of a dask scheduler, such as tcp://127.0.0.1:8786.")
+        raise WorkersLost(f"{address!r} is not the address of a dask scheduler, such as tcp://127.0.0.1:8786.")
     _hush()
     try:
         client = Client(address, timeout=CONNECTING, set_as_default=False, name="flamequick")
     except (OSError, TimeoutError, ValueError) as error:
-        raise CrewLost(f"There is no dask scheduler at {address}: {_said(error)}.") from error
+        raise WorkersLost(f"There is no dask scheduler at {address}: {_said(error)}.") from error
     try:
         client.wait_for_workers(1, timeout=CONNECTING)
     except TimeoutError as error:
         client.close(timeout=1)
-        raise CrewLost(f"The cluster at {address} has no workers: dask worker {address} starts one.") from error
+        raise WorkersLost(f"The cluster at {address} has no workers: dask worker {address} starts one.") from error
     return client
 
 

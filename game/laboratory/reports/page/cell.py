@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import planned, wording
 from game.laboratory.reports.account import Account, Share
-from game.laboratory.reports.exactly import Chance, Exactly, exactly
+from game.laboratory.reports.exact import Chance, Exactly, exactly
 from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, things, units
 from game.laboratory.reports.page import plots
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag

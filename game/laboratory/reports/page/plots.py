@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.laboratory.reports.page.markup import Html, tag
 from game.laboratory.reports.page.style import TOKENS
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # matplotlib is optional
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.laboratory.playtest.results import Cell, Inputs, Result
 from game.laboratory.reports import labels, wording
 from game.laboratory.reports.account import Account
-from game.laboratory.reports.exactly import exactly
+from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
 from game.laboratory.reports.many import fights
 from game.laboratory.reports.page import plots

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
-from game.laboratory.reports.exactly import exactly
+from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
 from game.laboratory.reports.page import several
 from game.laboratory.reports.page.cell import cards, key_figures, met

@@ -1,6 +1,6 @@
-"""What cannot come about in any campaign: what follows from what through all the content, and what leads nowhere.
+"""Reachability checks: content that no campaign can ever reach.
 
-`loose_ends` is what `flamequick check` tells beyond what a load needs: what nobody will ever see, do or get.
+`loose_ends` is the part of `flamequick check` beyond the needs of a load.
 """
 
 from dataclasses import replace
@@ -23,10 +23,10 @@ from game.packs.messages.findings import Findings
 
 
 def loose_ends(draft: Draft) -> None:
-    """Find what cannot come about in any campaign; after `game.packs.checks.cross_check`.
+    """Find content that no campaign can reach; to be called after `game.packs.checks.cross_check`.
 
-    Nothing is told of a pack that has faults, nor of those that it depends on: a misspelt name or a record that cannot
-    be read may be all that is amiss.
+    Packs with faults, and their dependencies, are skipped: a misspelt name or an unreadable record may be the only
+    cause.
     """
     faulty = draft.findings.faulty()
     doubtful = faulty | {

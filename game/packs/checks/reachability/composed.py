@@ -1,4 +1,4 @@
-"""Fights as each ruleset sets them up where content does not say: blocks that follow from the foes (HX-22)."""
+"""Composed fights: encounters without a written block, as each ruleset derives them from the foes (HX-22)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,9 +16,9 @@ from systems.table.ruleset import Ruleset, Table, rulesets
 
 
 class Fights:
-    """Every encounter with sound foes under every installed ruleset.
+    """Every encounter with valid foes under every installed ruleset.
 
-    `loot` is the highest Loot rating that an encounter has under any of them.
+    `loot` is the highest Loot rating of an encounter under any of them.
     """
 
     def __init__(self, draft: Draft) -> None:
@@ -34,7 +34,7 @@ class Fights:
                     self._fight(ruleset, record, source, foes, numbers)
 
     def _foes(self, ruleset: Ruleset, table: Table | None) -> Mapping[str, tuple[dict[str, Any], Core]]:
-        """Block and core values of each creature whose block is sound."""
+        """Return block and core values of each creature whose block is valid."""
         found = {}
         for key, creature in self._creatures.items():
             block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)

@@ -1,4 +1,4 @@
-"""Quests that cannot be finished, and those that end in a way nobody meant."""
+"""Quests that cannot be finished, and quests with an unintended end."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -16,7 +16,7 @@ from game.packs.reading.files import Source
 
 
 def check(play: Play, explained: set[Node]) -> None:
-    """Check every quest in every region where it is played; what is told as missing goes to `explained`."""
+    """Check every quest in every region where it is played; reported gaps go to `explained`."""
     obstacles = Obstacles(play)
     for quest, source in play.draft.each(Quest):
         _traps(play, quest, source)
@@ -36,7 +36,7 @@ def check(play: Play, explained: set[Node]) -> None:
 
 
 def _played(quest: Quest, campaign: Campaign) -> bool:
-    """Tell whether a quest can be taken in a campaign that has all its places; others are told elsewhere."""
+    """Tell whether a quest can be taken in a campaign that has all its places; other quests are reported elsewhere."""
     places = [stage.goal.landmark or stage.goal.town for stage in quest.stages]
     return ("quest", quest.id) in campaign.reached and all(
         not key or ("on the map", key) in campaign.reached for key in places
@@ -44,7 +44,7 @@ def _played(quest: Quest, campaign: Campaign) -> bool:
 
 
 def _here(play: Play, quest: Quest, campaign: Campaign, found: Sequence[Obstacle], explained: set[Node]) -> None:
-    """A main quest can be finished in some region, but not in this one."""
+    """Report a main quest that can be finished in some region, but not in this one."""
     source = next(at for region, at in play.draft.each(Region) if region.id == campaign.region.id)
     at = source.at("quests", campaign.region.quests.index(quest.id))
     sure = any(Obstacles(play).of(quest, campaign, campaign.utmost))
@@ -58,7 +58,7 @@ def _tell(play: Play, source: Source, message: str, sure: bool) -> None:
 
 
 def _traps(play: Play, quest: Quest, source: Source) -> None:
-    """Goals whose encounter can be gone, or passed over, before they ask for it."""
+    """Report goals whose encounter can be gone, or passed over, before their stage begins."""
     guards = {record.id: record.encounter for record, _ in play.draft.each(Landmark)}
     unique = {record.id for record, _ in play.draft.each(Encounter) if record.unique}
     for number, stage in enumerate(quest.stages):
@@ -82,13 +82,13 @@ def _traps(play: Play, quest: Quest, source: Source) -> None:
 
 
 def _can_come_early(quest: Quest, stage: int) -> bool:
-    """Tell whether a stage can begin later than the campaign; who beat its encounter twice over is told elsewhere."""
+    """Tell whether a stage can begin after the campaign does; an encounter beaten twice is reported elsewhere."""
     earlier = [each.goal.encounter for each in quest.stages[:stage]]
     return (stage > 0 or not quest.main) and quest.stages[stage].goal.encounter not in earlier
 
 
 def _late(play: Play, quest: Quest, campaign: Campaign) -> str:
-    """Say how many days a quest takes at least, if that is more than its deadline gives."""
+    """Report how many days a quest takes at least, if that exceeds its deadline."""
     land, rules = campaign.land, _rules(play, campaign)
     if not (quest.deadline and land and rules) or campaign.overleaps:
         return ""

@@ -1,15 +1,15 @@
-"""What follows from what: ways in which records come into play, and how far they lead."""
+"""The flow of content: ways in which records come into play, and their closure."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 Node = tuple[str, str]
-"""A kind and a full id; other first words stand for something that is no record, such as what is foraged."""
+"""A kind and a full id; other first words stand for sources that are not records, such as foraging."""
 
 
 class Way(NamedTuple):
-    """When all of `needs` are in play, so is `brings`; `most` is how many of it in a whole campaign, 0: no end."""
+    """When all of `needs` are in play, so is `brings`; `most` is its number in a whole campaign, 0 for unlimited."""
 
     needs: tuple[Node, ...]
     brings: Node
@@ -17,7 +17,7 @@ class Way(NamedTuple):
 
 
 class Flow:
-    """All ways, and what they come to."""
+    """All ways, and their closure."""
 
     def __init__(self, ways: Iterable[Way]) -> None:
         self.ways: Sequence[Way] = tuple(ways)
@@ -29,11 +29,11 @@ class Flow:
                 self._by_need[need].append(number)
 
     def reached(self, given: Iterable[Node], before: Collection[Node] = ()) -> set[Node]:
-        """Return what comes into play when `given` does, and what needs nothing.
+        """Return everything in play once `given` is.
 
         Args:
-            given: what is in play to begin with.
-            before: what an earlier call returned; it is taken up, and only what is new is followed.
+            given: nodes in play at the start.
+            before: the result of an earlier call, which is extended.
         """
         found = set(before)
         waiting = [node for node in given if node not in found]
@@ -51,6 +51,6 @@ class Flow:
         return found
 
     def most(self, node: Node, reached: Collection[Node]) -> int | None:
-        """Return how many of a thing can be come by in a whole campaign; None: without an end."""
+        """Return how many of an item a whole campaign can yield; None for unlimited."""
         ways = [way for way in self.to.get(node, ()) if all(need in reached for need in way.needs)]
         return None if any(not way.most for way in ways) else sum(way.most for way in ways)

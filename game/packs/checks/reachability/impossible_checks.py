@@ -1,4 +1,4 @@
-"""Feats in scenes that nobody can bring off, however well they roll."""
+"""Feats in scenes that no member can succeed at, however well they roll."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Alike:
 
 
 def check(play: Play) -> None:
-    """Try every test and every effort of every scene with the best that there is, under each installed ruleset."""
+    """Try every test and every effort of every scene with the best values there are, under each installed ruleset."""
     under = _rulesets(play)
     helpers = max((record.party_size for record, _ in play.draft.each(Rules)), default=1)
     for encounter, source in play.draft.each(Encounter):
@@ -77,7 +77,7 @@ def _passes(ruleset: Ruleset, difficulty: int) -> bool:
 
 
 def _too_short(ruleset: Ruleset, effort: Effort, members: int) -> str:
-    """Say how far the best attempts come in the time there is, if that is not far enough."""
+    """Report how far the best attempts get in the time given, if that is not far enough."""
     if not (ruleset.efforts and effort.timer):
         return ""
     best = ruleset.effort(Alike(True), _tried(ruleset, effort.difficulty, True), effort.difficulty, "party", "")

@@ -1,4 +1,4 @@
-"""Core values that were changed in vain: where a block is written, a ruleset looks at nothing else."""
+"""Core values changed in vain: a ruleset with a written block ignores them."""
 
 from collections.abc import Iterator, Mapping
 
@@ -10,7 +10,7 @@ _KINDS = ("creature", "character_type")
 
 
 def check(draft: Draft) -> None:
-    """Look at every creature and character type that extends another or was patched."""
+    """Check every creature and character type that extends another or was patched."""
     for key in (key for key in draft.defined if key[0] in _KINDS):
         if key in draft.parents or key in draft.changes:
             for source, names in _in_vain(draft, key):
@@ -18,7 +18,7 @@ def check(draft: Draft) -> None:
 
 
 def _in_vain(draft: Draft, key: Key) -> Iterator[tuple[Source, list[str]]]:
-    """Yield each core value that was written later than a block, with the rulesets that it changes nothing under."""
+    """Yield each core value that was written later than a block, with the rulesets that ignore it."""
     record = draft.defined[key][1]
     core, blocks = record.data.get("core"), record.data.get("blocks")
     if not isinstance(core, Mapping) or not isinstance(blocks, Mapping):
@@ -37,12 +37,12 @@ def _in_vain(draft: Draft, key: Key) -> Iterator[tuple[Source, list[str]]]:
 
 
 def _place(source: Source) -> tuple[object, ...]:
-    """The table that a value is written in: file, kind and number."""
+    """Return the table of a value: file, kind and number."""
     return source.file.shown, *source.path[:2]
 
 
 def _age(source: Source, ages: Mapping[tuple[object, ...], int]) -> int:
-    """How late the youngest part of a value was written; 0: by the parent."""
+    """Return how late the youngest part of a value was written; 0 means by the parent."""
     parts = (_age(inner, ages) for inner in source.changed.values())
     return max(ages.get(_place(source), 0), *parts, 0)
 

@@ -1,4 +1,4 @@
-"""Regions as they will be played: places that can be got to, room between them, land that suits them."""
+"""Regions in play: places within reach, room between them, suitable land."""
 
 from game.packs.checks.reachability.flow import Node
 from game.packs.checks.reachability.play import Play
@@ -9,11 +9,11 @@ from game.packs.models.terrain import Terrain
 from game.packs.reading.files import Source
 
 _ELBOW_ROOM = 4
-"""Hexes of land to each town and landmark, below which they stand side by side."""
+"""Hexes of land per town and landmark below which they stand side by side."""
 
 
 def check(play: Play, explained: set[Node]) -> None:
-    """Look at every region; places out of reach go to `explained`, and those that are there already are not told."""
+    """Check every region; places out of reach go to `explained`, and places in it already are not reported."""
     for region, source in play.draft.each(Region):
         if region.generated:
             _generated(play, source.at("generated"), region.generated)
@@ -55,7 +55,7 @@ def _generated(play: Play, source: Source, made: Generated) -> None:
 
 
 def _namesakes(play: Play) -> None:
-    """The player chooses a region by its name."""
+    """Report regions of one name: players choose a region by its name."""
     seen: dict[str, str] = {}
     for region, source in play.draft.each(Region):
         if region.name in seen:

@@ -1,4 +1,4 @@
-"""Loot tables in use: what the Loot Dice that can be won for them come to (PI-11, PI-12)."""
+"""Loot tables in use: the rows within reach of the Loot Dice that can be won for them (PI-11, PI-12)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,7 +12,7 @@ _SIDES = 6
 
 
 def check(play: Play, fights: Fights) -> None:
-    """Tell of each table in use the first row that no throw comes to."""
+    """Report the first row of each table in use that no throw reaches."""
     highest = _highest(play, fights)
     for table, source in play.draft.each(LootTable):
         if table.id not in highest:
@@ -29,7 +29,7 @@ def check(play: Play, fights: Fights) -> None:
 
 
 def _highest(play: Play, fights: Fights) -> Mapping[str, int]:
-    """The highest Loot rating with which each table is rolled on."""
+    """Return the highest Loot rating with which each table is rolled on."""
     found: dict[str, int] = {}
     for encounter, loot in fights.loot.items():
         if ("encounter", encounter) in play.reached:

@@ -1,4 +1,4 @@
-"""The land of drawn regions: where a party can get to, and how far it is."""
+"""The land of drawn regions: hexes within reach of a party, and distances."""
 
 from collections.abc import Collection, Iterator, Mapping
 from heapq import heappop, heappush
@@ -11,7 +11,7 @@ At = tuple[int, int]
 
 
 class Map:
-    """A drawn region; one with faults is as large as what can be told of it."""
+    """A drawn region; a faulty one is as large as its readable part."""
 
     def __init__(self, region: Region, terrains: Mapping[str, Terrain]) -> None:
         """Lay out a region's rows; `terrains` are by glyph."""
@@ -25,7 +25,7 @@ class Map:
         self.start: At = self.places.get(region.start, (-1, -1))
 
     def reached(self, crossed: Collection[str]) -> set[At]:
-        """Return every hex that the party can get to from the start; `crossed`: terrains that its vehicles go on."""
+        """Return every hex within reach from the start; `crossed` are terrains that vehicles can cross."""
         found = {self.start}
         waiting = [self.start]
         while waiting:

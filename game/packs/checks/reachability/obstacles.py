@@ -1,4 +1,4 @@
-"""What keeps a quest from ever being finished in a region: places out of reach, things and foes that are not there."""
+"""Obstacles that keep a quest in a region from ever being finished: unreachable places, missing items and foes."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -14,7 +14,7 @@ from game.packs.models.quest import Goal, Quest
 
 
 class Obstacle(NamedTuple):
-    """Why a stage, counted from 0, cannot be done: which key of its goal is meant, and what would be missing less."""
+    """The reason why a stage, counted from 0, cannot be done: the key of its goal, and the missing node."""
 
     stage: int
     key: str
@@ -23,12 +23,12 @@ class Obstacle(NamedTuple):
 
 
 def _is_gone_at_once(item: Item) -> bool:
-    """Tell whether an item does all that it does when it is gained, as a chest of gold does."""
+    """Tell whether an item is used up at once when it is gained, as a chest of gold is."""
     return bool(item.effects) and all(effect.moment == "gain" for effect in item.effects)
 
 
 class Obstacles:
-    """Finds the obstacles to quests."""
+    """A search for the obstacles to quests."""
 
     def __init__(self, play: Play) -> None:
         self._flow = play.flow

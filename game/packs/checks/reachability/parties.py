@@ -1,4 +1,4 @@
-"""Parties and kits: people who can be told apart, as many as may travel together, with no more than they can carry."""
+"""Parties and kits: members with distinct names, no more than may travel together, and no more than they can carry."""
 
 from game.packs.draft import Draft
 from game.packs.models.character_type import CharacterType
@@ -9,7 +9,7 @@ from game.packs.models.rules import Rules
 
 
 def check(draft: Draft) -> None:
-    """Look at every party, and at what every character type sets out with."""
+    """Check every party, and the kit of every character type."""
     items = {record.id: record for record, _ in draft.each(Item)}
     types = {record.id: record for record, _ in draft.each(CharacterType)}
     _parties(draft, items, types)

@@ -1,4 +1,4 @@
-"""What a campaign in each region can come to: who is met, what is got, where one gets to."""
+"""Play in each region: encounters, items and places that a campaign can yield."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,19 +18,19 @@ from game.packs.models.vehicle import Vehicle
 
 @dataclass(frozen=True)
 class Campaign:
-    """A campaign in one region. `land` is None where it is generated: there, everything can be walked to."""
+    """A campaign in one region. `land` is None where it is generated: there, every hex is within reach."""
 
     region: Region
     reached: frozenset[Node]
     land: Map | None
     utmost: frozenset[Node]
-    """What comes into play at best: something in play may take the party, or lay a way, to where none leads."""
+    """The nodes in play at best: a record in play may carry the party, or open a way, across any gap."""
     overleaps: bool
-    """There is such a thing."""
+    """Whether there is such a record."""
 
 
 class Play:
-    """All that can come into play, in any region and in each."""
+    """Everything that can come into play, in any region and in each."""
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
@@ -42,7 +42,7 @@ class Play:
 
     @cached_property
     def reached(self) -> frozenset[Node]:
-        """Return what can come into play in any campaign."""
+        """Return the nodes that any campaign can reach."""
         return frozenset().union(*(campaign.reached for campaign in self.campaigns.values()))
 
     def _campaign(self, region: Region) -> Campaign:

@@ -1,4 +1,4 @@
-"""By which ways every record comes into play: what maps, tables, markets, scenes, quests and things bring along."""
+"""Sources of every record: the maps, tables, markets, scenes, quests and items that bring it into play."""
 
 from collections.abc import Iterable, Iterator
 
@@ -25,16 +25,16 @@ from systems.table.content.effect import Effect
 from systems.table.loop.dice_notation import parse_dice
 
 WORSE: Node = ("worse times", "")
-"""A deadline can raise the chances of encounters."""
+"""The effect of a missed deadline: encounters may become more likely."""
 
 
 def place(region: str, at: str) -> Node:
-    """A town or landmark of a drawn region that the party can get to."""
+    """A town or landmark of a drawn region within the party's reach."""
     return "place", f"{region} {at}"
 
 
 def on_map(at: str) -> Node:
-    """A town or landmark that the region has, whether or not one can get there."""
+    """A town or landmark of the region, within reach or not."""
     return "on the map", at
 
 
@@ -77,7 +77,7 @@ def all_ways(draft: Draft) -> Iterator[Way]:
 
 
 def plain(kind: str, record: Record, leave_out: str = "") -> Iterator[Way]:
-    """Whatever a record names, and does not only ask for, comes with it."""
+    """Yield the records that a record names without asking for them: they come along with it."""
     for mention in named(record):
         if not mention.asks and mention.path[0] != leave_out:
             yield Way(((kind, record.id),), (mention.kind, mention.id))
@@ -153,7 +153,7 @@ def _landmark(landmark: Landmark) -> Iterator[Way]:
 
 
 def _encounter(encounter: Encounter, met: int) -> Iterator[Way]:
-    """`met`: how often it can be met at most, 0 for as often as one likes."""
+    """Yield the ways of an encounter; `met` is how often it can be met, 0 for unlimited."""
     own: Node = ("encounter", encounter.id)
     yield from plain("encounter", encounter, leave_out="scene")
     if encounter.scene:
@@ -170,7 +170,7 @@ def _scene(own: Node, scene: Scene, met: int) -> Iterator[Way]:
 
 
 def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0) -> Iterator[Way]:
-    """What effects bring where everything is to hand that they ask for; `times`: so often at most, 0 for no end."""
+    """Yield the ways of effects, given their conditions; `times` is how often they apply, 0 for unlimited."""
     for effect in effects:
         mentions = list(named(effect))
         asked = tuple((mention.kind, mention.id) for mention in mentions if mention.asks and mention.kind == "item")
@@ -181,7 +181,7 @@ def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0)
 
 
 def _many(effect: Effect) -> int:
-    """How many of a thing an effect gives at most."""
+    """Return how many of an item an effect gives at most."""
     quantity = getattr(effect, "quantity", None)
     if isinstance(quantity, str):
         return parse_dice(quantity).most

@@ -1,4 +1,4 @@
-"""Towns: there is something to do in each, and nobody grows rich by buying and selling back on the spot."""
+"""Towns: each offers something, and nothing can be sold on the spot for more than it costs."""
 
 from game.packs.draft import Draft
 from game.packs.models.item import Item
@@ -7,7 +7,7 @@ from game.packs.models.town import Town
 
 
 def check(draft: Draft) -> None:
-    """Look at every town."""
+    """Check every town."""
     items = {record.id: record for record, _ in draft.each(Item)}
     wanted = {
         place for quest, _ in draft.each(Quest) for place in (*quest.offered_in, *(e.goal.town for e in quest.stages))

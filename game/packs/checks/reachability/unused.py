@@ -1,6 +1,6 @@
-"""Records that never come into play, whatever the region and whoever plays: each is told with what would mend it.
+"""Records that never come into play, in any region and for any player: each with a remedy.
 
-What would follow from another one is not told: who puts an encounter on the map has its creatures and their loot, too.
+Consequences are not reported: placing an encounter on the map brings its creatures and their loot, too.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -50,17 +50,17 @@ _WORDS: Mapping[str, str | Callable[[Record], str]] = {
     "vehicle": "nobody can get the vehicle '{}': let a town sell it, or an item, a scene or a find give it",
     "rules": "no region is played by the rules '{}': name them in the rules of one",
 }
-"""The kinds that have to be brought into play. Whoever plays chooses regions, parties, character types, rulesets."""
+"""The kinds that need a source. Regions, parties, character types and rulesets are chosen by the player."""
 
 
 def _hangs(play: Play, node: Node, unused: Collection[Node]) -> bool:
-    """Tell whether a record waits for others that are unused themselves."""
+    """Tell whether a record depends on others that are unused themselves."""
     ways = play.flow.to.get(node, ())
     return bool(ways) and all(any(need in unused for need in way.needs) for way in ways)
 
 
 def check(play: Play, explained: set[Node]) -> None:
-    """Tell every record that cannot come into play and that nothing which is told already would bring."""
+    """Report every record that cannot come into play and would not follow from one already reported."""
     records = {(kind, record.id): (record, at) for kind in _WORDS for record, at in play.draft.each(KINDS[kind])}
     unused = [node for node in records if node not in play.reached]
     known = play.flow.reached(explained, play.reached)

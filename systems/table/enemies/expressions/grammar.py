@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Turned, Value, begins, depth, written
 from systems.table.enemies.expressions.tokens import Fault, Refused, Token, tokens
+from systems.table.loop.caches import TEXTS
 
 PARTS = 64
 """Signs, brackets and entries of lists that a condition may have. It has no loops, so it takes no more steps."""
@@ -27,7 +28,7 @@ class Read(NamedTuple):
     faults: tuple[Fault, ...]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=TEXTS)
 def read(text: str) -> Read:
     """Read a condition."""
     try:

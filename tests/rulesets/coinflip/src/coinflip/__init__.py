@@ -5,22 +5,36 @@ It says nothing of edge, items, behaviours or maps, and so has none of them.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
-from systems.table.battle.fight import Fight
-from systems.table.content.core_values import Core, Linear
-from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS
-from systems.table.enemies.targets import UNIT_WORDS
-from systems.table.loop.dice import Dice, Random
-from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import Event, Namer
-from systems.table.loop.requests import Choice, Option, Request
-from systems.table.policy.style import SENSIBLE, PlayStyle
-from systems.table.ruleset import Body, Check, Health, Numbers, Ruleset, Table
-
-STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
+from systems.table.port import (
+    SENSIBLE,
+    SHARED_FIELDS,
+    SHARED_INTENTS,
+    STRICT,
+    UNIT_WORDS,
+    Body,
+    Check,
+    Choice,
+    Core,
+    Dice,
+    Event,
+    Fight,
+    Health,
+    Linear,
+    Namer,
+    Numbers,
+    Option,
+    Phase,
+    PlayStyle,
+    Random,
+    Request,
+    RequestKind,
+    Ruleset,
+    Table,
+)
 
 
 class MemberBlock(BaseModel):
@@ -123,23 +137,26 @@ class Dare(RequestKind[Fight]):
             self.engine.end("retreat")
 
 
+DERIVATION: Table = {"member": {"grit": Linear(base=1, vigour=1, least=1)}, "foe": {}}
+
+
 class CoinFlip(Ruleset):
     """Every round a coin."""
 
-    id: ClassVar[str] = "coinflip"
-    name: ClassVar[str] = "Coin Flip"
-    summary: ClassVar[str] = "Every round a coin: heads, a foe is out; tails, it hurts."
-    member_block: ClassVar[type[BaseModel]] = MemberBlock
-    foe_block: ClassVar[type[BaseModel]] = FoeBlock
-    encounter_block: ClassVar[type[BaseModel]] = EncounterBlock
-    intents: ClassVar[frozenset[str]] = SHARED_INTENTS
-    feints: ClassVar[frozenset[str]] = SHARED_INTENTS
-    targets: ClassVar[frozenset[str]] = UNIT_WORDS
-    view_fields: ClassVar[Mapping[str, type]] = SHARED_FIELDS
-    phases: ClassVar[Sequence[type[Phase[Any]]]] = (Flip,)
-    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = (Dare,)
-    first_phase: ClassVar[str] = "flip"
-    derivation: ClassVar[Table] = {"member": {"grit": Linear(base=1, vigour=1, least=1)}, "foe": {}}
+    id = "coinflip"
+    name = "Coin Flip"
+    summary = "Every round a coin: heads, a foe is out; tails, it hurts."
+    member_block = MemberBlock
+    foe_block = FoeBlock
+    encounter_block = EncounterBlock
+    intents = SHARED_INTENTS
+    feints = SHARED_INTENTS
+    targets = UNIT_WORDS
+    view_fields = SHARED_FIELDS
+    phases = (Flip,)
+    requests = (Dare,)
+    first_phase = "flip"
+    derivation = DERIVATION
 
     def populate(self, battle: Fight) -> None:
         """The party, and how many stand against it."""

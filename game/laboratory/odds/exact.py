@@ -5,12 +5,12 @@ from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
-from game.laboratory.exact.from_here import Onward
+from game.laboratory.exact.from_here import FromHere
 from game.laboratory.exact.positions import End
 from game.laboratory.exact.solve import Number
 from game.laboratory.odds.estimate import Chance, percent
 from game.laboratory.playtest.setups import Setup
-from game.laboratory.search.going_on import GO, Try
+from game.laboratory.search.candidates import GO, Candidate
 from game.laboratory.search.rollouts import WHOLE, Ahead, Plain
 from systems.table.battle.battle import Battle
 
@@ -24,7 +24,7 @@ class Weighed(NamedTuple):
     won: Number
     lost: Number
     fell: Number
-    what: Try
+    what: Candidate
 
     def chance(self) -> Chance:
         """The same in whole per cent."""
@@ -33,7 +33,9 @@ class Weighed(NamedTuple):
         return Chance(choice.option, win, win, win, lost, fell, choice.fields, self.what.then == GO)
 
 
-def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Generator[None, None, list[Chance]]:
+def exact_chances(
+    battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Candidate]]
+) -> Generator[None, None, list[Chance]]:
     """The chances of the best of each option's answers, returned at the end; None after each answer in between.
 
     Args:
@@ -48,7 +50,7 @@ def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Gen
     setup = Setup(ruleset=battle.ruleset.id, encounter=battle.encounter, party=battle.party)
     looked = Plain() if battle.encounter.difficulty == "ruthless" else None  # the others go by their scripts anyway
     chances: list[Chance] = []
-    with closing(Onward(setup, ahead.values, LIMIT, looked)) as onward:
+    with closing(FromHere(setup, ahead.values, LIMIT, looked)) as onward:
         for answers in tries:
             weighed: list[Weighed] = []
             for each in answers:
@@ -59,7 +61,7 @@ def exactly(battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Try]]) -> Gen
     return chances
 
 
-def _weighed(ahead: Ahead, what: Try, ends: Sequence[tuple[End, Number]]) -> Weighed:
+def _weighed(ahead: Ahead, what: Candidate, ends: Sequence[tuple[End, Number]]) -> Weighed:
     """Sum the ends of an answer up."""
     won = sum(chance for end, chance in ends if end.outcome == "victory")
     left = sum(chance * ahead.left_of(end.left, end.able) for end, chance in ends)

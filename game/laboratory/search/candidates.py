@@ -1,22 +1,37 @@
-"""What can be answered to a request: choices worth trying, in stable order."""
+"""Candidates of a search: the answers to a request that are worth trying, and how the party plays on after them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
+from typing import NamedTuple
 
 from systems.table.loop.dice import Random
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value
 from systems.table.loop.requests import NOTHING, Choice, Option, Request
+from systems.table.policy.style import SENSIBLE, PlayStyle
+
+STAND = SENSIBLE._replace(leaving="never")
+"""Sensibly, to the end."""
+GO = SENSIBLE._replace(leaving="now")
+"""Out of the fight, as soon as it can."""
+
+
+class Candidate(NamedTuple):
+    """An answer, and the manner in which the party goes on after it."""
+
+    choice: Choice
+    then: PlayStyle
+
 
 MOST = 24
 """Choices of one option, if nothing else is said."""
 
 
-def choices(request: Request, most: int = MOST) -> list[Choice]:
+def all_choices(request: Request, most: int = MOST) -> list[Choice]:
     """Choices of every option, at most so many of each; where there are more they are picked evenly."""
-    return [choice for option in request.options for choice in of_option(request, option, most)]
+    return [choice for option in request.options for choice in choices_of(request, option, most)]
 
 
-def of_option(request: Request, option: Option, most: int = MOST) -> list[Choice]:
+def choices_of(request: Request, option: Option, most: int = MOST) -> list[Choice]:
     """Choices of one option: its fields' values put together in every way, thinned evenly to at most so many."""
     if not option.fields:
         return [Choice(request.id, option.id, NOTHING)]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from game.laboratory.exact.decisions import Planned
+from game.laboratory.exact.result import Planned
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell
 from game.laboratory.reports.account import Spread, spread

@@ -1,21 +1,20 @@
-"""Who did how much in a Party Impact fight.
+"""Contributions in a Party Impact fight.
 
-The party's blow is a joint one: it is shared out by the combat modifiers of those who stood. The enemies fight as one,
-and so does their deed. Fighting on wearies, which is nobody's doing.
+A combat roll is the joint attack of the members above 0 HP, shared out by combat modifier. The enemies act as one.
+Weariness has no source.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from systems.impact.events import EnemiesHurt, Healed, MemberHurt, Wearied
-from systems.impact.sides import Sides
+from systems.impact.events import EnemiesHurt, MemberHurt, Wearied
 from systems.table.battle import shields
 from systems.table.battle.contributions import Contribution, Credits, harmed, mended
-from systems.table.battle.fight import Fight
-from systems.table.ruleset import mean
+from systems.table.battle.events import Healed
+from systems.table.loop.caches import CONTRIBUTIONS
 
 FOES = "foes"
-"""The enemies as one."""
+"""The id of the enemies as one."""
 
 
 def _enemies_hurt(event: EnemiesHurt) -> Sequence[Contribution]:
@@ -30,10 +29,10 @@ def _wearied(event: Wearied) -> Sequence[Contribution]:
     return _worn(event.hp, event.lost)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=CONTRIBUTIONS)
 def _worn(left: tuple[tuple[str, int], ...], lost: tuple[int, ...]) -> tuple[Contribution, ...]:
     rows = zip(left, lost, strict=True)
-    return tuple(deed for (who, hp), loss in rows for deed in harmed(who, loss, (), hp == 0))
+    return tuple(each for (who, hp), loss in rows for each in harmed(who, loss, (), hp == 0))
 
 
 def _healed(event: Healed) -> Sequence[Contribution]:
@@ -47,10 +46,3 @@ CREDITS: Credits = {
     Wearied: _wearied,
     Healed: _healed,
 }
-
-
-def strength(battle: Fight) -> tuple[int, int]:
-    """Per mille of full health left on either side (`Ruleset.strength`)."""
-    sides = battle.bound(Sides)
-    party = mean([1000 * health.hp // fighter.most for fighter, health, _ in sides.members])
-    return party, 1000 * sides.enemy_health.hp // sides.enemies.most

@@ -7,17 +7,17 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, ParamSpec, Self, TypeVar
 
 from game.laboratory.playtest.batches import Batch, Played, play
-from game.laboratory.playtest.parcel import Parcel
+from game.laboratory.playtest.setups import Parcel
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class CrewLost(Exception):
+class WorkersLost(Exception):
     """Nobody is left who could play; the text says why and what to do."""
 
 
-class Crew(ABC):
+class Workers(ABC):
     """Some who play batches side by side."""
 
     executor: Executor
@@ -33,7 +33,7 @@ class Crew(ABC):
         """Hand a batch over. Those who were lost are replaced at the latest now.
 
         Raises:
-            CrewLost: they cannot be replaced.
+            WorkersLost: they cannot be replaced.
         """
         return self.executor.submit(play, parcel, batch)
 
@@ -45,7 +45,7 @@ class Crew(ABC):
         """Look now and then whether anybody is left.
 
         Raises:
-            CrewLost: nobody is.
+            WorkersLost: nobody is.
         """
 
     @abstractmethod
@@ -59,7 +59,7 @@ class Crew(ABC):
         self.close()
 
 
-class Here(Executor):
+class InProcess(Executor):
     """An executor that does at once what it is given, in this process."""
 
     def __init__(self, abrupt: Callable[[], AbstractContextManager[object]]) -> None:
@@ -78,7 +78,7 @@ class Here(Executor):
         return future
 
 
-class Alone(Crew):
+class SingleWorker(Workers):
     """This process plays every batch itself."""
 
     seconds = 0.25
@@ -90,7 +90,7 @@ class Alone(Crew):
         Args:
             abrupt: surrounds each batch; within it an interruption may end the batch, which then never was.
         """
-        self.executor = Here(abrupt)
+        self.executor = InProcess(abrupt)
 
     def close(self) -> None:
         """Nobody has to be sent home."""

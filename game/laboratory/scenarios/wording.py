@@ -1,11 +1,19 @@
-"""Names and ids as people write them."""
+"""Words of scenarios: names and ids as authors write them, and the failure that quotes them."""
 
 from collections.abc import Mapping
 
-from game.laboratory.scenarios.failing import Failed
 from game.packs.faults import did_you_mean
 from game.packs.reading.positions import Path
 from systems.table.loop.events import Namer
+
+
+class Failed(Exception):
+    """What was expected and what came instead; `path` leads from the scenario to the value that says so."""
+
+    def __init__(self, path: Path, message: str) -> None:
+        super().__init__(message)
+        self.path = path
+        self.message = message
 
 
 def among(members: Mapping[str, str], name: str, path: Path) -> str:

@@ -1,10 +1,9 @@
-"""The decisions of a Party Impact fight: each class is one kind of Request."""
+"""The decisions of a Party Impact fight: one class for each kind of Request."""
 
 from collections.abc import Sequence
 
-from systems.impact.events import BonusSpent, Wearied
-from systems.impact.phases import let_go, reveal, share_out
-from systems.impact.sides import Sides
+from systems.impact.mechanics import let_go, reveal, share_out, spend_bonus, weary
+from systems.impact.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, use, wanted, words_of
 from systems.table.battle.shields import OfferShield
@@ -13,12 +12,12 @@ from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.requests import Choice, Option
 
 
-class ImpactAsk(RequestKind[Fight]):
-    """A request with both sides at hand."""
+class ImpactRequest(RequestKind[Fight]):
+    """A request with the state of the fight at hand."""
 
     def bind(self) -> None:
-        """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
     def things(self) -> list[Option]:
         """Return an option for each thing that can be used now (PI-16)."""
@@ -28,46 +27,30 @@ class ImpactAsk(RequestKind[Fight]):
         thing = self.engine.gear[key][0].thing
         fields: tuple[Pick, ...] = ()
         if wanted(self.engine, thing):
-            standing = [who for who, health in self.sides.health.items() if health.hp]
+            standing = [who for who, unit in self.state.units.items() if unit.health.hp]
             fields = (Pick.among("target", standing, self.engine.name),)
         return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: words_of(self.engine, thing), fields)
 
     def use(self, choice: Choice) -> None:
-        """Use the thing that was chosen; the same decision comes again after it."""
+        """Use the chosen thing; the same decision is asked again after it."""
         use(self.engine, choice.option.removeprefix("use:"), str(choice.fields.get("target", "")))
 
-    def spend_bonus(self) -> None:
-        """Spend the Scouting Bonus: it holds for every roll of the fight (PI-03, PI-04)."""
-        edge = self.sides.edge
-        edge.bonus, edge.spent = False, True
-        self.engine.emit(BonusSpent(edge.ambushed))
-
-    def weary(self) -> None:
-        """Let fighting on cost each member who stands its damage (PI-08); with nobody left it is a rout (PI-09)."""
-        battle, sides = self.engine, self.sides
-        cost = sides.numbers.weary_damage
-        if cost:
-            left, lost = [], []
-            for who, health in sides.health.items():
-                if before := health.hp:
-                    after = health.hp = before - cost if before > cost else 0
-                    lost.append(before - after)
-                    left.append((who, after))
-            battle.stir()
-            battle.emit(Wearied(cost, tuple(left), tuple(lost)))
-            if sides.all_down():
-                reveal(battle, sides)
-                battle.end("rout")
-                return
-        self.flow.phase = "roll"
+    def fight_on(self) -> None:
+        """Pay the cost of fighting on, then roll, unless it routs the party."""
+        if weary(self.engine, self.state):
+            self.flow.phase = "roll"
 
     def cost(self) -> str:
-        """What fighting on costs, in words."""
-        cost = self.sides.numbers.weary_damage
+        """The cost of fighting on, in words."""
+        cost = self.state.numbers.weary_damage
         return f"each member who stands takes {cost} damage, then" if cost else ""
 
+    def gain(self) -> str:
+        """The effect of a Scouting Bonus, in words (PI-03)."""
+        return "it undoes the ambush" if self.state.edge.ambushed else "one die more in each roll of this fight"
 
-class Open(ImpactAsk):
+
+class Open(ImpactRequest):
     """Before the first roll: use things, spend the Scouting Bonus or not (PI-16)."""
 
     kind = "open"
@@ -77,12 +60,11 @@ class Open(ImpactAsk):
         return "The enemies are before you. What do you do before the first roll?"
 
     def options(self) -> Sequence[Option]:
-        """Attack, with the bonus if there is one, or use something."""
+        """Attack, with the bonus if there is one, or use a thing."""
         attack = Option("attack", "Attack", "the first combat roll")
-        if not self.sides.edge.bonus:
+        if not self.state.edge.bonus:
             return [attack, *self.things()]
-        gain = bonus_gain(self.sides)
-        return [Option("spend_bonus", "Attack, and spend the Scouting Bonus", gain), attack, *self.things()]
+        return [Option("spend_bonus", "Attack, and spend the Scouting Bonus", self.gain()), attack, *self.things()]
 
     def resolve(self, choice: Choice) -> None:
         """Go to the roll, or use a thing."""
@@ -90,17 +72,17 @@ class Open(ImpactAsk):
             self.use(choice)
             return
         if choice.option == "spend_bonus":
-            self.spend_bonus()
+            spend_bonus(self.engine, self.state)
         self.flow.phase = "roll"
 
 
-class FightOn(ImpactAsk):
+class FightOn(ImpactRequest):
     """Fight on or retreat (PI-08)."""
 
     kind = "fight_on"
 
     def bind(self) -> None:
-        """Make what is always offered ready."""
+        """Build the options that are always offered."""
         super().bind()
         self.always = (
             Option("fight_on", "Fight on", f"{self.cost()} the next roll".strip()),
@@ -112,21 +94,21 @@ class FightOn(ImpactAsk):
         return "Fight on, or retreat?"
 
     def options(self) -> Sequence[Option]:
-        """Fight on, retreat, or use something first."""
+        """Fight on, retreat, or use a thing first."""
         return [*self.always, *self.things()] if self.engine.gear else self.always
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
         if choice.option == "fight_on":
-            self.weary()
+            self.fight_on()
         elif choice.option == "retreat":
-            reveal(self.engine, self.sides)
+            reveal(self.engine, self.state)
             self.engine.end("retreat")
         else:
             self.use(choice)
 
 
-class LetGo(ImpactAsk):
+class LetGo(ImpactRequest):
     """The enemies flee: let them go, or strike once more (PI-15)."""
 
     kind = "let_go"
@@ -136,14 +118,14 @@ class LetGo(ImpactAsk):
         return "The enemies want to flee. Do you let them?"
 
     def options(self) -> Sequence[Option]:
-        """Let go; strike, with the bonus if it is the first roll and there is one; or use something first."""
+        """Let go; strike, with the bonus if it is the first roll and there is one; or use a thing first."""
         strike = f"{self.cost()} one last roll".strip()
         options = [
             Option("let_go", "Let them go", "won without a roll, with less loot"),
             Option("fight_on", "Strike at them", strike),
         ]
-        if self.sides.edge.bonus and self.sides.clash.first:
-            gain = f"{strike}; {bonus_gain(self.sides)}"
+        if self.state.edge.bonus and self.state.clash.first:
+            gain = f"{strike}; {self.gain()}"
             options.append(Option("spend_bonus", "Strike, and spend the Scouting Bonus", gain))
         return options + self.things()
 
@@ -151,59 +133,55 @@ class LetGo(ImpactAsk):
         """Carry it out."""
         match choice.option:
             case "let_go":
-                let_go(self.engine, self.sides)
+                let_go(self.engine, self.state)
             case "fight_on":
-                self.weary()
+                self.fight_on()
             case "spend_bonus":
-                self.spend_bonus()
-                self.weary()
+                spend_bonus(self.engine, self.state)
+                self.fight_on()
             case _:
                 self.use(choice)
 
 
-class AssignDamage(ImpactAsk):
-    """Who of the party takes how much of the damage (PI-06)."""
+class AssignDamage(ImpactRequest):
+    """The split of the damage between members (PI-06)."""
 
     kind = "assign"
 
     def text(self) -> str:
         """Name the damage."""
-        return f"The party takes {self.sides.clash.damage} damage. Who takes how much?"
+        return f"The party takes {self.state.clash.damage} damage. Who takes how much?"
 
     def options(self) -> Sequence[Option]:
         """One option, with a share for each member up to their remaining HP."""
-        shares = Amounts("amounts", self.sides.clash.damage, tuple(self.sides.caps().items()))
+        shares = Amounts("amounts", self.state.clash.damage, tuple(self.state.caps().items()))
         return (Option("assign", "Assign the damage", "", (shares,)),)
 
     def resolve(self, choice: Choice) -> None:
         """Assign it."""
         shares = choice.fields["amounts"]
         assert not isinstance(shares, int | str)
-        share_out(self.engine, self.sides, shares)
-
-
-def bonus_gain(sides: Sides) -> str:
-    """What a Scouting Bonus would do, in words (PI-03)."""
-    return "it undoes the ambush" if sides.edge.ambushed else "one die more in each roll of this fight"
+        share_out(self.engine, self.state, shares)
+        self.flow.phase = "shields"
 
 
 class UseShield(OfferShield):
-    """Whether a bearer uses the Shift Shield on what was assigned to them (IT-05)."""
+    """Whether a bearer uses the Shift Shield on the damage assigned to them (IT-05)."""
 
     def bind(self) -> None:
-        """Bind both sides."""
-        self.sides = self.engine.bound(Sides)
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
     def coming(self, who: str) -> int:
-        """What was assigned."""
-        return self.sides.assigned[who].damage
+        """The damage that was assigned."""
+        return self.state.units[who].assigned.damage
 
     def settle(self, who: str, ignored: bool) -> None:
-        """Take what was assigned away, if it is ignored."""
-        assigned = self.sides.assigned[who]
+        """Drop the assigned damage if it is ignored."""
+        assigned = self.state.units[who].assigned
         assigned.asked = not ignored
         if ignored:
             assigned.damage = 0
 
 
-ASKS = (Open, FightOn, LetGo, AssignDamage, UseShield)
+REQUESTS = (Open, FightOn, LetGo, AssignDamage, UseShield)

@@ -11,14 +11,14 @@ from contextlib import contextmanager
 from multiprocessing.connection import wait
 
 from game.laboratory.playtest.batches import Batch, Played
-from game.laboratory.playtest.executors.crew import Crew
-from game.laboratory.playtest.parcel import Parcel
+from game.laboratory.playtest.executors.workers import Workers
+from game.laboratory.playtest.setups import Parcel
 
 METHOD = "spawn"
 """Fresh processes, on every system: a fork would take along the locks of threads that it does not take along."""
 
 
-class Pool(Crew):
+class Processes(Workers):
     """So many processes. Content goes to them with the batches: through a pipe it takes some microseconds."""
 
     def __init__(self, jobs: int) -> None:

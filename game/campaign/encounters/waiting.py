@@ -1,0 +1,46 @@
+"""What waits in a hex: a quest's encounter, one that was left there, a landmark's guard, or the terrain's table."""
+
+from game.campaign.map.places import is_safe, site, spot_at, terrain
+from game.campaign.quests import quests
+from game.campaign.state import CampaignState
+
+
+def may_hold(c: CampaignState, at: str) -> bool:
+    """Tell whether a hex may hold an encounter: not safe, and something waits or its terrain has a table."""
+    if quests.awaits(c, at):
+        return True
+    if is_safe(c, at):
+        return False
+    return bool(site(c, at).encounter or guard(c, at) or terrain(c, at).encounters)
+
+
+def guard(c: CampaignState, at: str) -> str:
+    """The encounter at a landmark that was not yet overcome, or an empty text."""
+    spot = spot_at(c, at)
+    if spot is None or spot.kind != "landmark" or spot.state == "done":
+        return ""
+    return c.catalogue.landmarks[spot.key].encounter
+
+
+def waiting(c: CampaignState, at: str) -> str:
+    """What waits in a hex: what was left there, a landmark's guard, or by the terrain's chance and table."""
+    if found := quests.awaits(c, at) or site(c, at).encounter or guard(c, at):
+        return found
+    record = terrain(c, at)
+    rows = [
+        row for row in record.encounters if not c.catalogue.encounters[row.encounter].unique or _fresh(c, row.encounter)
+    ]
+    chance = record.encounter_chance + quests.worse(c).encounter_chance
+    if not rows or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
+        return ""
+    left = c.dice.sum("world", 1, sum(row.weight for row in rows), "", "who is here").total
+    for row in rows:
+        left -= row.weight
+        if left <= 0:
+            return row.encounter
+    return rows[-1].encounter
+
+
+def _fresh(c: CampaignState, encounter: str) -> bool:
+    """Tell whether an encounter that comes only once has not come yet."""
+    return encounter not in c.meeting.once

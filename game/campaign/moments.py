@@ -1,0 +1,70 @@
+"""Moments of a campaign that several subjects react to; `wiring.REACTIONS` names who reacts, in order."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The base of all moments."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut(Moment):
+    """The party is complete; its first day is about to begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewDay(Moment):
+    """The clock shows the next day, and the day's dice are those to roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived(Moment):
+    """The party stands in a hex, and nothing holds it up there. The same stay may be reported again."""
+
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoesMet(Moment):
+    """A fight is about to begin; `creatures` are the content ids of the foes, in the order of the encounter."""
+
+    creatures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterWon(Moment):
+    """An encounter was overcome in a hex, by fighting or in a scene; the hex is safe by now."""
+
+    encounter: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class MemberFate(Moment):
+    """A member is able, grievously wounded or dead from now on."""
+
+    member: str
+
+
+@dataclass(frozen=True, slots=True)
+class MemberGone(Moment):
+    """A member has died or was dismissed; the party keeps what they held and wore."""
+
+    member: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThingGone(Moment):
+    """The last of a thing has left the world; `where` and `holder` say where it was."""
+
+    where: str
+    holder: str
+
+
+Reaction = Callable[[Any, Any], None]
+"""A function of the campaign's state and a moment of one type."""
+
+Reactions = Mapping[type[Moment], tuple[Reaction, ...]]

@@ -1,0 +1,34 @@
+"""Joining the party: a newcomer's name, body and kit (HX-19)."""
+
+from game.campaign.components import Body, Fate, Person
+from game.campaign.events.party import Joined
+from game.campaign.ids import fresh_id
+from game.campaign.items.inventory import gain
+from game.campaign.members.members import Member, block_of, kind_of, living, member, set_body
+from game.campaign.state import CampaignState
+from systems.table.loop.fields import Words
+
+LONGEST_NAME = 24
+
+
+def name_for(c: CampaignState, kind: str) -> Words:
+    """Return the field for a newcomer's name: any but those of the party; suggested is one that content has."""
+    taken = tuple(each.person.name for each in living(c))
+    known = [who.name for party in c.catalogue.parties.values() for who in party.members if who.type == kind]
+    stem = c.catalogue.character_types[kind].name
+    numbered = (f"{stem} {number}" for number in range(1, len(taken) + 2))
+    free = (name[:LONGEST_NAME] for name in (*known, stem, *numbered))
+    return Words("name", LONGEST_NAME, next(name for name in free if name not in taken), taken)
+
+
+def join(c: CampaignState, kind: str, name: str, *, kit: bool = True) -> Member:
+    """Add somebody new to the party, unhurt; with the kit of their type, unless they come without (HX-19)."""
+    key = fresh_id(c, "member")
+    c.world.create(key, Person(name, kind), Body(()), Fate())
+    c.names[key] = name
+    who = member(c, key)
+    set_body(who, c.ruleset.fresh(block_of(c, who)))
+    c.emit(Joined(key, name, kind))
+    for entry in kind_of(c, who).kit if kit else ():
+        gain(c, entry.item, entry.count)
+    return who

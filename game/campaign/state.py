@@ -1,0 +1,151 @@
+"""The state of a campaign: its components, the content and the ruleset it is played under, and the day's dice.
+
+Every subject works on it and it imports none of them: they take it as `c`. `Campaign` is the root that drives it.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.campaign.actions import Action
+from game.campaign.components import (
+    Clock,
+    Feat,
+    Journal,
+    Land,
+    Meeting,
+    Origin,
+    Purse,
+    Scouting,
+    Tally,
+    Trek,
+)
+from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
+from game.campaign.moments import Moment, Reactions
+from game.packs.catalogue import Catalogue
+from game.setup.difficulty import difficulty_of
+from systems.table.battle.battle import Battle
+from systems.table.loop.dice import Dice
+from systems.table.loop.engine import Engine
+from systems.table.loop.requests import Choice, Option
+from systems.table.loop.world import World
+from systems.table.ruleset import Ruleset, ruleset
+
+if TYPE_CHECKING:  # the models gather the installed effects, which import this module
+    from game.packs.models.region import Region
+    from game.packs.models.rules import Rules
+
+
+class CampaignState(Engine):
+    """What all subjects of a campaign share."""
+
+    def __init__(self, catalogue: Catalogue, world: World, dice: Dice) -> None:
+        """Bind the components of a world that holds a campaign. `dice` are the seed's."""
+        self.catalogue = catalogue
+        self.origin = world.one(Origin)
+        self.difficulty = difficulty_of(self.origin.difficulty)
+        record = catalogue.ruleset(self.origin.ruleset)
+        self.numbers: Mapping[str, int] = record.numbers if record else {}
+        """The numbers of the ruleset's rulings, from its content record."""
+        self.ruleset: Ruleset = ruleset(self.origin.ruleset).under(self.numbers)
+        self.clock = world.one(Clock)
+        self.trek = world.one(Trek)
+        self.scouting = world.one(Scouting)
+        self.meeting = world.one(Meeting)
+        self.feat = world.one(Feat)
+        self.territory = world.one(Land)
+        self.purse = world.one(Purse)
+        self.tally = world.one(Tally)
+        self.journal = world.one(Journal)
+        self.seeded = dice
+        self.battle: Battle | None = None
+        self._land: HexMap | None = None
+        self._actions: Sequence[Action[CampaignState]] = ()
+        self._action_of: dict[str, Action[CampaignState]] = {}
+        self._reactions: Reactions = {}
+        super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
+
+    def connect(self, actions: Sequence[Action["CampaignState"]], reactions: Reactions) -> None:
+        """Take the actions, in the order in which they are offered, and the reactions to moments."""
+        self._actions = actions
+        self._action_of = {verb: action for action in actions for verb in action.verbs}
+        self._reactions = reactions
+
+    @cached_property
+    def region(self) -> "Region":
+        """The region's record."""
+        return self.catalogue.regions[self.origin.region]
+
+    @cached_property
+    def rules(self) -> "Rules":
+        """The numbers of the campaign around the fights."""
+        return self.catalogue.rules[self.region.rules]
+
+    @cached_property
+    def legend(self) -> Mapping[str, TerrainFacts]:
+        """Terrain by glyph, in the form that the map functions take."""
+        return legend_of(
+            TerrainFacts(
+                id=record.id,
+                glyph=record.glyph,
+                move_cost=record.move_cost,
+                sight=record.sight,
+                needs_boat=record.needs_boat,
+                settled=record.settled,
+            )
+            for record in self.catalogue.terrains.everything.values()
+        )
+
+    @property
+    def land(self) -> HexMap:
+        """The map as it is now."""
+        if self._land is None or self._land.rows is not self.territory.rows:
+            self._land = HexMap(self.territory.rows, self.legend)
+        return self._land
+
+    def actions(self, stage: str) -> list[Option]:
+        """Return the options of all actions at `plan`, `travel` or `camp`."""
+        return [option for action in self._actions for option in action.options(self, stage)]
+
+    def act(self, choice: Choice) -> bool:
+        """Carry out the action that offered the chosen option; False where none did."""
+        action = self._action_of.get(choice.option.partition(":")[0])
+        return action is not None and action.carry_out(self, choice)
+
+    def happened(self, moment: Moment) -> None:
+        """Let every subject that is interested in a moment react, in the order of the wiring."""
+        for react in self._reactions.get(type(moment), ()):
+            react(self, moment)
+
+    def earn(self, gold: int) -> int:
+        """Put gold into the purse.
+
+        Returns:
+            What the purse holds then, for the event that reports it.
+        """
+        self.purse.gold += gold
+        return self.purse.gold
+
+    def pay(self, gold: int) -> int:
+        """Take gold out of the purse; it must be there.
+
+        Returns:
+            What the purse holds then, for the event that reports it.
+        """
+        return self.earn(-gold)
+
+    def start_fight(self, battle: Battle) -> None:
+        """Hold a fight that has begun; its events so far are the campaign's."""
+        self.battle = battle
+        self.names |= battle.names
+        self.events += battle.events
+
+    def end_fight(self) -> None:
+        """Close the fight's world."""
+        if self.battle is not None:
+            self.battle.close()
+            self.battle = None
+
+    def new_day(self) -> None:
+        """Roll the dice of the day that the clock shows."""
+        self.dice = self.seeded.scope(f"day-{self.clock.day}")

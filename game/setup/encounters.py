@@ -1,0 +1,116 @@
+"""Encounters of the content as a battle takes them: foes with their blocks, behaviours, loot tables."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.packs.catalogue import Catalogue
+from game.setup.difficulty import STANDARD
+from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable
+from systems.table.content.core_values import Core
+from systems.table.enemies.behaviour import Behaviour
+from systems.table.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from game.packs.models.encounter import Encounter as EncounterRecord
+
+
+def encounter_setup(
+    catalogue: Catalogue,
+    record: "EncounterRecord",
+    ruleset: Ruleset,
+    tables: Sequence[str],
+    ambush: bool,
+    difficulty: Difficulty = "standard",
+) -> Encounter:
+    """An encounter as a battle wants it, its blocks written out or derived (HX-12, HX-22).
+
+    Args:
+        catalogue: the loaded content.
+        record: the encounter; it must have foes.
+        ruleset: the ruleset that it is played under.
+        tables: loot tables where the encounter names none.
+        ambush: whether the party is ambushed.
+        difficulty: how hard the enemies make it (BH-07).
+    """
+    rulings = catalogue.ruleset(ruleset.id)
+    numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
+    table = rulings.derivation if rulings and rulings.derivation else None
+    foes: list[Foe] = []
+    blocks: list[tuple[dict[str, Any], Core]] = []
+    for entry in record.foes:
+        creature = catalogue.creatures[entry.creature]
+        block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
+        for _ in range(entry.count):
+            foes.append(
+                Foe(
+                    id=f"foe-{len(foes) + 1}",
+                    name=creature.name,
+                    creature=creature.id,
+                    block=block,
+                    icon=creature.icon,
+                    tags=creature.tags,
+                    behaviour=_behaviour(catalogue, entry.behaviour or creature.behaviour),
+                )
+            )
+            blocks.append((block, creature.core))
+    return Encounter(
+        id=record.id,
+        name=record.name,
+        block=record.block(ruleset, ruleset.compose(blocks, numbers)),
+        foes=tuple(foes),
+        behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
+        ambush=ambush,
+        difficulty=difficulty,
+        loot_tables=tuple(loot_table(catalogue, key) for key in (record.loot_tables or tables)),
+        numbers=numbers,
+        item_names={key: item.name for key, item in catalogue.items.items()},
+    )
+
+
+def _behaviour(catalogue: Catalogue, key: str) -> Behaviour:
+    """A behaviour of the content by id, or none at all."""
+    if not key:
+        return Behaviour()
+    found = catalogue.behaviours[key]
+    return Behaviour(rules=found.rules, morale=found.morale)
+
+
+def loot_table(catalogue: Catalogue, key: str) -> LootTable:
+    """A loot table as a battle wants it."""
+    record = catalogue.loot_tables[key]
+    rows = tuple(
+        LootRow(
+            roll=row.roll,
+            name=row.name or ", ".join(catalogue.items[entry.item].name for entry in row.gives),
+            gives=tuple((entry.item, entry.quantity) for entry in row.gives),
+        )
+        for row in record.rows
+    )
+    return LootTable(id=key, name=record.name, rows=rows)
+
+
+def encounter_of(
+    catalogue: Catalogue,
+    encounter: str,
+    rules: Ruleset,
+    ambush: bool = False,
+    difficulty: Difficulty = STANDARD,
+) -> Encounter:
+    """Return an encounter as a battle wants it, with the loot tables of the first record of rules where it names none.
+
+    Raises:
+        KeyError: there is no such encounter.
+        ValueError: it has no foes.
+    """
+    record = catalogue.encounters[encounter]
+    if not record.foes:
+        raise ValueError(f"{record.name} ({encounter}) is a scene without foes; it is met in a campaign alone")
+    return setup_of(catalogue, record, rules, ambush, difficulty)
+
+
+def setup_of(
+    catalogue: Catalogue, record: "EncounterRecord", rules: Ruleset, ambush: bool, difficulty: Difficulty
+) -> Encounter:
+    """Return an encounter that is written like this as a battle wants it; it must have foes."""
+    tables = next((record.loot_tables for record in catalogue.rules.values()), ())
+    return encounter_setup(catalogue, record, rules, tables, ambush, difficulty)

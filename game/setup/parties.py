@@ -1,0 +1,65 @@
+"""Parties of the content as a battle takes them: members with their blocks and bodies, and what they bear."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.packs.catalogue import Catalogue
+from systems.table.battle.setup import Member, Party, Thing
+from systems.table.content.effect import Effect
+from systems.table.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from game.packs.models.party import Party as PartyRecord
+
+
+def party_of(catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus: bool = False) -> Party:
+    """Return a party of the content as it sets out: unhurt, with what can be of use in a fight.
+
+    Everybody bears the kit of their type. What the stores hold for a hand or a slot is handed round, so that it is at
+    hand (HX-20); all else can be used by everybody.
+    """
+    content = catalogue.ruleset(rules.id)
+    table = content.derivation if content and content.derivation else None
+    members: list[Member] = []
+    things: list[Thing] = []
+    for each in record.members:
+        kind, key = catalogue.character_types[each.type], f"member-{len(members) + 1}"
+        block = rules.block("member", kind.blocks.get(rules.id), kind.core, table)
+        who = Member(
+            id=key, name=each.name, block=block, body=rules.fresh(block), kind=kind.id, icon=kind.icon, hands=kind.hands
+        )
+        members.append(who)
+        for entry in kind.kit:
+            things += things_of(catalogue, entry.item, entry.count, key, len(things))
+    for number, entry in enumerate(record.stores):
+        things += things_of(catalogue, entry.item, entry.count, members[number % len(members)].id, len(things))
+    return Party(members=tuple(members), things=tuple(things), bonus=bonus)
+
+
+def things_of(catalogue: Catalogue, item: str, count: int, holder: str, before: int) -> list[Thing]:
+    """Return so many of an item as things with ids of their own, none where it does nothing in a fight.
+
+    Args:
+        catalogue: the content.
+        item: the item's id.
+        count: how many.
+        holder: who bears it, if it takes a hand or a slot.
+        before: how many things the party has already.
+    """
+    record = catalogue.items[item]
+    effects = fight_effects(record.effects)
+    if not effects:
+        return []
+    bearer = holder if record.hands or record.slot else ""
+    if record.stack:
+        key = f"thing-{before + 1}"
+        return [Thing(id=key, item=item, name=record.name, holder=bearer, uses=count, effects=effects)]
+    return [
+        Thing(id=f"thing-{number}", item=item, name=record.name, holder=bearer, uses=record.uses, effects=effects)
+        for number in range(before + 1, before + count + 1)
+    ]
+
+
+def fight_effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Return those effects of an item or a spell that count in a fight."""
+    return tuple(each for each in effects if each.in_fights)

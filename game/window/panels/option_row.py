@@ -1,0 +1,71 @@
+"""One option of the open request as a row: its key, its label and help, and its odds."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+from pygame import Rect
+
+from game.laboratory.odds import Look
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.panels import odds
+from game.window.widgets.button import key_cap
+from systems.table.loop.requests import Option
+
+KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
+"""The keys of options, in their order; options beyond these are reached with the arrows."""
+
+
+class OptionList(Protocol):
+    """The panel that lists the options."""
+
+    look: Look | None
+    """The odds of the request, where they are shown."""
+    option: Option | None
+    """The open option."""
+    naming: Callable[[str], str]
+    """Returns the name of an id."""
+
+    def open(self, option: Option) -> None:
+        """Choose an option, or open the editors of its fields."""
+
+
+def draw_option(canvas: Canvas, rect: Rect, number: int, option: Option, panel: OptionList) -> int:
+    """Draw an option with its key, help and odds from the top of a rectangle; return the height in pixels."""
+    key = f"option:{number}"
+    left = rect.left + canvas.u(38)
+    more = bool(option.fields)
+    wide = rect.right - left - canvas.u(26 if more else 8)
+    label_high = canvas.paragraph(Rect(0, 0, wide, 0), option.label, "strong", draw=False, most=3)
+    help_high = canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
+    odds_high = odds.height(canvas, panel.look)
+    row = Rect(rect.left, rect.top, rect.width, label_high + help_high + odds_high + canvas.u(12))
+    lit = key == canvas.focus
+    hot = key in (canvas.hover, canvas.pressed)
+    chosen = option is panel.option
+    canvas.box(row, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, None)
+    if lit or chosen:
+        canvas.fill(Rect(row.left, row.top + canvas.u(5), canvas.u(3), row.height - canvas.u(10)), theme.EMBER)
+    if number < len(KEYS):
+        key_cap(canvas, (rect.left + canvas.u(20), row.centery), KEYS[number].upper(), lit)
+    text = Rect(left, rect.top + canvas.u(6), wide, 0)
+    text.top += canvas.paragraph(text, option.label, "strong", most=3)
+    if option.help:
+        text.top += canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
+    if panel.look is not None and odds_high:
+        line = Rect(left, text.top, rect.right - canvas.u(26) - left, odds_high)  # figures stand below one another
+        odds.draw_chance(canvas, line, panel.look, option.id)
+    if more:
+        canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
+    tip = odds.tip(panel.look, option, panel.naming)
+    canvas.spot(key, row, partial(panel.open, option), group="options", tip=tip)
+    canvas.ring(row, key)
+    return row.height
+
+
+def headings(kinds: Sequence[str]) -> set[str]:
+    """The kinds that deserve a heading: several of each, together; none if they are mixed."""
+    runs = [kind for place, kind in enumerate(kinds) if place == 0 or kinds[place - 1] != kind]
+    several = {kind for kind in kinds if kind and kinds.count(kind) > 1}
+    return several if all(runs.count(kind) == 1 for kind in several) else set()

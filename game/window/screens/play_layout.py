@@ -1,0 +1,50 @@
+"""The layout of the play screen: which rectangle holds what, by the size of the window."""
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.window.canvas import Canvas
+from game.window.panels.topbar import HEIGHT
+
+COMPACT = 930
+"""Below this width, at scale 1, the party shares its place with the request."""
+
+
+class PlayLayout(NamedTuple):
+    """Rectangles of the play screen, in pixels."""
+
+    top: Rect
+    """The bar at the top."""
+    side: Rect
+    """The panel to the left; without width where there is none."""
+    middle: Rect
+    upper: Rect
+    """The request, to the right."""
+    lower: Rect
+    """The log, below the request."""
+    compact: bool
+    """Whether party and request share one place."""
+
+
+def play_layout(canvas: Canvas, aside: bool, editing: bool) -> PlayLayout:
+    """Lay out the play screen.
+
+    Args:
+        canvas: the window.
+        aside: whether there is a side panel: a single fight shows the party in the middle, and has nothing else.
+        editing: whether the editors of an answer are open.
+    """
+    area, gap = canvas.area, canvas.u(6)
+    top = Rect(0, 0, area.width, canvas.u(HEIGHT))
+    body = Rect(gap, top.bottom + gap, area.width - 2 * gap, area.height - top.height - 2 * gap)
+    compact = area.width < canvas.u(COMPACT)
+    right = max(canvas.u(318), min(canvas.u(440), body.width * 27 // 100))
+    left = 0 if compact or not aside else max(canvas.u(232), min(canvas.u(330), body.width * 21 // 100)) + gap
+    # In a small window the editor of an answer needs the room more than the log does.
+    share = 62 if not compact else 84 if editing else 68
+    upper = Rect(body.right - right, body.top, right, body.height * share // 100)
+    lower = Rect(upper.left, upper.bottom + gap, right, body.bottom - upper.bottom - gap)
+    side = Rect(body.left, body.top, max(0, left - gap), body.height)
+    middle = Rect(body.left + left, body.top, upper.left - gap - body.left - left, body.height)
+    return PlayLayout(top, side, middle, upper, lower, compact)

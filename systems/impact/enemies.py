@@ -1,0 +1,86 @@
+"""The enemies of a Party Impact fight: they act as one, by one behaviour script (PI-15, BH-02, BH-04)."""
+
+from collections.abc import Sequence
+
+from systems.impact.state import State
+from systems.table.battle.fight import Fight
+from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script, View
+from systems.table.enemies.decide import Decider, roll_hidden
+
+INTENTS = frozenset({"attack", "press", "guard", "flee"})
+FEINTS = INTENTS - {"flee"}
+"""A flight is plain to see, and cannot be feigned: letting go would be the answer to it."""
+
+DEFAULT = Intent("attack", shown="attack")
+
+VIEW_FIELDS: dict[str, type] = {
+    **SHARED_FIELDS,
+    "self.impact": int,
+    "enemies_impact": int,
+    "last_total": int,
+}
+"""`self` is the whole group, since enemies act as one; `enemies` are the party. HP of a side are summed."""
+
+
+def script_of(fight: Fight) -> Script:
+    """Build the script of the encounter's behaviour. Use `fight.bound(script_of)`."""
+    return Script(fight.encounter.behaviour, "impact", VIEW_FIELDS, DEFAULT)
+
+
+class Enemies(Decider[State]):
+    """Decides for the enemies as one; an enemy is known by the state of the fight."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind it. Use `fight.bound(Enemies)`."""
+        super().__init__(fight, {"foes": fight.bound(script_of)})
+
+    def see(self, unit: State, fields: frozenset[str]) -> View:
+        """Return all fields: nothing that the player could not see (BH-04)."""
+        return seen(unit)
+
+    def legal(self, unit: State, intent: Intent) -> bool:
+        """Tell whether an intent is one of this ruleset, and its feint, if it has one, too (BH-06)."""
+        return self.always_legal(intent)
+
+    def always_legal(self, intent: Intent) -> bool:
+        """Tell whether an intent is legal, which never depends on the fight."""
+        if intent.shown == intent.name:
+            return intent.name in INTENTS
+        return {intent.name, intent.shown} <= FEINTS
+
+    def options(self, unit: State) -> Sequence[Intent]:
+        """Return attack, guard, and each press that the script knows, for ruthless enemies (BH-07)."""
+        return [DEFAULT, Intent("guard", shown="guard"), *self.scripts["foes"].known("press")]
+
+    def die(self, unit: State, sides: int) -> int:
+        """Roll a die that is revealed with the intent."""
+        return roll_hidden(self.arena, "foes", unit.declared, sides)
+
+
+def seen(state: State) -> View:
+    """Return the fields that conditions read."""
+    standing = [health.hp for _, health, _ in state.members if health.hp > 0]
+    most = sum(fighter.most for fighter, _, _ in state.members)
+    own = state.enemy_health.hp
+    return {
+        "self.hp": own,
+        "self.max_hp": state.enemies.most,
+        "self.hp_percent": own * 100 // state.enemies.most,
+        "self.impact": state.enemies.impact,
+        "allies": state.enemies.count,
+        "allies_down": 0,
+        "allies_hp_percent": own * 100 // state.enemies.most,
+        "enemies": len(standing),
+        "enemies_hp": sum(standing),
+        "enemies_max_hp": most,
+        "enemies_hp_percent": sum(standing) * 100 // most if most else 0,
+        "enemies_impact": state.party_impact(),
+        "enemies_down": len(state.members) - len(standing),
+        "round": state.clash.round,
+        "last_attacker": "",
+        "last_intent": state.past.intent,
+        "rounds_since_hurt": state.past.unhurt_rounds,
+        "last_total": state.past.total,
+        "ambush": state.edge.ambushed,
+        "edge": state.edge.spent,
+    }

@@ -1,0 +1,32 @@
+"""Events of fights that several rulesets share; those of things, shields and loot stand beside their rules."""
+
+from systems.table.loop.events import Event, Hidden, Namer
+
+
+class FightEnded(Event):
+    """A fight is over: `victory`, `retreat`, `rout` or `stalemate`."""
+
+    outcome: str
+
+    def words(self, name: Namer) -> str:
+        """Say how it ended."""
+        return {
+            "victory": "The fight is won.",
+            "retreat": "The party is out of the fight.",
+            "rout": "Nobody is left standing: the party is routed.",
+            "stalemate": "Nobody can get the better of the other: both sides part.",
+        }.get(self.outcome, f"The fight ends: {self.outcome}.")
+
+
+class Healed(Event):
+    """A member regains hit points in the fight."""
+
+    who: str
+    amount: int
+    hp: int
+    by: Hidden[str] = ""
+    """Id of the healer, or of the user of the thing that healed."""
+
+    def words(self, name: Namer) -> str:
+        """Say how many there are now."""
+        return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."

@@ -1,0 +1,155 @@
+"""Everything that a ruleset is made of, under one import path for authors of rulesets.
+
+It re-exports and defines nothing. Effects are plug-ins and not part of it: a ruleset that applies them imports their
+classes from `systems.table.effects`, one module each.
+"""
+
+from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import WHOLE, Contribution, Credit, Credits, Shares, harmed, mended, shared
+from systems.table.battle.events import FightEnded, Healed
+from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
+from systems.table.battle.items import ThingUsed, rested, spend, usable, use, wanted, words_of
+from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
+from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
+from systems.table.battle.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView, mean, share
+from systems.table.content.core_values import Core, Linear, derive
+from systems.table.content.effect import Effect
+from systems.table.content.ref import DiceText, Ref
+from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
+from systems.table.enemies.behaviour import (
+    SHARED_BOUNDS,
+    SHARED_FIELDS,
+    SHARED_INTENTS,
+    Behaviour,
+    Intent,
+    Script,
+    View,
+)
+from systems.table.enemies.decide import Decider, Decision, reveal_die, roll_hidden
+from systems.table.enemies.scripts import Scripts
+from systems.table.enemies.targets import UNIT_WORDS, Candidate, aimed
+from systems.table.lookahead import Clock, Span, clock_of
+from systems.table.loop.dice import Dice, Random
+from systems.table.loop.engine import Flow, Phase, RequestKind
+from systems.table.loop.events import Event, Hidden, Namer, Noted, Rolled
+from systems.table.loop.fields import Amounts, Count, Pick
+from systems.table.loop.requests import Choice, LazyText, Option, Request
+from systems.table.loop.world import World
+from systems.table.policy.situation import Situation, picks
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset import Body, Check, Health, Numbers, Ruleset, Table
+from systems.table.ruleset.blocks import BlockRules
+from systems.table.ruleset.body import BodyRules
+from systems.table.ruleset.checks import CheckRules
+from systems.table.ruleset.enemies import EnemyRules
+from systems.table.ruleset.fight import FightRules
+from systems.table.ruleset.odds import OddsRules
+
+__all__ = [
+    "SENSIBLE",
+    "SHARED_BOUNDS",
+    "SHARED_FIELDS",
+    "SHARED_INTENTS",
+    "STRICT",
+    "UNIT_WORDS",
+    "WHOLE",
+    "Amounts",
+    "AreaView",
+    "Battle",
+    "BattleView",
+    "Behaviour",
+    "BlockRules",
+    "Body",
+    "BodyRules",
+    "Candidate",
+    "Check",
+    "CheckRules",
+    "Choice",
+    "Clock",
+    "Contribution",
+    "Core",
+    "Count",
+    "Credit",
+    "Credits",
+    "DamageHalved",
+    "Decider",
+    "Decision",
+    "Dice",
+    "DiceText",
+    "Difficulty",
+    "Effect",
+    "EffectHandler",
+    "EffectHandlers",
+    "Encounter",
+    "EnemyRules",
+    "Event",
+    "Fight",
+    "FightEnded",
+    "FightRules",
+    "Flow",
+    "Foe",
+    "Healed",
+    "Health",
+    "Hidden",
+    "Intent",
+    "LazyText",
+    "Linear",
+    "MapView",
+    "Member",
+    "Namer",
+    "Noted",
+    "Numbers",
+    "OddsRules",
+    "OfferShield",
+    "Option",
+    "Party",
+    "Path",
+    "Phase",
+    "Pick",
+    "PlaceView",
+    "PlayStyle",
+    "Problem",
+    "Random",
+    "Ref",
+    "Request",
+    "RequestKind",
+    "Rolled",
+    "Ruleset",
+    "Script",
+    "Scripts",
+    "Shares",
+    "ShieldUsed",
+    "SideView",
+    "Situation",
+    "Span",
+    "Table",
+    "Thing",
+    "ThingUsed",
+    "UnitView",
+    "View",
+    "World",
+    "aimed",
+    "clock_of",
+    "derive",
+    "duplicates",
+    "halved",
+    "handlers",
+    "harmed",
+    "has_locket",
+    "mean",
+    "mended",
+    "next_shield",
+    "picks",
+    "require_none",
+    "rested",
+    "reveal_die",
+    "roll_hidden",
+    "share",
+    "shared",
+    "shields",
+    "spend",
+    "usable",
+    "use",
+    "wanted",
+    "words_of",
+]

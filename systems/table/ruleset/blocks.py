@@ -1,0 +1,106 @@
+"""Stat blocks and numbers: the part of a ruleset that content fills in."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Literal, Self
+
+from pydantic import BaseModel, Field
+
+from systems.table.content.core_values import Core, Linear, derive
+from systems.table.content.validation import STRICT
+
+Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
+"""Derivation tables by `member` and `foe`, each a line for every number of the block."""
+
+
+class Numbers(BaseModel):
+    """The numbers of a ruleset's rulings, which content may change; a ruleset adds its own."""
+
+    model_config = STRICT
+
+    quiet_rounds: int = Field(20, ge=1, le=999)
+    """Rounds without damage, recovery or progress after which both sides part (BH-09)."""
+    fled_loot: int = Field(2, ge=0, le=9)
+    """Loot rating that fleeing enemies take along, however many of them (PI-15, HX-15)."""
+    loot_base: int = Field(2, ge=0, le=9)
+    """Loot rating of an encounter without a written one, before its threat is counted (HX-22)."""
+    threat_per_loot: int = Field(2, ge=1, le=9)
+    """Summed threat of the foes that raises a derived Loot rating by 1 (HX-22)."""
+
+    def loot_of(self, foes: Sequence[tuple[Mapping[str, Any], Core]]) -> int:
+        """The Loot rating of an encounter that has none written (HX-22)."""
+        return min(30, self.loot_base + sum(core.threat for _, core in foes) // self.threat_per_loot)
+
+
+class BlockRules(ABC):
+    """The models of stat blocks, their derivation from core values, and the numbers of the rulings.
+
+    Blocks are given and taken as plain mappings that fit the block models.
+    """
+
+    member_block: ClassVar[type[BaseModel]]
+    foe_block: ClassVar[type[BaseModel]]
+    encounter_block: ClassVar[type[BaseModel]]
+    numbers_model: ClassVar[type[Numbers]] = Numbers
+    """Every number that the rulebook marks as a ruling; content may change them."""
+    derivation: ClassVar[Table]
+    """Used where the content gives none."""
+
+    numbers: Numbers
+
+    def __init__(self, numbers: Mapping[str, int] | None = None) -> None:
+        """Take the numbers of the rulings from content; the model's defaults fill the rest."""
+        self.numbers = self.numbers_model.model_validate(dict(numbers or {}))
+
+    def under(self, numbers: Mapping[str, int]) -> Self:
+        """Return the same ruleset with the numbers that content gives, for everything outside fights."""
+        return type(self)(numbers)
+
+    @abstractmethod
+    def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
+        """Return an encounter's block, made from its foes' blocks and core values (HX-22)."""
+
+    def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
+        """Say why an encounter's block has no room for so many members or foes; an empty text if it has."""
+        return ""
+
+    def block(
+        self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
+    ) -> dict[str, Any]:
+        """Return a stat block: as written, or derived from core values where none is (HX-12).
+
+        Args:
+            kind: `member` or `foe`.
+            written: the block that content gives, or None.
+            core: the core values of the creature or character.
+            table: the content's derivation, or None for this ruleset's own.
+        """
+        if written is not None:
+            return dict(written)
+        return derive((table or self.derivation)[kind], core)
+
+    def raised(self, block: Mapping[str, Any], steps: Mapping[str, int]) -> dict[str, Any]:
+        """Return a member's block with some of its numbers raised (HX-21); a number it lacks has its default."""
+        fields = self.member_block.model_fields
+        before = {name: block.get(name, fields[name].default) for name in steps}
+        return {**block, **{name: before[name] + step for name, step in steps.items()}}
+
+    def sheet(self, block: Mapping[str, Any]) -> str:
+        """Describe a member's block in one clause: numbers other than 0, and the names of weapons and the like.
+
+        By default it is read off the block model.
+        """
+        values = self.member_block.model_validate(dict(block)).model_dump()
+        return ", ".join(part for name, value in values.items() for part in _words(name.replace("_", " "), value))
+
+
+def _words(label: str, value: Any) -> list[str]:
+    """Describe one field of a block; an empty list for 0, False and empty values."""
+    if isinstance(value, bool) or not value:
+        return [label] if value else []
+    if isinstance(value, Mapping):
+        return [f"{label} against {key} {each}" for key, each in value.items()]
+    if isinstance(value, tuple):
+        names = [str(each["name"] if isinstance(each, Mapping) else each) for each in value]
+        return [f"{label}: {' and '.join(names)}"]
+    return [f"{label} {value}"]

@@ -1,0 +1,65 @@
+"""Fights: the entities, phases and requests of a ruleset, its view, its policy, and who did how much."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from systems.table.battle.contributions import Contribution, Credits
+from systems.table.battle.fight import EffectHandlers, Fight
+from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.ruleset.body import Body
+
+
+class FightRules(ABC):
+    """How a fight is set up, run, shown and played.
+
+    Without `effects` nothing can be used in a fight. A ruleset that looks neither at `Fight.edge` nor at
+    `systems.table.battle.shields` gives no edge and plain damage (HX-12).
+    """
+
+    phases: ClassVar[Sequence[type[Phase[Any]]]]
+    requests: ClassVar[Sequence[type[RequestKind[Any]]]]
+    first_phase: ClassVar[str]
+    effects: ClassVar[EffectHandlers] = {}
+    credits: ClassVar[Credits] = {}
+    """The contributions that events report, by their types."""
+    no_source: ClassVar[str] = "nobody"
+    """The label in reports for damage that nobody caused."""
+
+    @abstractmethod
+    def populate(self, fight: Fight) -> None:
+        """Create the entities of a fight in its world: members, foes, and the state of the round."""
+
+    @abstractmethod
+    def view(self, fight: Fight) -> dict[str, Any]:
+        """Return everything that the player may know of a fight, as `systems/table/battle/view.py` describes it."""
+
+    def part(self, fight: Fight, name: str) -> Any:
+        """Return one part of the view by itself, for policies; its words may be missing.
+
+        To be overridden where the whole view takes long to make.
+        """
+        return self.view(fight)[name]
+
+    @abstractmethod
+    def bodies(self, fight: Fight) -> dict[str, Body]:
+        """Return each member's body now, by id."""
+
+    @abstractmethod
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
+        """Answer a request of a fight in a style, from the request alone."""
+
+    def slain(self, fight: Fight) -> Sequence[str]:
+        """Return the ids of the foes that lie slain on a won field, in stable order (IT-07).
+
+        By default these are all, or none where the enemies were spared as a group.
+        """
+        return () if fight.result.spared else tuple(foe.id for foe in fight.encounter.foes)
+
+    def contributions(self, event: Event) -> Sequence[Contribution]:
+        """Return the contributions that an event reports, by `credits`; none for other types of event."""
+        credit = self.credits.get(type(event))
+        return credit(event) if credit else ()

@@ -1,0 +1,42 @@
+"""Odds: the measures of a fight for playtests, and the equal positions that exact odds may merge."""
+
+from collections.abc import Sequence
+
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import mean, share
+from systems.table.lookahead import Clock
+
+
+class OddsRules:
+    """What playtests, look-ahead and exact odds need; the defaults are right, but slow and without any merging."""
+
+    def rounds(self, fight: Fight) -> int:
+        """Return the number of the round that goes on, or went on when the fight ended, from 1."""
+        return int(fight.view()["round"])
+
+    def strength(self, fight: Fight) -> tuple[int, int]:
+        """Return per mille of full health left to the party and to the enemies; units that cannot act count 0.
+
+        It is as the player sees it: bars without numbers count by their parts. Objects of the map count on no side.
+        """
+        view = fight.view()
+        known = {foe.id for foe in fight.encounter.foes}
+        foes = [unit for unit in view["foes"]["units"] if unit["id"] in known] or view["foes"]["units"]
+        return mean([*map(share, view["party"]["units"])]), mean([*map(share, foes)])
+
+    def clocks(self, fight: Fight) -> Sequence[Clock]:
+        """Return the counters of a fight, the number of the round first. Without any, all state counts.
+
+        Exact odds turn them back as far as no rule, request, policy or script can tell the difference.
+        """
+        return ()
+
+    def forget(self, fight: Fight) -> None:
+        """Set state that can no longer affect the fight to one value: exact odds then merge more positions."""
+
+    def as_seen(self, fight: Fight) -> None:
+        """Turn a copy of a fight into the fight as the player sees it, so that looking ahead reveals nothing hidden.
+
+        Hidden state is replaced by what is shown, and unknown state by what a player may assume. Two fights that look
+        alike are equal after it. By default nothing is hidden.
+        """
