@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from game.cli.options import Difficulty, Front, Json, Log, Packs, Party, Policy, Region, Ruleset, Saves, Seed
+from game.cli import options
 
 PROGRAM_OPTIONS = ("--help", "--version")
 """Options of the program itself; every other option without a command belongs to `play`."""
@@ -58,16 +58,16 @@ def flamequick(
 
 @app.command()
 def play(
-    front: Front = None,
+    front: options.Front = None,
     new: Annotated[bool, typer.Option("--new", help="Begin a new campaign at once.")] = False,
     load: Annotated[str, typer.Option(metavar="SLOT", help="Continue a saved game.")] = "",
-    seed: Seed = "",
-    region: Region = "",
-    ruleset: Ruleset = "",
-    party: Party = "",
-    difficulty: Difficulty = "standard",
-    saves: Saves = None,
-    packs: Packs = None,
+    seed: options.Seed = "",
+    region: options.Region = "",
+    ruleset: options.Ruleset = "",
+    party: options.Party = "",
+    difficulty: options.Difficulty = "standard",
+    saves: options.Saves = None,
+    packs: options.Packs = None,
 ) -> None:
     """Play a campaign."""
     from game.cli.play import GameOptions, play_campaign
@@ -80,13 +80,13 @@ def play(
 @app.command()
 def fight(
     encounter: Annotated[str, typer.Argument(help="An encounter's id, such as core:wolf_pack.")],
-    ruleset: Ruleset = "",
-    party: Party = "",
-    seed: Seed = "",
-    difficulty: Difficulty = "standard",
-    front: Front = None,
-    log: Log = None,
-    packs: Packs = None,
+    ruleset: options.Ruleset = "",
+    party: options.Party = "",
+    seed: options.Seed = "",
+    difficulty: options.Difficulty = "standard",
+    front: options.Front = None,
+    log: options.Log = None,
+    packs: options.Packs = None,
 ) -> None:
     """Play a single encounter."""
     from game.cli.play import GameOptions, play_fight
@@ -96,17 +96,17 @@ def fight(
 
 @app.command()
 def auto(
-    seed: Seed = "",
+    seed: options.Seed = "",
     days: Annotated[int, typer.Option(metavar="N", min=1, help="Stop after N days.")] = 30,
-    region: Region = "",
-    ruleset: Ruleset = "",
-    party: Party = "",
-    difficulty: Difficulty = "standard",
-    policy: Policy = "sensible",
-    log: Log = None,
+    region: options.Region = "",
+    ruleset: options.Ruleset = "",
+    party: options.Party = "",
+    difficulty: options.Difficulty = "standard",
+    policy: options.Policy = "sensible",
+    log: options.Log = None,
     saves: Annotated[Path | None, typer.Option(metavar="DIR", help="Save into this folder along the way.")] = None,
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
     """Let a policy play a campaign."""
     from game.cli.auto import AutoOptions, auto_play
@@ -116,77 +116,27 @@ def auto(
 
 @app.command()
 def playtest(
-    encounters: Annotated[
-        list[str] | None, typer.Argument(metavar="ENCOUNTER…", help="Ids of encounters, such as core:cinder_pack.")
-    ] = None,
-    ruleset: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="R",
-            help="The combat rules, or all. For several, here and in the next two: use commas, or repeat the option.",
-        ),
-    ] = None,
-    party: Annotated[list[str] | None, typer.Option(metavar="ID", help="Ready-made parties, or all.")] = None,
-    difficulty: Annotated[
-        list[str] | None,
-        typer.Option(metavar="D", help="Difficulty: story, standard, ruthless, or all."),
-    ] = None,
-    policy: Policy = "",
-    runs: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Fights per cell of the matrix. Default: 1000.")
-    ] = None,
-    seed: Seed = "",
-    precision: Annotated[
-        float, typer.Option(metavar="H", help="Stop when the chance to win is known to ± H; 0.01 is ± 1 point.")
-    ] = 0.0,
-    rounds: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Rounds after which a fight counts as a stalemate.")
-    ] = 100,
-    run: Annotated[
-        int | None, typer.Option(metavar="I", min=1, help="Show only the fight of this number, blow by blow.")
-    ] = None,
-    exact: Annotated[
-        bool, typer.Option("--exact", help="Compute exact odds where that is possible, otherwise play fights.")
-    ] = False,
-    exact_limit: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="The most transitions that --exact computes. Default: 100000."),
-    ] = None,
-    sweep: Annotated[
-        str,
-        typer.Option(
-            metavar="FIELD=a..b[:step]",
-            help="Vary a number of the encounter, such as foes.hit_points=4..12, and show the curve. An unknown FIELD "
-            "lists all of them.",
-        ),
-    ] = "",
-    tune: Annotated[
-        str,
-        typer.Option(
-            metavar="FIELD[=a..b]", help="Find the value of a number at which the party wins as often as --target."
-        ),
-    ] = "",
-    target: Annotated[
-        float | None, typer.Option(metavar="T", help="The chance to win for --tune, such as 0.60.")
-    ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors for long runs."),
-    ] = None,
-    cluster: Annotated[
-        str,
-        typer.Option(
-            metavar="tcp://…",
-            help="Play on the workers of this dask scheduler (extra `cluster`). Dask unpickles what it receives: use "
-            "it in trusted networks only.",
-        ),
-    ] = "",
-    packs: Packs = None,
-    json: Json = False,
-    csv: Annotated[bool, typer.Option("--csv", help="Print CSV to the standard output, one row per cell.")] = False,
-    report: Annotated[
-        Path | None, typer.Option(metavar="F.html", help="Also write a page with plots to this file (extra `report`).")
-    ] = None,
+    encounters: options.Encounters = None,
+    ruleset: options.Rulesets = None,
+    party: options.Parties = None,
+    difficulty: options.Difficulties = None,
+    policy: options.Policy = "",
+    runs: options.Runs = None,
+    seed: options.Seed = "",
+    precision: options.Precision = 0.0,
+    rounds: options.Rounds = 100,
+    run: options.Run = None,
+    exact: options.Exact = False,
+    exact_limit: options.ExactLimit = None,
+    sweep: options.Sweep = "",
+    tune: options.Tune = "",
+    target: options.Target = None,
+    jobs: options.Jobs = None,
+    cluster: options.Cluster = "",
+    packs: options.Packs = None,
+    json: options.Json = False,
+    csv: options.Csv = False,
+    report: options.Report = None,
 ) -> None:
     """Play encounters many times, and report how often the party wins, at what cost, and what decides it."""
     from game.cli.balancing import BalanceOptions
@@ -216,8 +166,8 @@ def playtest(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a log.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
     """Replay a log, and show where it first differs."""
     from game.cli.replay import replay_log
@@ -236,7 +186,7 @@ def check(
     scenarios: Annotated[
         bool, typer.Option("--scenarios", help="Also run their scenarios, unless there are faults.")
     ] = False,
-    json: Json = False,
+    json: options.Json = False,
 ) -> None:
     """Check content packs, and list every fault with file and line."""
     from game.cli.check import check_packs
@@ -247,8 +197,8 @@ def check(
 @app.command("list")
 def list_(
     kind: Annotated[str, typer.Argument(help="A kind of record, such as item; packs, events, effects or icons.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
     """List all content of a kind."""
     from game.cli.content import list_kind
@@ -259,8 +209,8 @@ def list_(
 @app.command()
 def explain(
     key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
     """Show which pack and line each field of a record comes from."""
     from game.cli.explain import explain_record
@@ -271,8 +221,8 @@ def explain(
 @app.command()
 def show(
     key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
     """Show a record."""
     from game.cli.content import show_record

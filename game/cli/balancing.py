@@ -51,9 +51,9 @@ def check_options(balance: BalanceOptions, run: int | None) -> None:
     if balance.sweep and balance.tune:
         raise UsageError("--sweep and --tune exclude each other: one shows a curve, the other finds a value.")
     if balance.tune and balance.target is None:
-        raise UsageError("--tune needs a chance to win, such as --target 0.60.")
+        raise UsageError("--tune needs --target, a chance to win such as 0.60.")
     if balance.target is not None and not balance.tune:
-        raise UsageError("--target needs a number to tune, such as --tune foes.hit_points.")
+        raise UsageError("--target needs --tune FIELD, such as --tune foes.hit_points.")
     if balance.target is not None and not 0 < balance.target < 1:
         raise UsageError(f"--target {balance.target:g} is not between 0 and 1; 0.60 asks for 60 %.")
     if run is not None and balance.wanted:

@@ -102,11 +102,11 @@ class Launcher:
         if self.source is None:
             raise ReloadFailed("There is no content here that could be loaded anew.")
         fresh = load_fresh(self.catalogue, self.source)
-        told = describe_changes(self.catalogue, fresh)
+        sentences = describe_changes(self.catalogue, fresh)
         if session is not None:
-            told = reloader.continue_with(session, fresh, told)
+            sentences = reloader.continue_with(session, fresh, sentences)
         self.catalogue = fresh
-        return [*told, *(line for refused in fresh.refused for line in refused.words().splitlines())]
+        return [*sentences, *(line for refused in fresh.refused for line in refused.words().splitlines())]
 
     def _begin(self, header: Header) -> Session:
         played, header = start.launch(header, self.catalogue)

@@ -31,11 +31,11 @@ def continue_with(session: Session, fresh: Catalogue, changes: list[str]) -> lis
     except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
         raise ReloadFailed(f"The game cannot go on with this content. {reason(error)}") from error
     if session.header.kind == start.FIGHT:
-        told = [" ".join([*changes, consequences[0]]), *consequences[1:]]
+        sentences = [" ".join([*changes, consequences[0]]), *consequences[1:]]
     else:
-        told = [*changes, *consequences]
-    session.replace_game(played, header, told)
-    return told
+        sentences = [*changes, *consequences]
+    session.replace_game(played, header, sentences)
+    return sentences
 
 
 def _continued(session: Session, fresh: Catalogue) -> tuple[Played, Header, list[str]]:
@@ -45,5 +45,5 @@ def _continued(session: Session, fresh: Catalogue) -> tuple[Played, Header, list
         return played, header, ["The fight begins anew."]
     adapted = adapt(session.document(), fresh)
     campaign = restore(adapted)
-    told = [*adapted.migrated, *lost_and_found(session.played.catalogue, adapted.catalogue)]
-    return campaign, continued_header(adapted, campaign.clock.day), told
+    sentences = [*adapted.migrated, *lost_and_found(session.played.catalogue, adapted.catalogue)]
+    return campaign, continued_header(adapted, campaign.clock.day), sentences

@@ -1,7 +1,7 @@
 """The format of saves and logs, in TOML.
 
 format = 3
-[header]    what was begun, the packs, and what a list of saves shows
+[header]    the game that was begun, its packs, and its title and day for lists of saves
 [log]       every choice from the beginning, one line of JSON each
 [told]      the transcript: the last lines that the player was shown
 [terrains]  the terrain of each map sign
@@ -55,7 +55,7 @@ class ContentChange:
 
 @dataclass(frozen=True)
 class Header:
-    """What was begun: a `campaign` in a region, or a `fight` against an encounter.
+    """The game that was begun: a `campaign` in a region, or a `fight` against an encounter.
 
     `party` is empty where the player chose the members. `opening` is the checksum of all events before the first
     choice. `count` grows with every save in a folder: the newest save has the highest. `packs` are those of the last

@@ -192,12 +192,12 @@ class Saves:
         yield path.with_suffix(BACKUP)
 
     def _notices(self, path: Path, slot: str, document: Document, faults: list[str]) -> list[str]:
-        told = list(faults)
+        notices = list(faults)
         if faults or (path.suffix == BACKUP):
-            told.append(f"{path.name} was loaded in its place: day {document.header.day}.")
+            notices.append(f"{path.name} was loaded in its place: day {document.header.day}.")
         if document.altered:
-            told.append(f"{path.name} was changed after the game wrote it.")
-        return told
+            notices.append(f"{path.name} was changed after the game wrote it.")
+        return notices
 
     def _write(self, path: Path, document: Document, keep: Path | None) -> Path:
         document = replace(document, header=replace(document.header, count=self._next()))

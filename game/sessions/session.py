@@ -1,4 +1,4 @@
-"""A campaign or a single fight as a front end holds it: with its log, what was told, and saves."""
+"""The session: a running campaign or single fight with its log, transcript and saves."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence

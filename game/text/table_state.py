@@ -137,9 +137,9 @@ class TableState:
         self.notices()
         if session.events:
             self.show(session.events, self._moment())
-        elif told := list(session.transcript)[-RECAP:]:
+        elif lines := list(session.transcript)[-RECAP:]:
             self.output.line("What happened last:")
-            self.output.lines(told)
+            self.output.lines(lines)
 
     def show(self, events: Sequence[Event], moment: object) -> None:
         """Show events; rolls only if the player has asked for them."""
@@ -171,15 +171,15 @@ class TableState:
     def _fight(self, battle: Mapping[str, Any], in_full: bool) -> None:
         """Show a fight in full at its beginning and on request, otherwise only its changes."""
         self.shown = []
-        told = self.past[-1][1] if self.past else []
-        declared = any("intent" in event.kind for event in told)
+        events = self.past[-1][1] if self.past else []
+        declared = any("intent" in event.kind for event in events)
         before, stood = self.fight, self.stood
         if in_full or before is None or stood is None or before["encounter"] != battle["encounter"]:
             lines = fight.describe(battle, intents=in_full or not declared)
             self.stood = battle
         else:
             number = re.compile(rf"\b{re.escape(fight.round_word(battle))} {battle.get('round')}\b", re.IGNORECASE)
-            announced = any(number.search(event.words(self.name)) for event in told)
+            announced = any(number.search(event.words(self.name)) for event in events)
             lines = fight.changes(before, battle, intents=not declared, announced=announced)
             if battle.get("round") != stood.get("round"):
                 lines += fight.moves(stood, battle)

@@ -43,9 +43,9 @@ def refused_packs(packs: "Iterable[Refused]") -> dict[str, Any]:
     return {"refused_packs": [{"pack": each.pack, "faults": faults(each.faults)} for each in packs]}
 
 
-def reloaded(told: Sequence[str]) -> dict[str, Any]:
+def reloaded(changes: Sequence[str]) -> dict[str, Any]:
     """Return the message of reloaded content, with sentences about the changes."""
-    return {"reloaded": {"told": list(told)}}
+    return {"reloaded": {"told": list(changes)}}
 
 
 def not_reloaded(reason: str, found: "Iterable[Fault]") -> dict[str, Any]:

@@ -154,9 +154,9 @@ class Wire:
     def _reloaded(self, reload: Reload) -> bool:
         """Reload the content and send the result; return whether it could be played."""
         try:
-            told = reload()
+            changes = reload()
         except ReloadFailed as error:
             self.send(messages.not_reloaded(str(error), error.faults))
             return False
-        self.send(messages.reloaded(told))
+        self.send(messages.reloaded(changes))
         return True

@@ -12,7 +12,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
-from game.sessions.replay import run_again
+from game.sessions.replay import replay_document
 from game.sessions.session import Session
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Count, Pick, Words
@@ -48,7 +48,7 @@ def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str
         assert isinstance(campaign, Campaign)
         assert session.outcome or campaign.clock.day == 11, f"seed {seed}"
         if seed == seeds[0]:
-            verdict = run_again(session.document(), catalogue())
+            verdict = replay_document(session.document(), catalogue())
             assert verdict.same, verdict.text
         session.close()
 

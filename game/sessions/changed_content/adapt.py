@@ -142,8 +142,8 @@ def lost_and_found(before: Catalogue, after: Catalogue) -> list[str]:
     """Return sentences about records of a running game that a change of content has lost, or has brought back."""
     back = [(kind, key) for kind, key in before.lost if key in after.of(kind) and (kind, key) not in after.lost]
     names = dict.fromkeys(after.of(kind)[key].name for kind, key in back)
-    told = _lost(after, [each for each in after.lost if each not in before.lost])
-    return [*told, *([f"There again: {listed(names)}."] if names else [])]
+    newly_lost = _lost(after, [each for each in after.lost if each not in before.lost])
+    return [*newly_lost, *([f"There again: {listed(names)}."] if names else [])]
 
 
 def _missing(snapshot: Mapping[str, Any], catalogue: Catalogue) -> list[tuple[str, str]]:

@@ -47,12 +47,12 @@ def describe_changes(before: Catalogue, after: Catalogue) -> list[str]:
         changed += [f"{word} {key}" for key, record in new.items() if key in old and old[key] != record]
         added += [f"{word} {key}" for key in new if key not in old]
         gone += [f"{word} {key}" for key in old if key not in new]
-    told = [
+    sentences = [
         f"{len(records)} {verb}: {listed(records)}."
         for verb, records in (("changed", changed), ("added", added), ("gone", gone))
         if records
     ]
-    return [f"The content was loaded anew. {' '.join(told) or 'Nothing in it is other than before.'}"]
+    return [f"The content was loaded anew. {' '.join(sentences) or 'Nothing in it is other than before.'}"]
 
 
 def _faults_text(faults: Sequence[Fault]) -> str:
