@@ -1,1 +1,12 @@
-"""Everything around the fight: content packs, the campaign, the laboratory and the front ends."""
+"""Everything around fights: content packs, campaigns, sessions, the laboratory, front ends and the command line."""
+
+
+def version() -> str:
+    """Return the installed version, or `unknown` where the package is not installed."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed  # start-up time: most commands never ask
+
+    try:
+        return installed("flamequick")
+    except PackageNotFoundError:
+        return "unknown"

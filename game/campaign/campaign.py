@@ -16,7 +16,7 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
 from systems.table.loop.events import Event
-from systems.table.loop.log import LogEntry, entry_of
+from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 from systems.table.loop.world import World
 
@@ -107,7 +107,7 @@ class Campaign(CampaignState):
             self.advance()
         else:
             kind, taken = self._take_in_fight(battle, choice)
-        self.log.append(entry_of(kind, taken, self.events))
+        self.log.append(log_entry(kind, taken, self.events))
         return self.events
 
     def _take_in_fight(self, battle: Battle, choice: Choice) -> tuple[str, Choice]:

@@ -1,5 +1,5 @@
-"""The command line. `app` names the commands and their options; each command's body is a module of its own,
-imported when it is run, so that `--help` stays quick. `main` is the console script.
+"""The command line. `app` has the commands and their arguments; each command has a module of its own, which is
+imported when the command is run, so that `--help` stays quick. `main` is the console script.
 """
 
 from game.cli.guard import main

@@ -1,54 +1,22 @@
-"""The commands and their options; nothing but typer is imported until one is run."""
+"""The commands and their arguments. Each command imports its module when it is run, which keeps `--help` quick."""
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import typer
 
-NEXT_TO_NONE = ("--help", "--version")
-"""Options of the program itself; any other one belongs to `play`, which need not be named."""
+from game.cli import options
 
-Front = Annotated[
-    Literal["window", "text", "wire"] | None,
-    typer.Option(
-        help="How to play: window, text (a terminal) or wire (JSON lines). Default: a window if there is a display."
-    ),
-]
-Seed = Annotated[str, typer.Option(metavar="S", help="All chance follows from it: the same seed, the same dice.")]
-Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
-Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]
-Hardness = Annotated[
-    Literal["story", "standard", "ruthless"],
-    typer.Option(help="How hard the enemies make it: story (no feints), standard, or ruthless (they look ahead)."),
-]
-Party = Annotated[str, typer.Option(metavar="ID", help="A ready-made party.")]
-Policy = Annotated[
-    str,
-    typer.Option(
-        metavar="P",
-        help="How the party fights: sensible, fight-on, cautious, aggressive, focus, best, random, or as a pack says; "
-        "`flamequick list policy` shows all there are.",
-    ),
-]
-Saves = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="DIR", help="The folder of saved games; without it flamequick/saves in your user data folder."
-    ),
-]
-Packs = Annotated[
-    list[Path] | None, typer.Option(metavar="DIR", help="A further folder of content packs; may be repeated.")
-]
-Log = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the log of choices here, for replay.")]
-Json = Annotated[bool, typer.Option("--json", help="JSON on the standard output, and nothing else.")]
+PROGRAM_OPTIONS = ("--help", "--version")
+"""Options of the program itself; every other option without a command belongs to `play`."""
 
 
 class PlayFirst(typer.core.TyperGroup):
-    """The group of commands, in which `play` is meant when none is named."""
+    """The group of commands, with `play` as the default command."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Put `play` before options that stand alone, and where nothing stands."""
-        if not args or (args[0].startswith("-") and args[0] not in NEXT_TO_NONE):
+        """Insert `play` where no command is named."""
+        if not args or (args[0].startswith("-") and args[0] not in PROGRAM_OPTIONS):
             args = ["play", *args]
         return super().parse_args(ctx, args)
 
@@ -63,7 +31,7 @@ app = typer.Typer(
 
 
 def run(arguments: list[str]) -> int:
-    """Run a command line and return its exit code; errors that are not of usage come out as they are."""
+    """Run a command line and return its exit code; all errors but those of usage are raised."""
     try:
         app(arguments, prog_name="flamequick")
     except SystemExit as end:
@@ -73,7 +41,7 @@ def run(arguments: list[str]) -> int:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from game.cli.version import version
+        from game import version
 
         typer.echo(f"flamequick {version()}")
         raise typer.Exit
@@ -82,160 +50,126 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def flamequick(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version this is.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """A solo hexcrawl campaign game. Without a command it plays: options that stand alone are those of `play`."""
+    """A solo hexcrawl campaign game. Without a command it plays; options without a command are those of `play`."""
 
 
 @app.command()
 def play(
-    front: Front = None,
+    front: options.Front = None,
     new: Annotated[bool, typer.Option("--new", help="Begin a new campaign at once.")] = False,
-    load: Annotated[str, typer.Option(metavar="SLOT", help="Go on with a saved game.")] = "",
-    seed: Seed = "",
-    region: Region = "",
-    ruleset: Ruleset = "",
-    party: Party = "",
-    difficulty: Hardness = "standard",
-    saves: Saves = None,
-    packs: Packs = None,
+    load: Annotated[str, typer.Option(metavar="SLOT", help="Continue a saved game.")] = "",
+    seed: options.Seed = "",
+    region: options.Region = "",
+    ruleset: options.Ruleset = "",
+    party: options.Party = "",
+    difficulty: options.Difficulty = "standard",
+    saves: options.Saves = None,
+    packs: options.Packs = None,
 ) -> None:
     """Play a campaign."""
-    from game.cli.play import Wanted, play_campaign
+    from game.cli.play import GameOptions, play_campaign
 
     if new and load:
         raise typer.BadParameter("--new and --load exclude each other.")
-    play_campaign(front, Wanted(new, load, seed, region, ruleset, party, difficulty), saves, packs or [])
+    play_campaign(front, GameOptions(new, load, seed, region, ruleset, party, difficulty), saves, packs or [])
 
 
 @app.command()
 def fight(
     encounter: Annotated[str, typer.Argument(help="An encounter's id, such as core:wolf_pack.")],
-    ruleset: Ruleset = "",
-    party: Party = "",
-    seed: Seed = "",
-    difficulty: Hardness = "standard",
-    front: Front = None,
-    log: Log = None,
-    packs: Packs = None,
+    ruleset: options.Ruleset = "",
+    party: options.Party = "",
+    seed: options.Seed = "",
+    difficulty: options.Difficulty = "standard",
+    front: options.Front = None,
+    log: options.Log = None,
+    packs: options.Packs = None,
 ) -> None:
-    """Play one encounter, nothing else."""
-    from game.cli.play import Wanted, play_fight
+    """Play a single encounter."""
+    from game.cli.play import GameOptions, play_fight
 
-    play_fight(front, encounter, Wanted(True, "", seed, "", ruleset, party, difficulty), log, packs or [])
+    play_fight(front, encounter, GameOptions(True, "", seed, "", ruleset, party, difficulty), log, packs or [])
 
 
 @app.command()
 def auto(
-    seed: Seed = "",
-    days: Annotated[int, typer.Option(metavar="N", min=1, help="Stop after so many days.")] = 30,
-    region: Region = "",
-    ruleset: Ruleset = "",
-    party: Party = "",
-    difficulty: Hardness = "standard",
-    policy: Policy = "sensible",
-    log: Log = None,
-    saves: Annotated[Path | None, typer.Option(metavar="DIR", help="Save here on the way.")] = None,
-    packs: Packs = None,
-    json: Json = False,
+    seed: options.Seed = "",
+    days: Annotated[int, typer.Option(metavar="N", min=1, help="Stop after N days.")] = 30,
+    region: options.Region = "",
+    ruleset: options.Ruleset = "",
+    party: options.Party = "",
+    difficulty: options.Difficulty = "standard",
+    policy: options.Policy = "sensible",
+    log: options.Log = None,
+    saves: Annotated[Path | None, typer.Option(metavar="DIR", help="Save into this folder along the way.")] = None,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
-    """Have a campaign played by the autoplayer."""
-    from game.cli.auto import Course, auto_play
+    """Let a policy play a campaign."""
+    from game.cli.auto import AutoOptions, auto_play
 
-    auto_play(Course(seed, days, region, ruleset, party, policy, difficulty), log, saves, packs or [], json)
+    auto_play(AutoOptions(seed, days, region, ruleset, party, policy, difficulty), log, saves, packs or [], json)
 
 
 @app.command()
 def playtest(
-    encounters: Annotated[
-        list[str] | None, typer.Argument(metavar="ENCOUNTER…", help="Ids of encounters, such as core:cinder_pack.")
-    ] = None,
-    ruleset: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="R", help="The combat rules, or all. Like the two below: several between commas, or again."
-        ),
-    ] = None,
-    party: Annotated[list[str] | None, typer.Option(metavar="ID", help="Ready-made parties, or all.")] = None,
-    difficulty: Annotated[
-        list[str] | None,
-        typer.Option(metavar="D", help="How hard the enemies make it: story, standard, ruthless, or all."),
-    ] = None,
-    policy: Policy = "",
-    runs: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Fights for each cell of the matrix. Default: 1000.")
-    ] = None,
-    seed: Seed = "",
-    precision: Annotated[
-        float, typer.Option(metavar="H", help="Stop when the chance to win is known to ± H: 0.01 is ± 1 point.")
-    ] = 0.0,
-    rounds: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Rounds after which a fight counts as a stalemate.")
-    ] = 100,
-    run: Annotated[
-        int | None, typer.Option(metavar="I", min=1, help="Tell only the fight of this number, from its first blow.")
-    ] = None,
-    exact: Annotated[
-        bool, typer.Option("--exact", help="Work the odds out to the last digit where that can be done, else play.")
-    ] = False,
-    exact_limit: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Transitions up to which --exact works. Default: 100000.")
-    ] = None,
-    sweep: Annotated[
-        str,
-        typer.Option(
-            metavar="FIELD=a..b[:step]",
-            help="Turn a number of the encounter, such as foes.hit_points=4..12, and show the curve. An unknown FIELD "
-            "lists those that there are.",
-        ),
-    ] = "",
-    tune: Annotated[
-        str,
-        typer.Option(metavar="FIELD[=a..b]", help="Look for the value of a number that wins as often as --target."),
-    ] = "",
-    target: Annotated[
-        float | None, typer.Option(metavar="T", help="The chance to win that --tune looks for, such as 0.60.")
-    ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors, where it takes long."),
-    ] = None,
-    cluster: Annotated[
-        str,
-        typer.Option(
-            metavar="tcp://…",
-            help="Have the workers of this dask scheduler play (extra `cluster`). Dask unpickles what it is sent: use "
-            "it in trusted networks only.",
-        ),
-    ] = "",
-    packs: Packs = None,
-    json: Json = False,
-    csv: Annotated[bool, typer.Option("--csv", help="CSV on the standard output, a row for each cell.")] = False,
-    report: Annotated[
-        Path | None, typer.Option(metavar="F.html", help="Write a page with plots here, too (extra `report`).")
-    ] = None,
+    encounters: options.Encounters = None,
+    ruleset: options.Rulesets = None,
+    party: options.Parties = None,
+    difficulty: options.Difficulties = None,
+    policy: options.Policy = "",
+    runs: options.Runs = None,
+    seed: options.Seed = "",
+    precision: options.Precision = 0.0,
+    rounds: options.Rounds = 100,
+    run: options.Run = None,
+    exact: options.Exact = False,
+    exact_limit: options.ExactLimit = None,
+    sweep: options.Sweep = "",
+    tune: options.Tune = "",
+    target: options.Target = None,
+    jobs: options.Jobs = None,
+    cluster: options.Cluster = "",
+    packs: options.Packs = None,
+    json: options.Json = False,
+    csv: options.Csv = False,
+    report: options.Report = None,
 ) -> None:
-    """Play encounters very often, and say how often the party wins, at what cost, and what decides it."""
-    from game.cli.balancing import Balance
-    from game.cli.cells import Crossed
-    from game.cli.players import Hands
-    from game.cli.playtest import Wanted
+    """Play encounters many times, and report how often the party wins, at what cost, and what decides it."""
+    from game.cli.balancing import BalanceOptions
+    from game.cli.playtest import PlaytestOptions
     from game.cli.playtest import playtest as play_often
-    from game.cli.reporting import Form
+    from game.cli.reporting import ReportOptions
+    from game.cli.selection import Selection
+    from game.cli.workers import WorkerOptions
 
-    crossed = Crossed(encounters or [], party or [], ruleset or [], difficulty or [], policy, rounds)
-    balance, hands, form = Balance(sweep, tune, target), Hands(jobs, cluster), Form(json, csv, report)
-    play_often(Wanted(crossed, runs, seed, precision, run, exact, exact_limit, balance, hands, form, packs or []))
+    play_often(
+        PlaytestOptions(
+            selection=Selection(encounters or [], party or [], ruleset or [], difficulty or [], policy, rounds),
+            runs=runs,
+            seed=seed,
+            precision=precision,
+            run=run,
+            exact=exact,
+            exact_limit=exact_limit,
+            balance=BalanceOptions(sweep, tune, target),
+            workers=WorkerOptions(jobs, cluster),
+            report=ReportOptions(json, csv, report),
+            packs=packs or [],
+        )
+    )
 
 
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a log.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
-    """Run a log again, and say where it first differs."""
+    """Replay a log, and show where it first differs."""
     from game.cli.replay import replay_log
 
     replay_log(file, packs or [], json)
@@ -247,14 +181,14 @@ def check(
         list[Path] | None, typer.Argument(metavar="[PACK]…", help="Folders or names of packs; default: all.")
     ] = None,
     together: Annotated[
-        bool, typer.Option("--all", help="Check them together with every pack that the game finds.")
+        bool, typer.Option("--all", help="Check them together with all packs that the game finds.")
     ] = False,
     scenarios: Annotated[
-        bool, typer.Option("--scenarios", help="Also run their scenarios, once nothing is wrong.")
+        bool, typer.Option("--scenarios", help="Also run their scenarios, unless there are faults.")
     ] = False,
-    json: Json = False,
+    json: options.Json = False,
 ) -> None:
-    """Check content packs, and name every fault with file and line."""
+    """Check content packs, and list every fault with file and line."""
     from game.cli.check import check_packs
 
     check_packs(packs or [], together, scenarios, json)
@@ -263,10 +197,10 @@ def check(
 @app.command("list")
 def list_(
     kind: Annotated[str, typer.Argument(help="A kind of record, such as item; packs, events, effects or icons.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
-    """List what content there is of a kind."""
+    """List all content of a kind."""
     from game.cli.content import list_kind
 
     list_kind(kind, packs or [], json)
@@ -275,10 +209,10 @@ def list_(
 @app.command()
 def explain(
     key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
-    """Say which line of which pack each field of a record has from."""
+    """Show which pack and line each field of a record comes from."""
     from game.cli.explain import explain_record
 
     explain_record(key, packs or [], json)
@@ -287,8 +221,8 @@ def explain(
 @app.command()
 def show(
     key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
-    packs: Packs = None,
-    json: Json = False,
+    packs: options.Packs = None,
+    json: options.Json = False,
 ) -> None:
     """Show a record."""
     from game.cli.content import show_record
@@ -298,25 +232,25 @@ def show(
 
 @app.command()
 def schema(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write them into.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write to.")],
 ) -> None:
-    """Write JSON Schemas, with which an editor completes and checks packs."""
+    """Write JSON Schemas, with which editors complete and check packs."""
     from game.cli.schema import write_schemas
 
     write_schemas(folder)
 
 
 pack = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
-app.add_typer(pack, name="pack", help="Make content packs.")
+app.add_typer(pack, name="pack", help="Create content packs.")
 
 
 @pack.command("new")
 def pack_new(
     folder: Annotated[
-        Path, typer.Argument(metavar="NAME", help="The folder to make. Its last part is the name of the pack.")
+        Path, typer.Argument(metavar="NAME", help="The folder to create; its last part is the name of the pack.")
     ],
 ) -> None:
-    """Make a pack that passes the check, with an example of each kind of content."""
+    """Create a pack that passes the check, with an example of each kind of content."""
     from game.cli.pack import new_pack
 
     new_pack(folder)

@@ -1,4 +1,4 @@
-"""`auto`: a campaign played by a policy, and what became of it."""
+"""`auto`: a campaign played by a policy, and its summary."""
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -6,19 +6,18 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.cli.library import catalogue, policy_of, record_id, ruleset_id
-from game.cli.logs import looked_at
+from game.cli.library import catalogue, policy_of, record_id, ruleset_id, seed_or_random
 from game.cli.outcomes import CommandFailed
-from game.cli.output import say, say_json
-from game.cli.seeds import fresh_seed
+from game.cli.output import check_log_path, say, say_json
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.sessions.session import Session
     from systems.table.loop.events import Event
 
 
-class Course(NamedTuple):
-    """What is to be played, and by whom."""
+class AutoOptions(NamedTuple):
+    """The campaign to play, and the policy that plays it."""
 
     seed: str
     days: int
@@ -29,70 +28,70 @@ class Course(NamedTuple):
     difficulty: str
 
 
-def auto_play(course: Course, log: Path | None, saves: Path | None, packs: Sequence[Path], json: bool) -> None:
-    """Play a campaign and say what became of it.
+def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs: Sequence[Path], json: bool) -> None:
+    """Play a campaign and print its summary.
 
     Args:
-        course: what is to be played.
-        log: where the log of choices is written; None writes none.
-        saves: a folder to save in on the way; None saves nothing.
+        options: the campaign and the policy.
+        log: the file for the log of choices; None writes none.
+        saves: a folder to save into along the way; None saves nothing.
         packs: further folders of packs.
-        json: say it as JSON, which is the same in every process.
+        json: print JSON, which is the same in every process.
 
     Raises:
-        CommandFailed: an id that no pack has, a policy that there is not, or a log that cannot be written there.
+        CommandFailed: an unknown id or policy, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
     from game.laboratory.autoplay import Circling, autoplay, player
     from game.sessions.launcher import Launcher
     from game.sessions.saves import Saves
 
-    looked_at(log)
+    check_log_path(log)
     content = catalogue(packs)
-    course = course._replace(
-        seed=course.seed or fresh_seed(),
-        region=record_id(content, "region", course.region),
-        ruleset=ruleset_id(content, course.ruleset),
-        party=record_id(content, "party", course.party),
+    options = options._replace(
+        seed=seed_or_random(options.seed),
+        region=record_id(content, "region", options.region),
+        ruleset=ruleset_id(content, options.ruleset),
+        party=record_id(content, "party", options.party),
     )
-    name, playbook = policy_of(content, course.policy)
-    course = course._replace(policy=name)
+    name, playbook = policy_of(content, options.policy)
+    options = options._replace(policy=name)
     launcher = Launcher(content, Saves(saves) if saves else None)
-    session = launcher.new(course.seed, course.region, course.ruleset, course.party, course.difficulty)
+    session = launcher.new(options.seed, options.region, options.ruleset, options.party, options.difficulty)
     try:
-        events = autoplay(session, player(session, course.seed, name, playbook), course.days, _progress(course.days))
+        events = autoplay(session, player(session, options.seed, name, playbook), options.days, _progress(options.days))
     except Circling as error:
-        raise CommandFailed(f"The policy {course.policy!r} goes in circles: {error}") from error
+        raise CommandFailed(f"The policy {options.policy!r} goes in circles: {error}") from error
     finally:
         if log is not None:
             session.write_log(log)
-    told = _summary(session, course, events)
+    result = _summary(session, options, events)
     if json:
-        say_json(told)
+        say_json(result)
     else:
-        say("\n".join(_lines(told)))
+        say("\n".join(_lines(result)))
 
 
 def digest(events: "Iterable[Event]") -> str:
-    """Return 32 hex digits that stand for all that happened, to the byte (HX-01)."""
-    from systems.table.loop.log import told
+    """Return 32 hex digits that stand for all events, to the byte (HX-01)."""
+    from systems.table.loop.log import events_json
 
-    return blake2b(told(events).encode(), digest_size=16).hexdigest()
+    return blake2b(events_json(events).encode(), digest_size=16).hexdigest()
 
 
 def _progress(days: int) -> "Callable[[int], None] | None":
-    """Return what shows the day on the standard error, where that is a terminal."""
+    """Return a function that shows the day on the standard error, where that is a terminal."""
     if not sys.stderr.isatty():
         return None
 
-    def tell(day: int) -> None:
+    def show(day: int) -> None:
         sys.stderr.write(f"\rDay {day} of {days}" + ("\n" if day >= days else ""))
         sys.stderr.flush()
 
-    return tell
+    return show
 
 
-def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> dict[str, Any]:
+def _summary(session: "Session", options: AutoOptions, events: "Sequence[Event]") -> dict[str, Any]:
     from game.campaign.campaign import Campaign
     from game.campaign.quests.score import summary
 
@@ -100,27 +99,27 @@ def _summary(session: "Session", course: Course, events: "Sequence[Event]") -> d
     assert isinstance(campaign, Campaign)
     return {
         **summary(campaign),
-        "days": min(campaign.clock.day, course.days),
-        "party_id": course.party,
-        "difficulty": course.difficulty,
-        "policy": course.policy,
+        "days": min(campaign.clock.day, options.days),
+        "party_id": options.party,
+        "difficulty": options.difficulty,
+        "policy": options.policy,
         "events": len(events),
         "digest": digest(events),
     }
 
 
-def _lines(told: dict[str, Any]) -> list[str]:
-    """Put a summary into lines."""
-    fights = ", ".join(f"{told[name]} {name}" for name in ("victories", "retreats", "routs", "stalemates"))
-    party = "; ".join(f"{member['name']}, {member['state']}" for member in told["party"])
-    score = [f"  {label}: {points}" for label, points in told["score"]]
+def _lines(result: dict[str, Any]) -> list[str]:
+    """Return a summary as lines of text."""
+    fights = ", ".join(f"{result[name]} {name}" for name in ("victories", "retreats", "routs", "stalemates"))
+    party = "; ".join(f"{member['name']}, {member['state']}" for member in result["party"])
+    score = [f"  {label}: {points}" for label, points in result["score"]]
     return [
-        f"Seed {told['seed']}, {told['region']}, {told['ruleset']}, {told['difficulty']}, {told['policy']}: "
-        f"{told['days']} days played, {told['outcome'] or 'still going on'}.",
+        f"Seed {result['seed']}, {result['region']}, {result['ruleset']}, {result['difficulty']}, {result['policy']}: "
+        f"{result['days']} days played, {result['outcome'] or 'still going on'}.",
         f"Party: {party}.",
-        f"Fights: {fights}. Deaths: {told['deaths']}. Scenes: {told['scenes']}. Hexes revealed: {told['hexes']}.",
+        f"Fights: {fights}. Deaths: {result['deaths']}. Scenes: {result['scenes']}. Hexes revealed: {result['hexes']}.",
         "Score:",
         *score,
-        f"  In all: {told['total']}",
-        f"{told['choices']} choices, {told['events']} events, digest {told['digest']}.",
+        f"  In all: {result['total']}",
+        f"{result['choices']} choices, {result['events']} events, digest {result['digest']}.",
     ]

@@ -1,22 +1,23 @@
-"""`playtest --sweep` and `--tune`: what turning a number of the encounter does, and where it should stand."""
+"""`playtest --sweep` and `--tune`: the effect of a number of the encounter, and its value for a chance to win."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.outcomes import CommandFailed, UsageError
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
-    from game.cli.players import Players
+    from game.cli.workers import Playtester
     from game.laboratory.playtest.results import Inputs, Result
     from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
 
 TUNING_RUNS = 4000
-"""Most fights for a value that is tuned, where nothing else is said."""
+"""Default for the most fights per tuned value."""
 
 
-class Balance(NamedTuple):
-    """What the command line says is to be turned; all empty where nothing is."""
+class BalanceOptions(NamedTuple):
+    """The options for varying a number; all are empty without it."""
 
     sweep: str = ""
     tune: str = ""
@@ -24,16 +25,16 @@ class Balance(NamedTuple):
 
     @property
     def wanted(self) -> bool:
-        """Whether anything is to be turned."""
+        """Whether a number is to be varied."""
         return bool(self.sweep or self.tune)
 
     @property
     def runs(self) -> int:
-        """Fights for each value where nothing else is said; 0: as many as for any cell."""
+        """Default of fights per value; 0: as many as for any cell."""
         return TUNING_RUNS if self.tune else 0
 
     def options(self) -> dict[str, str]:
-        """Return the options that say the same."""
+        """Return these options as they are typed."""
         return {
             "--sweep": self.sweep,
             "--tune": self.tune,
@@ -41,22 +42,22 @@ class Balance(NamedTuple):
         }
 
 
-def looked_at(balance: Balance, run: int | None) -> None:
-    """Refuse what contradicts itself or cannot be read.
+def check_options(balance: BalanceOptions, run: int | None) -> None:
+    """Check that the options agree and can be parsed.
 
     Raises:
-        UsageError: the text says what is wrong.
+        UsageError: they do not.
     """
     if balance.sweep and balance.tune:
-        raise UsageError("--sweep and --tune exclude each other: one shows a curve, the other looks for a value.")
+        raise UsageError("--sweep and --tune exclude each other: one shows a curve, the other finds a value.")
     if balance.tune and balance.target is None:
-        raise UsageError("Which chance to win is wanted? --tune needs --target, such as --target 0.60.")
+        raise UsageError("--tune needs --target, a chance to win such as 0.60.")
     if balance.target is not None and not balance.tune:
-        raise UsageError("Which number is to be turned? --target needs --tune FIELD, such as --tune foes.hit_points.")
+        raise UsageError("--target needs --tune FIELD, such as --tune foes.hit_points.")
     if balance.target is not None and not 0 < balance.target < 1:
         raise UsageError(f"--target {balance.target:g} is not between 0 and 1; 0.60 asks for 60 %.")
     if run is not None and balance.wanted:
-        raise UsageError("--run tells one fight; there is nothing to turn for --sweep or --tune.")
+        raise UsageError("--run shows a single fight; it excludes --sweep and --tune.")
     if balance.wanted:
         from game.laboratory.balance.span import Misspelt, path_and_span, swept
 
@@ -66,36 +67,36 @@ def looked_at(balance: Balance, run: int | None) -> None:
             raise UsageError(str(error)) from error
 
 
-def balanced(
-    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", balance: Balance
+def run_balance(
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", tester: "Playtester", balance: BalanceOptions
 ) -> "Result":
-    """Play what is to be turned, and return what came of it.
+    """Play the sweep or the tuning.
 
     Raises:
-        CommandFailed: an encounter has no such number, or does not stand a value of it.
+        CommandFailed: an encounter has no such number, or a value makes it invalid.
     """
     from game.laboratory.balance.dial import NoDial, Unfit
 
     try:
         if balance.sweep:
-            return _swept(content, setups, inputs, players, balance.sweep)
-        return _tuned(content, setups, inputs, players, balance)
+            return _swept(content, setups, inputs, tester, balance.sweep)
+        return _tuned(content, setups, inputs, tester, balance)
     except (NoDial, Unfit) as error:
         raise CommandFailed(str(error)) from error
 
 
 def _swept(
-    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", sweep: str
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", tester: "Playtester", sweep: str
 ) -> "Result":
     from game.laboratory.balance.span import swept
     from game.laboratory.balance.sweep import marked, turned
 
     points = turned(content, setups, swept(sweep))
-    return marked(players.play([each.setup for each in points], inputs), points)
+    return marked(tester.play([each.setup for each in points], inputs), points)
 
 
 def _tuned(
-    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", players: "Players", balance: Balance
+    content: "Catalogue", setups: "Sequence[Setup]", inputs: "Inputs", tester: "Playtester", balance: BalanceOptions
 ) -> "Result":
     from game.laboratory.balance.dial import dial
     from game.laboratory.balance.span import path_and_span
@@ -105,5 +106,5 @@ def _tuned(
     path, span = path_and_span(balance.tune)
     assert balance.target is not None
     dials = [dial(content, setup, path) for setup in setups]
-    tunings = [tune(each, balance.target, inputs, players.cell, span, players.about) for each in dials]
+    tunings = [tune(each, balance.target, inputs, tester.cell, span, tester.label) for each in dials]
     return Result(inputs, tuple(cell for tuning in tunings for cell in tuning.tried), tuple(tunings))

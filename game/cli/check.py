@@ -1,4 +1,4 @@
-"""`check`: every fault of every pack, and with `--scenarios` every scenario that does not come out as written."""
+"""`check`: the faults of content packs, and with `--scenarios` the scenarios that fail."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING, Any
 from game.cli.outcomes import Exit
 from game.cli.output import remark, say, say_json
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.scenarios.suite import Results
     from game.packs.check import Report
 
 
 def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, json: bool) -> None:
-    """Check packs, all that the game finds where none are named.
+    """Check packs; without names, all that the game finds.
 
     Args:
         packs: folders of packs.
-        together: check them along with all others that the game finds.
-        scenarios: run their scenarios, too, once there is no fault.
-        json: say it as JSON.
+        together: check them together with all packs that the game finds.
+        scenarios: also run their scenarios, unless there are faults.
+        json: print JSON.
 
     Raises:
-        Exit: with code 1, when there are faults.
+        Exit: with code 1, if there are faults.
     """
     from game.packs.check import check
 
@@ -30,13 +31,13 @@ def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, json: bo
     results = _run(report) if scenarios and not report.failed else None
     faults = [*report.faults, *(results.faults if results else ())]
     if json:
-        told: dict[str, Any] = {"files": report.files, "records": report.records}
-        told |= {"scenarios": results.run, "left_out": list(results.left_out)} if results else {}
-        say_json({**told, "faults": [fault._asdict() for fault in faults]})
+        result: dict[str, Any] = {"files": report.files, "records": report.records}
+        result |= {"scenarios": results.run, "left_out": list(results.left_out)} if results else {}
+        say_json({**result, "faults": [fault._asdict() for fault in faults]})
     else:
         say("\n".join([*map(str, faults), results.summary(report) if results else report.summary()]))
         if scenarios and results is None:
-            remark("No scenario was run: they are once there are no faults.")
+            remark("No scenarios were run, because there are faults.")
     if report.failed or (results and results.faults):
         raise Exit(1)
 

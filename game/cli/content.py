@@ -1,4 +1,4 @@
-"""`list` and `show`: what content there is."""
+"""`list` and `show`: content by kind and by id."""
 
 import sys
 from collections.abc import Sequence
@@ -7,19 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cli import words
+from game.cli.builtin_policies import builtin_policies, print_builtin
 from game.cli.library import catalogue, hint
 from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import say, say_json
-from game.cli.own_policies import own_policies, told
-from game.counting import counted
+from game.wording import counted
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
     from game.packs.models.base import Record
 
 
 def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
-    """List the records of a kind, the packs themselves, or words that content uses.
+    """List the records of a kind, the packs, or a vocabulary of content.
 
     Raises:
         UsageError: there is no such kind.
@@ -36,10 +37,10 @@ def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
     if kind not in kinds:
         raise UsageError(
             f"There is no kind of record called {kind!r}{hint(kind, [*PLURALS, 'packs', *words.KINDS])}.\n"
-            f"Kinds: {', '.join(PLURALS)}. Besides there are packs, {', '.join(words.KINDS)}."
+            f"Kinds: {', '.join(PLURALS)}. Also: packs, {', '.join(words.KINDS)}."
         )
     records = catalogue(packs).of(kinds[kind])
-    own = own_policies() if kinds[kind] == "policy" else ()
+    own = builtin_policies() if kinds[kind] == "policy" else ()
     if json:
         say_json([*(policy._asdict() for policy in own), *(_plain(record) for record in records.values())])
         return
@@ -51,7 +52,7 @@ def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
 
 
 def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
-    """Show each record of that id, in the form in which packs write it.
+    """Show each record of that id, in the form that packs use.
 
     Raises:
         CommandFailed: there is none.
@@ -60,7 +61,7 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
     content = catalogue(packs)
     found = content.find(key)
-    if not found and told(key, json):
+    if not found and print_builtin(key, json):
         return
     if not found:
         ids = [full for kind in content.kinds for full in content.of(kind)]
@@ -75,13 +76,13 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
 
 def _plain(record: "Record") -> dict[str, Any]:
-    """Return a record as it was written, with full ids."""
+    """Return a record as its pack writes it, with full ids."""
     data = record.model_dump(mode="json", exclude_unset=True)
     return {"id": record.id, **data}
 
 
 def _list_packs(content: "Catalogue", json: bool) -> None:
-    """List the packs in load order. Those that are refused were told of when the content was read."""
+    """List the packs in load order. Refused packs have been reported when the content was loaded."""
     if json:
         say_json([asdict(pack) for pack in content.packs])
         return

@@ -1,4 +1,4 @@
-"""Which errors speak for themselves, and the crash report for all others."""
+"""Expected errors, whose text is enough, and crash reports for all others."""
 
 import sys
 import time
@@ -9,19 +9,23 @@ from pathlib import Path
 from game.cli.outcomes import CommandFailed
 
 
-def known() -> tuple[type[Exception], ...]:
-    """Return the errors whose text is for the player. Those of modules that were never imported cannot have come up."""
+def expected_errors() -> tuple[type[Exception], ...]:
+    """Return the errors whose text is meant for the player.
+
+    Errors are looked up by name, since importing their modules would slow down the start of every command; a module
+    that was never imported cannot have raised one.
+    """
     names = (
         ("game.packs.faults", "ContentFaults"),
         ("game.sessions.saves", "SaveError"),
-        ("game.sessions.launcher", "LaunchError"),
+        ("game.sessions.start", "LaunchError"),
     )
     loaded = [getattr(sys.modules[module], name) for module, name in names if module in sys.modules]
     return (CommandFailed, *loaded)
 
 
-def report(error: Exception, given: Sequence[str]) -> str:
-    """Write a crash report into the player's data folder, and return what to tell the player."""
+def write_crash_report(error: Exception, given: Sequence[str]) -> str:
+    """Write a crash report into the player's data folder, and return a message for the player."""
     said = f"Something went wrong that should not have: {type(error).__name__}: {error}"
     first = said.splitlines()[0]
     try:

@@ -1,34 +1,36 @@
-"""`explain`: how a record came about, and which line of which pack each of its fields has from."""
+"""`explain`: the steps that made a record, and the pack and line of each of its fields."""
 
 import json as codec
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.cli.builtin_policies import print_builtin
 from game.cli.library import hint
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark, say, say_json
-from game.cli.own_policies import told
+from game.wording import counted
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.packs.draft import Draft
     from game.packs.explain import Explained
 
 _WIDEST = 60
-"""Characters of a value that are shown."""
+"""Characters of a value that are shown at most."""
 
 
 def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
     """Explain each record of that id.
 
     Raises:
-        CommandFailed: there is none, or no such folder of packs.
+        CommandFailed: there is no such record, or no such folder of packs.
     """
     from game.packs.explain import explain
 
     draft = _draft(packs)
     found = explain(draft, key)
-    if not found and told(key, json):
+    if not found and print_builtin(key, json):
         return
     if not found:
         ids = [full for _, full in (*draft.defined, *draft.abstract)]
@@ -50,7 +52,7 @@ def _draft(packs: Sequence[Path]) -> "Draft":
     draft = drafted(folder for root in roots(packs) for folder in pack_folders(root))
     faults = draft.findings.faults(warnings=False)
     if faults:
-        remark(f"There are faults in the packs ({len(faults)}); `flamequick check` tells them.")
+        remark(f"The packs have {counted(len(faults), 'fault')}; `flamequick check` lists them.")
     return draft
 
 
@@ -65,7 +67,7 @@ def _plain(found: "Explained") -> dict[str, Any]:
 
 
 def _text(found: "Explained") -> str:
-    abstract = " (abstract: it is there to be extended)" if found.abstract else ""
+    abstract = " (abstract: only for other records to extend)" if found.abstract else ""
     steps = [f"  {verb} in {place} ({place.pack})" for verb, place in found.steps]
     rows = [(each.name, _shortened(_inline(each.value)), str(each.place), each.place.pack) for each in found.fields]
     widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]

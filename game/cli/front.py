@@ -1,4 +1,4 @@
-"""Which front end to play with."""
+"""The choice of the front end."""
 
 import os
 import sys
@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from game.cli.output import remark
 
 
-def chosen(front: str | None) -> str:
-    """Return the front end that was named; otherwise a window where there is a display, or the terminal, saying so."""
+def choose_front_end(front: str | None) -> str:
+    """Return the named front end; without one the window, or the terminal with a remark where there is no display."""
     if front is not None:
         return front
     if has_display(os.environ, sys.platform):
@@ -18,7 +18,7 @@ def chosen(front: str | None) -> str:
 
 
 def has_display(environment: Mapping[str, str], platform: str) -> bool:
-    """Tell whether a window would be seen."""
+    """Tell whether a window would be visible."""
     if environment.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
         return False
     if platform in ("win32", "darwin"):

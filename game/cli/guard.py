@@ -1,20 +1,20 @@
-"""The outermost layer: streams that work, every known error as one clear text, and never a traceback."""
+"""The outermost layer: working streams, a message for every expected error, and never a traceback."""
 
 import os
 import sys
 from collections.abc import Sequence
 
 from game.cli.outcomes import DONE, FAILED, INTERRUPTED, USAGE, Exit, OutputClosed, UsageError
-from game.streams import full
+from game.sessions.storage import disk_full
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code.
 
     Args:
-        arguments: what stands behind the program's name; by default what the shell gave.
+        arguments: the words after the program's name; by default those from the shell.
     """
-    _streams()
+    _repair_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         from game.cli.app import run  # loads typer: Ctrl-C during start-up ends quietly, too
@@ -24,29 +24,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         code = INTERRUPTED
     except (OutputClosed, BrokenPipeError):
-        code = _silence()
+        code = _discard_output()
     except Exit as end:
         code = end.code
     except UsageError as error:
         _complain(str(error))
         code = USAGE
     except Exception as error:
-        code = _crowded(error) if full(error) else _told(error, given)
+        code = _report_full_disk(error) if disk_full(error) else _report(error, given)
     return code
 
 
-def _crowded(error: Exception) -> int:
-    """Say that the output has no room; the interpreter must not stumble over it at its end."""
-    _complain(f"There is no room for what is to be written: {getattr(error, 'strerror', None) or error}.")
-    _silence()
+def _report_full_disk(error: Exception) -> int:
+    """Report that there is no space for the output."""
+    _complain(f"There is no space left for the output: {getattr(error, 'strerror', None) or error}.")
+    _discard_output()
     return FAILED
 
 
-def _told(error: Exception, given: Sequence[str]) -> int:
-    """Say what went wrong: a known error in its own words, any other with the place of its crash report."""
-    from game.cli.errors import known, report
+def _report(error: Exception, given: Sequence[str]) -> int:
+    """Report an error: an expected one by its own text, any other with the path of its crash report."""
+    # Crash reports are seldom needed: their imports would slow down every start.
+    from game.cli.errors import expected_errors, write_crash_report
 
-    text = str(error) if isinstance(error, known()) else report(error, given)
+    text = str(error) if isinstance(error, expected_errors()) else write_crash_report(error, given)
     _complain(text)
     return FAILED
 
@@ -58,8 +59,8 @@ def _complain(text: str) -> None:
         return
 
 
-def _streams() -> None:
-    """Give closed streams somewhere to go, and let no letter be one that cannot be written or read."""
+def _repair_streams() -> None:
+    """Replace closed streams by the null device, and characters that a stream cannot encode or decode by `?`."""
     for number in (0, 1, 2):
         try:
             os.fstat(number)
@@ -78,7 +79,7 @@ def _flush() -> None:
     sys.stdout.flush()
 
 
-def _silence() -> int:
-    """Nobody reads the output any more: that is no fault, and the interpreter must not stumble over it at its end."""
+def _discard_output() -> int:
+    """Discard the rest of the output, so that the interpreter does not fail on it at exit. Return `DONE`."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return DONE

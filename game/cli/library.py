@@ -1,26 +1,31 @@
-"""The content that commands work on, and ids as people type them."""
+"""The content of a command, and the records, rulesets, policies and seeds that its arguments name."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
 
+RANDOM_SEEDS = 1_000_000
+"""Number of different random seeds."""
 
-def catalogue(packs: Sequence[Path], told: bool = False) -> "Catalogue":
-    """Load the game's packs, the player's own, and those in further folders; say which of them are refused.
+
+def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
+    """Load the game's packs, the player's own, and those in further folders; remark on refused packs.
 
     Args:
         packs: further folders of packs.
-        told: whoever asks tells the player of refused packs.
+        quiet: make no remarks; the caller reports refused packs.
 
     Raises:
-        CommandFailed: there is no such folder, or a file cannot be read.
-        ContentFaults: no sound pack is left.
+        CommandFailed: a folder does not exist, or a file cannot be read.
+        ContentFaults: no pack is left without faults.
     """
     from game.packs.loader import load
     from game.packs.roots import roots
@@ -31,23 +36,23 @@ def catalogue(packs: Sequence[Path], told: bool = False) -> "Catalogue":
     try:
         content = load(roots(packs))
     except OSError as error:
-        raise CommandFailed(f"Content cannot be read. {error}") from error
-    for refused in () if told else content.refused:
+        raise CommandFailed(f"The content cannot be read. {error}") from error
+    for refused in () if quiet else content.refused:
         remark(refused.words())
     return content
 
 
 def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) -> str:
-    """Return the full id of a record from what was typed: a full id, or the part behind the pack's name.
+    """Return the full id of a record for a typed one: a full id, or the part after the pack's name.
 
     Args:
-        content: what there is.
+        content: the loaded content.
         kind: the kind of record.
-        text: what was typed.
-        default: an empty text means the first of the kind; otherwise it stays empty.
+        text: the typed id.
+        default: whether an empty text means the first record of the kind; otherwise it stays empty.
 
     Raises:
-        CommandFailed: there is none, or more than one pack has it.
+        CommandFailed: no pack has the record, or more than one does.
     """
     records = content.of(kind)
     word = kind.replace("_", " ")
@@ -67,10 +72,10 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
 
 
 def ruleset_id(content: "Catalogue", text: str) -> str:
-    """Return the id of an installed ruleset; where none is named that for which the content was written.
+    """Return the id of an installed ruleset; an empty text means the one that the content was written for.
 
     Raises:
-        CommandFailed: there is no such one, or none at all.
+        CommandFailed: it is not installed, or none is.
     """
     from systems.table.ruleset import rulesets
 
@@ -86,10 +91,10 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
 
 
 def policy_of(content: "Catalogue", text: str) -> tuple[str, Mapping[str, Any]]:
-    """Return name and playbook of the policy that is meant; the sensible one where none is named.
+    """Return name and playbook of a policy; an empty text means the sensible one.
 
     Raises:
-        CommandFailed: there is no such one.
+        CommandFailed: there is no such policy.
     """
     from game.laboratory.policies import NoPolicy, chosen
 
@@ -100,7 +105,12 @@ def policy_of(content: "Catalogue", text: str) -> tuple[str, Mapping[str, Any]]:
 
 
 def hint(text: str, known: Iterable[str]) -> str:
-    """Return a hint to the nearest known word, or an empty text."""
+    """Return a hint at the nearest known word, or an empty text."""
     from game.packs.faults import did_you_mean
 
     return did_you_mean(text, list(known))
+
+
+def seed_or_random(seed: str) -> str:
+    """Return a seed, or a random one where it is empty; random seeds are short enough to pass on."""
+    return seed or str(SystemRandom().randrange(RANDOM_SEEDS))

@@ -1,4 +1,4 @@
-"""`pack new`: a pack to begin with."""
+"""`pack new`: a pack to start from."""
 
 import shlex
 from pathlib import Path
@@ -8,11 +8,11 @@ from game.cli.output import say
 
 
 def new_pack(folder: Path) -> None:
-    """Make a pack from the template, and say what to do next.
+    """Create a pack from the template, and print the next steps.
 
     Raises:
-        UsageError: a pack cannot be called so.
-        CommandFailed: it cannot be made there.
+        UsageError: the name is not allowed.
+        CommandFailed: the pack cannot be created there.
     """
     from game.packs.newpack import BadName, NotMade, make
     from game.packs.roots import own_root, user_root
@@ -32,11 +32,11 @@ def _next(folder: Path, files: tuple[str, ...]) -> str:
     here, around = shlex.quote(str(folder)), shlex.quote(str(folder.parent))
     return f"""\
 The pack {folder.name} is in {folder}: {", ".join(files)}.
-A foe, a thing and a test of it are in it already; examples of everything else wait to be switched on.
+It has a foe, an item and a test of it; examples of everything else are there to be switched on.
 
 Check it:          flamequick check {here}
 Test it:           flamequick check {here} --scenarios
 Meet its foe:      flamequick fight {folder.name}:fox_earth --packs {around}
 Play with it:      flamequick --packs {around}
-Always have it:    move it to {user_root()}
+Install it:        move it to {user_root()}
 Read on:           {own_root() / "README.md"}"""

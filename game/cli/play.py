@@ -1,4 +1,4 @@
-"""`play` and `fight`: a session, and the front end to play it with."""
+"""`play` and `fight`: begin or load a game, and run a front end."""
 
 import os
 import sys
@@ -7,30 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import front
-from game.cli.library import catalogue, record_id, ruleset_id
-from game.cli.logs import looked_at
+from game.cli.library import catalogue, record_id, ruleset_id, seed_or_random
 from game.cli.outcomes import CommandFailed
-from game.cli.output import remark, say
-from game.cli.seeds import fresh_seed
+from game.cli.output import check_log_path, remark, say
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
-    from game.sessions.launcher import Launcher, PacksChanged
+    from game.sessions.launcher import CampaignOptions, Launcher
+    from game.sessions.loader import PacksChanged
     from game.sessions.session import Session
 
 
-class Wishes(NamedTuple):
-    """What a new campaign is to be, in full ids; an empty party is chosen in play."""
-
-    seed: str
-    region: str
-    ruleset: str
-    party: str
-    difficulty: str
-
-
-class Wanted(NamedTuple):
-    """What the command line says of the campaign to play."""
+class GameOptions(NamedTuple):
+    """The options for the game to play, as typed."""
 
     new: bool
     load: str
@@ -41,81 +31,88 @@ class Wanted(NamedTuple):
     difficulty: str
 
 
-def play_campaign(named: str | None, wanted: Wanted, saves: Path | None, packs: Sequence[Path]) -> None:
-    """Play a campaign: a new one, a saved one, or what the player chooses when asked.
+def play_campaign(named: str | None, options: GameOptions, saves: Path | None, packs: Sequence[Path]) -> None:
+    """Play a campaign: a new one, a saved one, or the one that the player chooses when asked.
 
     Args:
-        named: the front end that the command line names, or None.
-        wanted: what is to be played.
+        named: the front end on the command line, or None.
+        options: the game to play.
         saves: the folder of saved games; None for the player's own.
         packs: further folders of packs.
 
     Raises:
-        CommandFailed: an id that no pack has.
+        CommandFailed: an unknown id.
         SaveError: the saved game cannot be loaded.
     """
-    from game.sessions.launcher import PacksChanged
+    from game.sessions.launcher import CampaignOptions
+    from game.sessions.loader import PacksChanged
 
-    where = front.chosen(named)
-    content = catalogue(packs, told=True)
-    wishes = Wishes(
-        wanted.seed or fresh_seed(),
-        record_id(content, "region", wanted.region),
-        ruleset_id(content, wanted.ruleset),
-        record_id(content, "party", wanted.party, default=False),
-        wanted.difficulty,
+    where = front.choose_front_end(named)
+    content = catalogue(packs, quiet=True)
+    campaign = CampaignOptions(
+        seed_or_random(options.seed),
+        record_id(content, "region", options.region),
+        ruleset_id(content, options.ruleset),
+        record_id(content, "party", options.party, default=False),
+        options.difficulty,
     )
-    launcher = _launcher(content, saves, packs, quiet=where == "wire" and saves is None and not wanted.load)
+    launcher = _launcher(content, saves, packs, quiet=where == "wire" and saves is None and not options.load)
     session, changed = None, None
-    if wanted.load:
+    if options.load:
         try:
-            session = launcher.load(wanted.load)
+            session = launcher.load(options.load)
         except PacksChanged as found:
             changed = found
-    elif wanted.new or where == "wire" or any(wanted[2:-1]):
-        session = launcher.new(*wishes)
-    _show(named, where, Table(launcher, session, wishes, wanted.load, changed))
+    elif options.new or where == "wire" or any(options[2:-1]):
+        session = launcher.new(*campaign)
+    _show(named, where, GameStart(launcher, session, campaign, options.load, changed))
 
 
-def play_fight(named: str | None, encounter: str, wanted: Wanted, log: Path | None, packs: Sequence[Path]) -> None:
-    """Play one encounter, and write its log of choices if a file is named for it.
+def play_fight(
+    named: str | None, encounter: str, options: GameOptions, log: Path | None, packs: Sequence[Path]
+) -> None:
+    """Play a single encounter, and write its log of choices if a file is named.
 
     Raises:
-        CommandFailed: an id that no pack has, or a log that cannot be written there.
+        CommandFailed: an unknown id, or a log that cannot be written there.
         SaveError: the log cannot be written.
     """
-    looked_at(log)
-    where = front.chosen(named)
-    content = catalogue(packs, told=True)
-    party = record_id(content, "party", wanted.party)
-    wishes = Wishes(wanted.seed or fresh_seed(), "", ruleset_id(content, wanted.ruleset), party, wanted.difficulty)
+    from game.sessions.launcher import CampaignOptions
+
+    check_log_path(log)
+    where = front.choose_front_end(named)
+    content = catalogue(packs, quiet=True)
+    party = record_id(content, "party", options.party)
+    seed, ruleset = seed_or_random(options.seed), ruleset_id(content, options.ruleset)
     launcher = _launcher(content, None, packs, quiet=True)
     key = record_id(content, "encounter", encounter)
-    session = launcher.fight(key, wishes.ruleset, wishes.party, wishes.seed, wishes.difficulty)
-    _show(named, where, Table(launcher, session, wishes, alone=True))
+    session = launcher.fight(key, ruleset, party, seed, options.difficulty)
+    campaign = CampaignOptions(seed, "", ruleset, party, options.difficulty)
+    _show(named, where, GameStart(launcher, session, campaign, single=True))
     if log is not None:
         session.write_log(log)
 
 
-class Table(NamedTuple):
-    """What a front end begins with: a session, or a saved game whose packs have changed, or neither."""
+class GameStart(NamedTuple):
+    """The arguments of a front end: a session, a saved game whose packs have changed, or neither."""
 
     launcher: "Launcher"
     session: "Session | None"
-    wishes: Wishes
+    campaign: "CampaignOptions"
+    """The options of a new campaign, unless the player chooses others."""
     slot: str = ""
     changed: "PacksChanged | None" = None
-    alone: bool = False
-    """Nothing but this session is played."""
+    single: bool = False
+    """Only this session is played."""
 
     @property
     def others(self) -> "Launcher | None":
-        """What other games are loaded with."""
-        return None if self.alone else self.launcher
+        """The launcher for other games; None where there are none."""
+        return None if self.single else self.launcher
 
 
 def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
-    """Return what begins and loads games; a quiet one saves nothing by itself."""
+    """Return a launcher; a quiet one neither saves nor loads."""
     from game.packs.loader import load
     from game.packs.roots import roots
     from game.sessions.launcher import Launcher
@@ -124,27 +121,27 @@ def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], q
     return Launcher(content, None if quiet else Saves(saves), lambda: load(roots(packs)))
 
 
-def _show(named: str | None, where: str, table: Table) -> None:
+def _show(named: str | None, where: str, game: GameStart) -> None:
     if where == "window":
-        where = _window(named, table)
+        where = _window(named, game)
     if where == "text":
-        _tell(table)
+        _text(game)
     elif where == "wire":
-        _wire(table)
+        _wire(game)
 
 
-def _wire(table: Table) -> None:
+def _wire(game: GameStart) -> None:
     from game.laboratory.odds import Oracle
     from game.sessions.changed_content.question import GO_ON, question
-    from game.wire.serve import answered, serve, told_refused
+    from game.wire.serve import ask, send_refused_packs, serve
 
-    refused = table.launcher.catalogue.refused
-    told_refused(refused, sys.stdout)
+    refused = game.launcher.catalogue.refused
+    send_refused_packs(refused, sys.stdout)
     for each in refused:
         remark(each.words())
-    session = table.session
-    if table.changed is not None and answered(question(table.changed), sys.stdin, sys.stdout) == GO_ON:
-        session = table.launcher.load(table.changed.slot, agreed=True)
+    session = game.session
+    if game.changed is not None and ask(question(game.changed), sys.stdin, sys.stdout) == GO_ON:
+        session = game.launcher.load(game.changed.slot, agreed=True)
     if session is None:
         return
     for notice in session.notices:
@@ -157,15 +154,15 @@ def _wire(table: Table) -> None:
         oracle.close()
 
 
-def _window(named: str | None, table: Table) -> str:
-    """Play in a window; return the front end to go on with where none can be opened and none was asked for."""
+def _window(named: str | None, game: GameStart) -> str:
+    """Play in a window. Return the front end to use instead if none can be opened and the window was not asked for."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.window.app import run
     from game.window.display import NoDisplay
 
-    refused = [line for each in table.launcher.catalogue.refused for line in each.words().splitlines()]
+    refused = [line for each in game.launcher.catalogue.refused for line in each.words().splitlines()]
     try:
-        run(table.others, table.session, refused=refused, changed=table.changed, **table.wishes._asdict())
+        run(game.others, game.session, refused=refused, changed=game.changed, **game.campaign._asdict())
     except NoDisplay as error:
         if named is not None:
             raise CommandFailed(f"{error} In a terminal: flamequick --front text.") from error
@@ -174,18 +171,18 @@ def _window(named: str | None, table: Table) -> str:
     return ""
 
 
-def _tell(table: Table) -> None:
+def _text(game: GameStart) -> None:
     from game.text import start
     from game.text.game import play
 
-    for refused in table.launcher.catalogue.refused:
+    for refused in game.launcher.catalogue.refused:
         say(refused.words())
     started = None
-    if table.session is not None:
-        started = start.Started(table.session, table.slot)
-    elif table.changed is not None:
-        started = start.resumed(table.launcher, table.changed, sys.stdin, sys.stdout)
+    if game.session is not None:
+        started = start.Started(game.session, game.slot)
+    elif game.changed is not None:
+        started = start.resume(game.launcher, game.changed, sys.stdin, sys.stdout)
     else:
-        started = start.start(table.launcher, start.Wishes(*table.wishes), sys.stdin, sys.stdout)
+        started = start.start(game.launcher, game.campaign, sys.stdin, sys.stdout)
     if started is not None:
-        play(started.session, table.others, sys.stdin, sys.stdout, started.slot)
+        play(started.session, game.others, sys.stdin, sys.stdout, started.slot)

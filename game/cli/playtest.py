@@ -1,4 +1,4 @@
-"""`playtest`: the odds of encounters."""
+"""`playtest`: the odds of encounters, from many fights or exactly."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,91 +6,91 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import balancing
-from game.cli.balancing import Balance, balanced
-from game.cli.cells import Crossed, cells, command
-from game.cli.library import catalogue
+from game.cli.balancing import BalanceOptions, run_balance
+from game.cli.library import catalogue, seed_or_random
 from game.cli.outcomes import CommandFailed, UsageError
-from game.cli.players import Exactly, Hands, Players
-from game.cli.reporting import Form, looked_at, tell
-from game.cli.seeds import fresh_seed
+from game.cli.reporting import ReportOptions, check_options, print_result
+from game.cli.selection import Selection, command_line, selected_setups
+from game.cli.workers import ExactOptions, Playtester, WorkerOptions
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.results import Inputs, Result
     from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
 
 RUNS = 1000
-"""Fights for each cell where nothing else is said."""
+"""Default of fights per cell."""
 
 
-class Wanted(NamedTuple):
-    """What the command line says is to be playtested."""
+class PlaytestOptions(NamedTuple):
+    """The options of the command."""
 
-    crossed: Crossed
+    selection: Selection
     runs: int | None
     seed: str
     precision: float
     run: int | None
     exact: bool
     exact_limit: int | None
-    balance: Balance
-    hands: Hands
-    form: Form
+    balance: BalanceOptions
+    workers: WorkerOptions
+    report: ReportOptions
     packs: Sequence[Path]
 
 
-def playtest(wanted: Wanted) -> None:
-    """Play encounters very often and say what came of it.
+def playtest(options: PlaytestOptions) -> None:
+    """Play encounters many times and print the result.
 
     Raises:
-        UsageError: the command line does not say what is to be played, or contradicts itself.
-        CommandFailed: a named thing does not exist or cannot be played, or the cluster is missing or lost.
-        FightFailed: a fight could not be played, which should not be; what there was so far has been said.
-        Exit: it was broken off; what there was so far has been said.
+        UsageError: no encounter is named, or options contradict each other.
+        CommandFailed: a name is unknown or cannot be played, or the cluster is missing or lost.
+        FightFailed: a fight failed, which is an error in the game; the partial result has been printed.
+        Exit: the run was interrupted; the partial result has been printed.
     """
-    _looked_at(wanted)
-    content = catalogue(wanted.packs)
-    setups = cells(content, wanted.crossed)
-    seed = _seed(wanted.seed)
-    if wanted.run is not None:
-        _alone(content, setups, wanted, seed)
+    _check(options)
+    content = catalogue(options.packs)
+    setups = selected_setups(content, options.selection)
+    seed = _seed(options.seed)
+    if options.run is not None:
+        _single_run(content, setups, options, seed)
         return
-    with Players(wanted.hands, _exactly(wanted)) as players:
-        inputs = _inputs(setups, wanted, seed)
-        if wanted.balance.wanted:
-            result = balanced(content, setups, inputs, players, wanted.balance)
+    with Playtester(options.workers, _exact_options(options)) as tester:
+        inputs = _inputs(setups, options, seed)
+        if options.balance.wanted:
+            result = run_balance(content, setups, inputs, tester, options.balance)
         else:
-            result = players.play(setups, inputs)
-    tell(_broken_off(result, wanted, seed) if result.partial else result, wanted.form)
-    if players.ended is not None:
-        raise players.ended
+            result = tester.play(setups, inputs)
+    print_result(_with_partial_command(result, options, seed) if result.partial else result, options.report)
+    if tester.ended is not None:
+        raise tester.ended
 
 
-def _looked_at(wanted: Wanted) -> None:
-    """Refuse what contradicts itself, before anything is read."""
-    if not any(part.strip() for text in wanted.crossed.encounters for part in text.split(",")):
+def _check(options: PlaytestOptions) -> None:
+    """Check the options before anything is loaded."""
+    if not any(part.strip() for text in options.selection.encounters for part in text.split(",")):
         raise UsageError(
-            "Which encounter? flamequick playtest ENCOUNTER …; flamequick list encounter shows what there is."
+            "No encounter is named: flamequick playtest ENCOUNTER …; flamequick list encounter lists them."
         )
-    if wanted.hands.jobs and wanted.hands.cluster:
+    if options.workers.jobs and options.workers.cluster:
         raise UsageError("--jobs and --cluster exclude each other: the cluster has its own workers.")
-    if wanted.run is not None and (wanted.form.csv or wanted.form.report):
-        raise UsageError("--run tells one fight; there is nothing to count for --csv or --report.")
-    if wanted.run is not None and wanted.exact:
-        raise UsageError("--run tells one fight, and --exact plays none: name one of them.")
-    if wanted.exact_limit is not None and not wanted.exact:
-        raise UsageError("--exact-limit bounds the work of --exact: name that, too.")
-    if wanted.precision and not 0 < wanted.precision < 0.5:
-        raise UsageError(f"--precision {wanted.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
-    balancing.looked_at(wanted.balance, wanted.run)
-    looked_at(wanted.form)
+    if options.run is not None and (options.report.csv or options.report.report):
+        raise UsageError("--run shows a single fight; it excludes --csv and --report.")
+    if options.run is not None and options.exact:
+        raise UsageError("--run and --exact exclude each other: one shows a single fight, the other plays none.")
+    if options.exact_limit is not None and not options.exact:
+        raise UsageError("--exact-limit needs --exact.")
+    if options.precision and not 0 < options.precision < 0.5:
+        raise UsageError(f"--precision {options.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
+    balancing.check_options(options.balance, options.run)
+    check_options(options.report)
 
 
 def _seed(text: str) -> str:
-    """Return the seed, a fresh one where none is given."""
+    """Return a valid seed, a random one where none is given."""
     from game.laboratory.playtest.fights import dice
 
-    seed = text or fresh_seed()
+    seed = seed_or_random(text)
     try:
         dice(seed, 1)
     except ValueError as error:
@@ -98,68 +98,72 @@ def _seed(text: str) -> str:
     return seed
 
 
-def _alone(content: "Catalogue", setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> None:
-    """Tell one run."""
-    from game.cli.retelling import retell
+def _single_run(content: "Catalogue", setups: "Sequence[Setup]", options: PlaytestOptions, seed: str) -> None:
+    """Show one run."""
+    from game.cli.single_run import show_run
     from game.laboratory.playtest.fights import Circling, run_seed
 
-    assert wanted.run is not None
+    assert options.run is not None
     if len(setups) > 1:
-        raise UsageError(f"--run tells one fight; {len(setups)} cells are named: name one encounter, party, ruleset.")
+        raise UsageError(
+            f"--run shows a single fight, but {len(setups)} cells are named: name one encounter, party and ruleset."
+        )
     setup = setups[0]
-    options = {
+    arguments = {
         "--ruleset": setup.ruleset,
         "--party": setup.party_id,
         "--difficulty": setup.encounter.difficulty,
-        "--seed": run_seed(seed, wanted.run),
+        "--seed": run_seed(seed, options.run),
         "--front": "text",
     }
-    oneself = command("fight", [setup.encounter.id], options, wanted.packs)
+    replay_by_hand = command_line("fight", [setup.encounter.id], arguments, options.packs)
     try:
-        retell(content, setup, seed, wanted.run, oneself, wanted.form.json)
+        show_run(content, setup, seed, options.run, replay_by_hand, options.report.json)
     except Circling as error:
         raise CommandFailed(f"The policy {setup.policy!r} goes in circles: {error}") from error
 
 
-def _exactly(wanted: Wanted) -> Exactly:
-    """Where odds are exact fights are played besides only if somebody says how many."""
+def _exact_options(options: PlaytestOptions) -> ExactOptions:
+    """Return the options for exact odds; fights are played as well only if their number is given."""
     from game.laboratory.exact.odds import LIMIT
 
-    return Exactly(wanted.exact, wanted.exact_limit or LIMIT, both=wanted.runs is not None)
+    return ExactOptions(options.exact, options.exact_limit or LIMIT, play_too=options.runs is not None)
 
 
-def _inputs(setups: "Sequence[Setup]", wanted: Wanted, seed: str) -> "Inputs":
+def _inputs(setups: "Sequence[Setup]", options: PlaytestOptions, seed: str) -> "Inputs":
     from game.laboratory.playtest.interval import enough
     from game.laboratory.playtest.results import Inputs
 
-    runs = wanted.runs or (enough(wanted.precision) if wanted.precision else wanted.balance.runs or RUNS)
-    return Inputs(seed, runs, wanted.precision, command=_again(setups, wanted, seed, runs))
+    runs = options.runs or (enough(options.precision) if options.precision else options.balance.runs or RUNS)
+    return Inputs(seed, runs, options.precision, command=_repeat_command(setups, options, seed, runs))
 
 
-def _broken_off(result: "Result", wanted: Wanted, seed: str) -> "Result":
-    """Return the result with the command that makes these very numbers again: fewer runs. There is none where cells
-    were broken off at different places."""
+def _with_partial_command(result: "Result", options: PlaytestOptions, seed: str) -> "Result":
+    """Return a partial result with the command that reproduces it with fewer runs.
+
+    There is no such command where cells ended after different numbers of fights.
+    """
     counts = {cell.tally.fights for cell in result.cells}
-    if wanted.balance.tune or len(counts) > 1 or not all(counts):
+    if options.balance.tune or len(counts) > 1 or not all(counts):
         return replace(result, inputs=replace(result.inputs, onward=True))
     setups = [cell.setup for cell in result.cells]
-    again = _again(setups, wanted._replace(precision=0.0), seed, counts.pop())
+    again = _repeat_command(setups, options._replace(precision=0.0), seed, counts.pop())
     return replace(result, inputs=replace(result.inputs, command=again))
 
 
-def _again(setups: "Sequence[Setup]", wanted: Wanted, seed: str, runs: int) -> str:
-    """Return the command that makes the same numbers again."""
-    options = {
+def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: str, runs: int) -> str:
+    """Return the command that reproduces the same numbers."""
+    arguments = {
         "--ruleset": ",".join(dict.fromkeys(each.ruleset for each in setups)),
         "--party": ",".join(dict.fromkeys(each.party_id for each in setups)),
         "--difficulty": ",".join(dict.fromkeys(each.encounter.difficulty for each in setups)),
         "--policy": setups[0].policy,
         "--rounds": str(setups[0].round_limit),
-        "--runs": "" if wanted.exact and wanted.runs is None else str(runs),
+        "--runs": "" if options.exact and options.runs is None else str(runs),
         "--seed": seed,
-        "--precision": f"{wanted.precision:g}" if wanted.precision else "",
-        "--exact-limit": str(wanted.exact_limit or ""),
-        **wanted.balance.options(),
+        "--precision": f"{options.precision:g}" if options.precision else "",
+        "--exact-limit": str(options.exact_limit or ""),
+        **options.balance.options(),
     }
     encounters = list(dict.fromkeys(each.encounter.id for each in setups))
-    return command("playtest", [*encounters, *(["--exact"] if wanted.exact else [])], options, wanted.packs)
+    return command_line("playtest", [*encounters, *(["--exact"] if options.exact else [])], arguments, options.packs)

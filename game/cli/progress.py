@@ -1,17 +1,18 @@
-"""How far a playtest is, on the standard error where that is a terminal, and nothing elsewhere."""
+"""Progress of a playtest, on the standard error where that is a terminal."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.runner import Progress
 
 
 @contextmanager
-def shown() -> "Iterator[Callable[[Progress, str], None]]":
-    """Show a bar with the remaining time meanwhile; what it gives is called with the progress, and of what it is."""
+def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
+    """Show a bar with the remaining time; yields a function that takes the progress and a label for it."""
     if not sys.stderr.isatty():
         yield lambda progress, what: None
         return
@@ -26,7 +27,7 @@ def shown() -> "Iterator[Callable[[Progress, str], None]]":
         TextColumn("{task.fields[speed]:,.0f}/s"),
         TextColumn("{task.fields[left]} left"),
     )
-    # Nothing is refreshed by a thread of its own: processes are started meanwhile.
+    # No refreshing thread: worker processes are forked meanwhile.
     with Bars(
         *columns,
         console=Console(stderr=True),
@@ -37,23 +38,23 @@ def shown() -> "Iterator[Callable[[Progress, str], None]]":
     ) as bars:
         task = bars.add_task("", total=None, speed=0.0, left="…", visible=False)
 
-        def tell(progress: "Progress", what: str) -> None:
+        def show(progress: "Progress", what: str) -> None:
             bars.update(
                 task,
                 description=what,
                 completed=progress.fights,
                 total=progress.wanted,
                 speed=progress.speed,
-                left=lasting(progress.remaining),
+                left=duration(progress.remaining),
                 visible=True,
                 refresh=True,
             )
 
-        yield tell
+        yield show
 
 
-def lasting(seconds: float) -> str:
-    """Say a time: `8 s`, `2:05 min` or `1:20 h`."""
+def duration(seconds: float) -> str:
+    """Return a duration as `8 s`, `2:05 min` or `1:20 h`."""
     whole = max(1, round(seconds))
     if whole < 60:
         return f"{whole} s"

@@ -1,4 +1,4 @@
-"""`replay`: a log is run again."""
+"""`replay`: the choices of a log, played again."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -10,7 +10,7 @@ from game.cli.output import remark, say, say_json
 
 
 def replay_log(file: Path, packs: Sequence[Path], json: bool) -> None:
-    """Run a log again, and say where it first differs.
+    """Replay a log, and print where it first differs.
 
     Raises:
         SaveError: the file cannot be read.

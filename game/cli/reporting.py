@@ -1,4 +1,4 @@
-"""How a playtest is told: tables on the terminal, JSON, CSV, and a page beside them."""
+"""Output of a playtest: tables for the terminal, JSON, CSV, and a page with plots."""
 
 import os
 import shutil
@@ -9,51 +9,52 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import remark, say, say_json
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.results import Result
 
 WIDEST = 110
-"""Columns of the widest table; beyond that a line is hard to follow."""
+"""Columns of the widest table; longer lines are hard to read."""
 
 
-class Form(NamedTuple):
-    """In what form a playtest is wanted."""
+class ReportOptions(NamedTuple):
+    """The requested forms of output."""
 
     json: bool
     csv: bool
     report: Path | None
-    """The file of the page, if one is wanted."""
+    """The file for the page with plots, if any."""
 
 
-def looked_at(form: Form) -> None:
-    """Make sure that it can be told in that form, before hours of fights.
+def check_options(options: ReportOptions) -> None:
+    """Check that the output can be produced, before hours of fights.
 
     Raises:
-        UsageError: two forms are wanted for one output.
+        UsageError: two forms are requested for the standard output.
         CommandFailed: the page cannot be drawn or written.
     """
-    if form.json and form.csv:
+    if options.json and options.csv:
         raise UsageError("--json and --csv exclude each other: both go to the standard output.")
-    if form.report is not None:
+    if options.report is not None:
         from game.laboratory.reports.page.whole import NoPage, ready
 
         try:
-            ready(form.report)
+            ready(options.report)
         except NoPage as error:
             raise CommandFailed(str(error)) from error
 
 
-def tell(result: "Result", form: Form) -> None:
-    """Tell a playtest.
+def print_result(result: "Result", options: ReportOptions) -> None:
+    """Print the result of a playtest, and write its page.
 
     Raises:
-        CommandFailed: the page could not be written; all else has been said.
+        CommandFailed: the page could not be written; everything else has been printed.
     """
-    if form.json:
+    if options.json:
         from game.laboratory.reports.data import document
 
         say_json(document(result))
-    elif form.csv:
+    elif options.csv:
         from game.laboratory.reports.data import table
 
         say(table(result).rstrip("\n"))
@@ -64,11 +65,11 @@ def tell(result: "Result", form: Form) -> None:
         width = min(WIDEST, shutil.get_terminal_size().columns)
         colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
         say(text(result, Look(width, colours, (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"))))
-    if form.report is not None:
+    if options.report is not None:
         from game.laboratory.reports.page.whole import NoPage, write
 
         try:
-            write(result, form.report)
+            write(result, options.report)
         except NoPage as error:
             raise CommandFailed(str(error)) from error
-        remark(f"The report is in {form.report}.")
+        remark(f"The report is in {options.report}.")

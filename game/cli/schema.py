@@ -1,4 +1,4 @@
-"""`schema`: JSON Schemas of packs, for editors."""
+"""`schema`: JSON Schemas of content packs, for editors."""
 
 from pathlib import Path
 
@@ -7,18 +7,18 @@ from game.cli.output import say
 
 
 def write_schemas(folder: Path) -> None:
-    """Write the schemas of the content that this installation understands into a folder.
+    """Write the schemas of all content that this installation understands to a folder, creating it if need be.
 
     Raises:
-        CommandFailed: there is no such folder and none can be made, or a file cannot be written.
+        CommandFailed: the folder cannot be created, or a file cannot be written.
     """
     from game.packs.schemas.files import schema_files
-    from game.sessions.storage import write_whole
+    from game.sessions.storage import write_atomically
 
     for name, text in schema_files().items():
         path = folder / name
         try:
-            write_whole(path, text)
+            write_atomically(path, text)
         except OSError as error:
             raise CommandFailed(f"{path} cannot be written: {error.strerror or error}.") from error
-        say(f"{path} is written.")
+        say(f"Wrote {path}.")

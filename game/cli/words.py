@@ -1,4 +1,4 @@
-"""`list` of what is no record but a word that content uses: events, effects, icons."""
+"""`list events`, `list effects`, `list icons`: the vocabulary that content refers to."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,7 +8,7 @@ KINDS = ("events", "effects", "icons")
 
 
 def list_words(kind: str, json: bool) -> None:
-    """List every word of one of `KINDS`."""
+    """List the words of one of `KINDS`."""
     rows = {"events": _events, "effects": _effects, "icons": _icons}[kind]()
     if json:
         say_json([dict(row) for row in rows])
@@ -21,7 +21,7 @@ def _events() -> Iterable[Mapping[str, str]]:
     from systems.table.content.effect import effects
     from systems.table.ruleset import rulesets
 
-    effects()  # brings the campaign's events along
+    effects()  # importing the campaign's effects defines its events
     under = {key: events_of(key, rulesets()) for key in rulesets()}
     fields = {kind: names for events in under.values() for kind, names in events.campaign.items()}
     for kind in sorted(fields):

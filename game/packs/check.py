@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.counting import counted
 from game.packs.checks.reachability import loose_ends
 from game.packs.draft import Draft
 from game.packs.faults import Fault
@@ -14,6 +13,7 @@ from game.packs.models.pack import dependency
 from game.packs.reading.reader import MANIFEST, read_manifest
 from game.packs.roots import pack_folders
 from game.packs.roots import roots as all_roots
+from game.wording import counted
 
 
 class Report(NamedTuple):

@@ -1,1 +1,1 @@
-"""Sessions on disk and in memory: launcher, log, replay, save files."""
+"""Running games: beginning, saving, loading, replaying and reloading them."""

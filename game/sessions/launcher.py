@@ -1,68 +1,57 @@
-"""Begins campaigns and single fights, and loads saved games."""
+"""The entry point of every front end: lists what can be played, begins games, loads and reloads them."""
 
 from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
+from typing import NamedTuple
 
-from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
-from game.sessions import start
-from game.sessions.changed_content import reload
-from game.sessions.changed_content.adapt import Prospect, lost_and_found, prospect, restored, turned
-from game.sessions.changed_content.differences import marks
-from game.sessions.changed_content.reload import NotReloaded
-from game.sessions.savefile import Damaged, Document, Header
+from game.sessions import loader, reloader, start
+from game.sessions.changed_content.reload import ReloadFailed, describe_changes, load_fresh
+from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.session import Session
-from game.sessions.single_fight import SingleFight
 from game.setup.difficulty import DESCRIBED, STANDARD
-from systems.table.ruleset import ruleset as installed
 from systems.table.ruleset import rulesets
 
-Source = Callable[[], "Catalogue"]
-"""Loads the content anew; it raises ContentFaults and OSError."""
+ContentSource = Callable[[], Catalogue]
+"""Reloads the content; raises ContentFaults and OSError."""
 
-Described = tuple[str, str, str]
-"""Id, name and text of something that can be chosen before a campaign begins."""
-
-
-class LaunchError(Exception):
-    """Something cannot be begun; the text says why."""
+MenuEntry = tuple[str, str, str]
+"""Id, name and description of something that can be chosen before a campaign begins."""
 
 
-class PacksChanged(SaveError):
-    """The packs are not those that a game was saved with: the player decides whether it goes on."""
+class CampaignOptions(NamedTuple):
+    """The options of a new campaign; without a party the player chooses the members."""
 
-    def __init__(self, slot: str, header: Header, ahead: Prospect) -> None:
-        """Say what differs, of which slot."""
-        self.slot, self.title, self.day = slot, header.title, header.day
-        self.told = tuple(ahead.told)
-        super().__init__(f"The packs are not those that {slot!r} was saved with. {' '.join(self.told)}")
+    seed: str
+    region: str
+    ruleset: str
+    party: str = ""
+    difficulty: str = STANDARD
 
 
 class Launcher:
-    """What a front end begins with."""
+    """Begins and loads sessions with one set of content."""
 
-    def __init__(self, catalogue: "Catalogue", saves: Saves | None = None, source: "Source | None" = None) -> None:
-        """Work with this content; without saves nothing is saved or loaded, without a source no content anew."""
+    def __init__(self, catalogue: Catalogue, saves: Saves | None = None, source: ContentSource | None = None) -> None:
+        """Use this content. Without `saves` nothing is saved or loaded, without `source` nothing is reloaded."""
         self.catalogue = catalogue
         self.saves = saves
         self.source = source
 
-    def regions(self) -> list[Described]:
-        """Return id, name and text of every region."""
+    def regions(self) -> list[MenuEntry]:
+        """Return every region."""
         return [(key, record.name, record.text) for key, record in self.catalogue.regions.items()]
 
-    def rulesets(self) -> list[Described]:
-        """Return id, name and text of every installed ruleset."""
+    def rulesets(self) -> list[MenuEntry]:
+        """Return every installed ruleset."""
         return [(key, each.name, each.summary) for key, each in rulesets().items()]
 
-    def parties(self) -> list[Described]:
-        """Return id, name and text of every ready-made party."""
+    def parties(self) -> list[MenuEntry]:
+        """Return every ready-made party."""
         return [(key, record.name, record.text) for key, record in self.catalogue.parties.items()]
 
-    def difficulties(self) -> list[Described]:
-        """Return id, name and text of every difficulty, the easiest first."""
+    def difficulties(self) -> list[MenuEntry]:
+        """Return every difficulty, the easiest first."""
         return list(DESCRIBED)
 
     def slots(self) -> list[SlotInfo]:
@@ -70,10 +59,10 @@ class Launcher:
         return self.saves.slots() if self.saves is not None else []
 
     def new(self, seed: str, region: str, ruleset: str, party: str = "", difficulty: str = STANDARD) -> Session:
-        """Begin a campaign; without a party the player chooses who sets out.
+        """Begin a campaign; without a party the player chooses the members.
 
         Raises:
-            LaunchError: something it needs is not there.
+            LaunchError: something it needs is missing.
         """
         return self._begin(Header(start.CAMPAIGN, seed, ruleset, region=region, party=party, difficulty=difficulty))
 
@@ -81,127 +70,47 @@ class Launcher:
         """Begin a single fight.
 
         Raises:
-            LaunchError: something it needs is not there, or the encounter has no foes.
+            LaunchError: something it needs is missing, or the encounter has no foes.
         """
         return self._begin(Header(start.FIGHT, seed, ruleset, encounter=encounter, party=party, difficulty=difficulty))
 
     def load(self, slot: str, agreed: bool = False) -> Session:
-        """Load a saved game; the session's notices say what the player should know of it.
+        """Load a saved game; the session's notices say what the player should know about it.
 
         Args:
-            slot: its name.
-            agreed: the player knows that the packs are not those that it was saved with, and goes on. The game as it
-                was is kept in a slot of its own then.
+            slot: the name of the game.
+            agreed: whether the player has agreed to go on with changed packs. The game as it was is then kept in a
+                slot of its own.
 
         Raises:
-            PacksChanged: the packs are other ones, and the player has not agreed; nothing was changed.
-            SaveError: it cannot be loaded; the text says what, where, and what to do.
+            PacksChanged: the packs have changed, and the player has not agreed; nothing was changed.
+            SaveError: the game cannot be loaded; the text says what, where, and what to do.
         """
         if self.saves is None:
             raise SaveError("No games are saved or loaded here.")
-
-        def taken_up(document: Document) -> "tuple[Campaign, Prospect]":
-            ahead = self._prospect(document)
-            if ahead.asks and not agreed:
-                raise PacksChanged(slot, document.header, ahead)
-            return restored(ahead), ahead
-
-        loaded = self.saves.load(slot, taken_up)
-        campaign, ahead = loaded.built
-        more = [self._set_aside(self.saves, loaded.path)] if ahead.asks else ahead.told
-        notices = [*loaded.notices, *more]
-        header = turned(ahead, campaign.clock.day)
-        return Session(campaign, header, self.saves, told=ahead.document.told, notices=notices, renew=self._renewal())
+        return loader.load(self.saves, slot, self.catalogue, agreed, self._reload())
 
     def reload(self, session: Session | None = None) -> list[str]:
-        """Load the content anew, and put a session on it: a campaign as it stands, a fight from its beginning.
+        """Reload the content, and continue a session with it: a campaign as it stands, a fight from its beginning.
 
         Returns:
             What changed, in sentences, and which packs are refused, with their first faults.
 
         Raises:
-            NotReloaded: the content of today cannot be played; everything is as it was.
+            ReloadFailed: the new content cannot be played; everything stays as it was.
         """
         if self.source is None:
-            raise NotReloaded("There is no content here that could be loaded anew.")
-        fresh = reload.read_anew(self.catalogue, self.source)
-        told = reload.what_changed(self.catalogue, fresh)
+            raise ReloadFailed("There is no content here that could be loaded anew.")
+        fresh = load_fresh(self.catalogue, self.source)
+        sentences = describe_changes(self.catalogue, fresh)
         if session is not None:
-            try:
-                engine, header, more = self._anew(session, fresh)
-            except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
-                raise NotReloaded(f"The game cannot go on with this content. {_said(error)}") from error
-            told = [" ".join([*told, more[0]]), *more[1:]] if session.header.kind == start.FIGHT else [*told, *more]
-            session.go_on_with(engine, header, told)
+            sentences = reloader.continue_with(session, fresh, sentences)
         self.catalogue = fresh
-        return [*told, *(line for refused in fresh.refused for line in refused.words().splitlines())]
-
-    def _anew(self, session: Session, fresh: "Catalogue") -> tuple[start.Played, Header, list[str]]:
-        if isinstance(session.played, SingleFight):
-            engine, header = _beginning(session.header, fresh)
-            return engine, header, ["The fight begins anew."]
-        ahead = prospect(session.document(), fresh)
-        campaign = restored(ahead)
-        told = [*ahead.moved, *lost_and_found(session.played.catalogue, ahead.catalogue)]
-        return campaign, turned(ahead, campaign.clock.day), told
-
-    def _prospect(self, document: Document) -> Prospect:
-        if not document.snapshot:
-            raise Damaged("it holds a log to be run again, and no game to go on with")
-        rules = document.header.ruleset
-        if rules not in rulesets():
-            known = ", ".join(rulesets())
-            raise SaveError(
-                f"This game is played by the ruleset {rules!r}, which is not installed; there are {known}. "
-                "Install it, and load the game again. The file stays as it is."
-            )
-        return prospect(document, self.catalogue)
-
-    def _set_aside(self, saves: Saves, path: Path) -> str:
-        try:
-            return f"The game as it was is kept as {saves.set_aside(path)!r}."
-        except SaveError as error:
-            return f"{error} Save under another name to keep the game as it was."
-
-    def _renewal(self) -> Callable[[Session], list[str]] | None:
-        return self.reload if self.source is not None else None
+        return [*sentences, *(line for refused in fresh.refused for line in refused.words().splitlines())]
 
     def _begin(self, header: Header) -> Session:
-        engine, header = _beginning(header, self.catalogue)
-        return Session(engine, header, self.saves, renew=self._renewal())
+        played, header = start.launch(header, self.catalogue)
+        return Session(played, header, self.saves, reload=self._reload())
 
-
-def _beginning(header: Header, catalogue: "Catalogue") -> tuple[start.Played, Header]:
-    """Begin what a header names.
-
-    Raises:
-        LaunchError: something it needs is not there.
-    """
-    header = replace(header, title=_title(header, catalogue), version=_version(), packs=marks(catalogue))
-    try:
-        engine = start.begin(header, catalogue)
-    except (KeyError, ValueError) as error:
-        raise LaunchError(f"This cannot be played: {_said(error)}.") from error
-    return engine, replace(header, opening=start.opening(engine))
-
-
-def _title(header: Header, catalogue: "Catalogue") -> str:
-    records = catalogue.encounters if header.kind == start.FIGHT else catalogue.regions
-    key = header.encounter or header.region
-    try:
-        return f"{records[key].name}, {installed(header.ruleset).name}"
-    except KeyError as error:
-        raise LaunchError(f"This cannot be played: {_said(error)}.") from error
-
-
-def _said(error: Exception) -> str:
-    return str(error.args[0] if error.args else error)
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("flamequick")
-    except PackageNotFoundError:
-        return "unknown"
+    def _reload(self) -> Callable[[Session], list[str]] | None:
+        return self.reload if self.source is not None else None

@@ -1,12 +1,12 @@
-"""What is in a save or a log file, as TOML: header, choices, what was told last, and a snapshot.
+"""The format of saves and logs, in TOML.
 
 format = 3
-[header]    what was begun, with which packs, and what a list of saves shows
+[header]    the game that was begun, its packs, and its title and day for lists of saves
 [log]       every choice from the beginning, one line of JSON each
-[told]      the last lines of what the player was told
-[terrains]  which terrain each sign of the map stands for
-[snapshot]  the campaign as it is; a log without one can only be run again
-[end]       a check over all the text above: a file that lacks it was cut off
+[told]      the transcript: the last lines that the player was shown
+[terrains]  the terrain of each map sign
+[snapshot]  the state of the campaign; a log without one can only be replayed
+[end]       a checksum of all the text above; a file without it was cut off
 """
 
 import json
@@ -21,24 +21,23 @@ import tomli_w
 from game.sessions.upgrades import UPGRADES
 
 FORMAT = 3
-"""The format that this version writes. A change of it comes with a step in `game/sessions/upgrades.py`."""
-
+"""The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
 
 _LOG = "\n[log]\n"
 _END = "\n[end]\ncheck = "
 
 
 class Damaged(Exception):
-    """The file is not whole, or not a save at all; the text says what is wrong."""
+    """The file is incomplete or no save at all; the text says what is wrong."""
 
 
 class OtherFormat(Exception):
-    """The file is of a format that this version cannot read; the text says which, and what to do."""
+    """The file has a format that this version cannot read; the text says which, and what to do."""
 
 
 @dataclass(frozen=True)
 class PackMark:
-    """A pack as a file remembers it."""
+    """A pack that a game was played with."""
 
     id: str
     version: str
@@ -46,8 +45,8 @@ class PackMark:
 
 
 @dataclass(frozen=True)
-class Turn:
-    """The packs became other ones on a day, after so many choices; `told` says in sentences which, and how."""
+class ContentChange:
+    """A change of packs: on which day, after how many choices; `told` describes it in sentences."""
 
     day: int
     choices: int
@@ -56,11 +55,11 @@ class Turn:
 
 @dataclass(frozen=True)
 class Header:
-    """What was begun: a campaign in a region, or a `fight` against an encounter.
+    """The game that was begun: a `campaign` in a region, or a `fight` against an encounter.
 
-    `party` is empty where the player chose the members. `opening` is the check of what happened before the first
-    choice. `count` grows with every save in a folder: the newest has the highest. `packs` are those of the last
-    choice; `turns` tell when they were others.
+    `party` is empty where the player chose the members. `opening` is the checksum of all events before the first
+    choice. `count` grows with every save in a folder: the newest save has the highest. `packs` are those of the last
+    choice; `turns` are the changes of packs before it.
     """
 
     kind: str
@@ -76,26 +75,27 @@ class Header:
     count: int = 0
     version: str = ""
     packs: tuple[PackMark, ...] = ()
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[ContentChange, ...] = ()
 
 
 @dataclass(frozen=True)
 class Document:
-    """A whole file. `choices` are log entries as text; `altered`: the text was changed after it was written.
+    """A whole file.
 
-    `terrains` has the terrain's id of each sign on the snapshot's map; old files have none.
+    `choices` are log entries as text. `terrains` has the terrain id of each sign on the snapshot's map; old files have
+    none. `altered` tells whether the file was edited after the game wrote it.
     """
 
     header: Header
     choices: tuple[str, ...]
-    told: tuple[str, ...] = ()
+    transcript: tuple[str, ...] = ()
     snapshot: Mapping[str, Any] = field(default_factory=dict)
     altered: bool = False
     terrains: Mapping[str, str] = field(default_factory=dict)
 
 
-def written(document: Document) -> str:
-    """Return the file's text."""
+def to_text(document: Document) -> str:
+    """Return the text of a file."""
     header = {
         **asdict(document.header),
         "packs": [asdict(pack) for pack in document.header.packs],
@@ -104,7 +104,7 @@ def written(document: Document) -> str:
     parts = [
         f"format = {FORMAT}\n\n{tomli_w.dumps({'header': header})}",
         f"{_LOG}choices = {_lines(document.choices)}\n",
-        f"\n[told]\nlines = {_lines(document.told)}\n",
+        f"\n[told]\nlines = {_lines(document.transcript)}\n",
     ]
     if document.snapshot:
         parts.append("\n" + tomli_w.dumps({"terrains": document.terrains, "snapshot": document.snapshot}))
@@ -113,11 +113,11 @@ def written(document: Document) -> str:
 
 
 def read(text: str) -> Document:
-    """Read a file's text.
+    """Read the text of a file.
 
     Raises:
-        Damaged: it is cut off, or holds something else.
-        OtherFormat: it was written by a version that this one does not understand.
+        Damaged: it is cut off, or no save or log.
+        OtherFormat: this version cannot read its format.
     """
     data = _upgraded(_parsed(text))
     if "end" not in data:
@@ -125,28 +125,28 @@ def read(text: str) -> Document:
     return Document(
         header=_header(data),
         choices=_texts(data, "log", "choices"),
-        told=_texts(data, "told", "lines"),
+        transcript=_texts(data, "told", "lines"),
         snapshot=data.get("snapshot", {}),
-        altered=not sealed(text),
+        altered=not is_intact(text),
         terrains=_terrains(data),
     )
 
 
-def peek(text: str) -> Header:
-    """Read the header alone, which is quick where the file is as it was written.
+def read_header(text: str) -> Header:
+    """Read the header alone, which is quick unless the file was altered.
 
     Raises:
-        Damaged: the file is cut off, or holds something else.
-        OtherFormat: it was written by a version that this one does not understand.
+        Damaged: the file is cut off, or no save or log.
+        OtherFormat: this version cannot read its format.
     """
-    if not sealed(text):
+    if not is_intact(text):
         return read(text).header
     data = _parsed(text.partition(_LOG)[0])
     return _header(data) if data.get("format") == FORMAT else read(text).header
 
 
-def sealed(text: str) -> bool:
-    """Tell whether a text is still the one that was written, by the check at its end."""
+def is_intact(text: str) -> bool:
+    """Tell whether a text is as the game wrote it, by the checksum at its end."""
     above, found, check = text.rpartition(_END)
     return bool(found) and check == f'"{_check(above)}"\n'
 
@@ -156,7 +156,7 @@ def _check(text: str) -> str:
 
 
 def _lines(lines: Sequence[str]) -> str:
-    """Write an array of texts, one a line: as they are where TOML allows it, else escaped as JSON does."""
+    """Return a TOML array with one text a line: literal where TOML allows it, otherwise escaped as in JSON."""
     return "[\n" + "".join(f"{_quoted(line)},\n" for line in lines) + "]"
 
 
@@ -203,11 +203,11 @@ def _header(data: Mapping[str, Any]) -> Header:
         raise Damaged(f"its header is not complete: {error}") from None
 
 
-def _turn(day: Any, choices: Any, told: Any) -> Turn:
+def _turn(day: Any, choices: Any, told: Any) -> ContentChange:
     if not isinstance(told, list):
         raise TypeError(f"told is {told!r}")
     _of(str, {str(number): text for number, text in enumerate(told)})
-    return Turn(**_of(int, {"day": day, "choices": choices}), told=tuple(told))
+    return ContentChange(**_of(int, {"day": day, "choices": choices}), told=tuple(told))
 
 
 def _terrains(data: Mapping[str, Any]) -> Mapping[str, str]:

@@ -1,4 +1,4 @@
-"""The folder of saved games: named slots, the last three autosaves of each campaign, and files that are not sound."""
+"""A folder of saved games: named slots, three autosaves per campaign, and recovery from damaged files."""
 
 import re
 import time
@@ -11,28 +11,29 @@ import platformdirs
 
 from game.sessions import savefile
 from game.sessions.savefile import Damaged, Document, Header, OtherFormat
-from game.sessions.storage import KEPT, SUFFIX, file_stem, slot_name, write_whole
-from systems.table.loop.log import check_of
+from game.sessions.storage import BACKUP, SUFFIX, file_stem, slot_name, write_atomically
+from game.wording import reason
+from systems.table.loop.log import checksum
 
 T = TypeVar("T")
 
 AUTOSAVE = "autosave"
-BEFORE = ", before its packs changed"
-"""In the name of a slot that holds a game as it was before it went on with other packs."""
+BEFORE_CHANGE = ", before its packs changed"
+"""Part of the name of a slot that keeps a game as it was before it continued with changed packs."""
 
-_SAID = 300
-"""Characters of somebody else's error that are passed on."""
+_LONGEST_REASON = 300
+"""Characters of an error's text that are passed on."""
 _AUTOSAVES = re.compile(rf"{AUTOSAVE}(-[0-9a-f]+)?(-[123])?", re.IGNORECASE)
-"""Names that are kept for what the game saves by itself; the middle part stands for a campaign."""
+"""Names reserved for autosaves; the middle part identifies the campaign."""
 
 
 class SaveError(Exception):
-    """A game cannot be saved or loaded. The text says what, where, and what to do."""
+    """A game cannot be saved or loaded; the text says what, where, and what to do."""
 
 
 @dataclass(frozen=True)
 class SlotInfo:
-    """A saved game as a list shows it. `problem` says why it cannot be loaded; it is empty when it can be."""
+    """A saved game in a list. `problem` says why it cannot be loaded; it is empty for a sound game."""
 
     name: str
     title: str
@@ -43,15 +44,15 @@ class SlotInfo:
 
 @dataclass(frozen=True)
 class Loaded(Generic[T]):
-    """What was built from a slot, the file that it came from, and what the player should be told."""
+    """The game built from a slot, the file it came from, and notices for the player."""
 
     built: T
     path: Path
     notices: list[str]
 
 
-def own_folder() -> Path:
-    """Return the player's own folder of saved games; it need not exist."""
+def default_folder() -> Path:
+    """Return the player's folder of saved games; it need not exist."""
     return Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "saves"
 
 
@@ -59,37 +60,37 @@ class Saves:
     """One folder of saved games."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        """Look into a folder, which need not exist; None is the player's own."""
-        self.folder = folder or own_folder()
+        """Use a folder, which need not exist; None is the player's own."""
+        self.folder = folder or default_folder()
         self._count = -1
 
     def save(self, slot: str, document: Document) -> Path:
-        """Save under a name; the game that was saved there before is kept as the one to fall back on.
+        """Save under a name; the previous save of that name is kept as a backup.
 
         Raises:
-            SaveError: the name will not do, or the file cannot be written.
+            SaveError: the name is not allowed, or the file cannot be written.
         """
         if _AUTOSAVES.fullmatch(slot.strip()):
             raise SaveError(f"The name {slot!r} is kept for what the game saves by itself. Choose another one.")
         path = self._path(slot)
-        # What is not sound must not take the place of the last good one.
-        return self._write(path, document, path.with_suffix(KEPT) if _header_of(path) else None)
+        # A damaged file must not replace the last good backup.
+        return self._write(path, document, path.with_suffix(BACKUP) if _header_of(path) else None)
 
     def autosave(self, document: Document) -> Path:
-        """Save in place of the oldest of the campaign's three autosaves.
+        """Save, replacing the oldest of the campaign's three autosaves.
 
         Raises:
             SaveError: the file cannot be written.
         """
         header = document.header
         parts = (header.seed, header.region, header.ruleset, header.party, header.difficulty, header.opening)
-        paths = [self._path(f"{AUTOSAVE}-{check_of(*parts)}-{number}") for number in (1, 2, 3)]
+        paths = [self._path(f"{AUTOSAVE}-{checksum(*parts)}-{number}") for number in (1, 2, 3)]
         return self._write(min(paths, key=_age), document, None)
 
     def set_aside(self, path: Path) -> str:
-        """Keep a saved game as it is in a slot of its own, before it goes on with other packs.
+        """Copy a saved game to a slot of its own, before it continues with changed packs.
 
-        What is kept already is not kept once more, and nothing that is kept gives way to it.
+        An identical copy is not made again, and no other copy is overwritten.
 
         Returns:
             The name of that slot.
@@ -98,25 +99,25 @@ class Saves:
             SaveError: it cannot be written.
         """
         name = slot_name(path)
-        if BEFORE in name:
+        if BEFORE_CHANGE in name:
             return name
         try:
             text = _text(path)
-            number, kept = 1, self._path(name + BEFORE)
+            number, kept = 1, self._path(name + BEFORE_CHANGE)
             while kept.exists() and kept.read_bytes() != text.encode():
                 number += 1
-                kept = self._path(f"{name}{BEFORE} {number}")
-            write_whole(kept, text)
+                kept = self._path(f"{name}{BEFORE_CHANGE} {number}")
+            write_atomically(kept, text)
         except (OSError, Damaged) as error:
             raise SaveError(f"{path} could not be copied: {getattr(error, 'strerror', None) or error}.") from error
         return slot_name(kept)
 
     def load(self, slot: str, build: Callable[[Document], T]) -> Loaded[T]:
-        """Load a slot; a damaged one gives way to the one kept before it. `autosave` is the newest autosave of any.
+        """Load a slot, or its backup where it is damaged. The slot `autosave` is the newest autosave of all.
 
         Args:
-            slot: its name.
-            build: makes the game from the file; it raises Damaged, ValueError or KeyError where it cannot.
+            slot: the name of the slot.
+            build: builds the game from the file; raises Damaged, ValueError or KeyError where it cannot.
 
         Raises:
             SaveError: there is no such slot, or it cannot be loaded; nothing was changed.
@@ -133,7 +134,7 @@ class Saves:
             except OtherFormat as error:
                 raise SaveError(f"{path} cannot be loaded: {error}. The file stays as it is.") from error
             except (Damaged, ValueError, KeyError) as error:
-                faults.append(f"{path} is damaged: {_said(error)}.")
+                faults.append(f"{path} is damaged: {_brief(error)}.")
                 continue
             return Loaded(built, path, self._notices(path, slot, document, faults))
         if not faults:
@@ -142,7 +143,7 @@ class Saves:
         raise SaveError(f"{' '.join(faults)} Nothing older is left of it; load another game, or begin a new one.")
 
     def slots(self) -> list[SlotInfo]:
-        """Return all saved games, the newest first; those that cannot be loaded come last, with the reason."""
+        """Return all saved games, the newest first; games that cannot be loaded come last, with the reason."""
         rows: list[tuple[int, SlotInfo]] = []
         for path in self._files():
             try:
@@ -153,13 +154,13 @@ class Saves:
             try:
                 header = _peek(path)
             except (Damaged, OtherFormat, OSError) as error:
-                kept = _header_of(path.with_suffix(KEPT))
+                kept = _header_of(path.with_suffix(BACKUP))
                 if kept is not None:
                     rows.append(
                         (kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved))
                     )
                 else:
-                    rows.append((-1, SlotInfo(name, "", 0, saved, f"It cannot be loaded: {_said(error)}.")))
+                    rows.append((-1, SlotInfo(name, "", 0, saved, f"It cannot be loaded: {_brief(error)}.")))
             else:
                 rows.append((header.count, SlotInfo(name, header.title, header.day, saved)))
         return [info for _, info in sorted(rows, key=lambda row: (-row[0], row[1].name))]
@@ -171,15 +172,15 @@ class Saves:
             raise SaveError(f"The game cannot be saved as {slot!r}: {error}.") from error
 
     def _files(self) -> list[Path]:
-        """Return the file of every slot; where only the kept one is left, a crash came between two renamings."""
+        """Return the file of every slot: the backup where a crash between two renamings left nothing else."""
         try:
-            found = [path for path in self.folder.iterdir() if path.suffix in (SUFFIX, KEPT)]
+            found = [path for path in self.folder.iterdir() if path.suffix in (SUFFIX, BACKUP)]
         except OSError:
             return []
         return sorted({path.with_suffix(SUFFIX) if path.with_suffix(SUFFIX) in found else path for path in found})
 
     def _candidates(self, slot: str) -> Iterator[Path]:
-        """Yield the files to try for a slot, the best first."""
+        """Yield the files to try for a slot, in that order."""
         if _AUTOSAVES.fullmatch(slot.strip()):
             campaign = slot.rpartition("-")[0]
             own = [path for path in self._files() if _AUTOSAVES.fullmatch(slot_name(path))]
@@ -188,20 +189,20 @@ class Saves:
             return
         path = self._path(slot)
         yield path
-        yield path.with_suffix(KEPT)
+        yield path.with_suffix(BACKUP)
 
     def _notices(self, path: Path, slot: str, document: Document, faults: list[str]) -> list[str]:
-        told = list(faults)
-        if faults or (path.suffix == KEPT):
-            told.append(f"{path.name} was loaded in its place: day {document.header.day}.")
+        notices = list(faults)
+        if faults or (path.suffix == BACKUP):
+            notices.append(f"{path.name} was loaded in its place: day {document.header.day}.")
         if document.altered:
-            told.append(f"{path.name} was changed after the game wrote it.")
-        return told
+            notices.append(f"{path.name} was changed after the game wrote it.")
+        return notices
 
     def _write(self, path: Path, document: Document, keep: Path | None) -> Path:
         document = replace(document, header=replace(document.header, count=self._next()))
         try:
-            write_whole(path, savefile.written(document), keep)
+            write_atomically(path, savefile.to_text(document), keep)
         except OSError as error:
             raise SaveError(
                 f"The game could not be saved in {path}: {error.strerror or error}. What was saved before is untouched."
@@ -229,11 +230,11 @@ def _read(path: Path) -> Document:
 
 
 def _peek(path: Path) -> Header:
-    return savefile.peek(_text(path))
+    return savefile.read_header(_text(path))
 
 
 def _header_of(path: Path) -> Header | None:
-    """Return the header of a sound file, None for one that is not there or not sound."""
+    """Return the header of a sound file, None for a missing or damaged one."""
     try:
         return _peek(path)
     except (Damaged, OtherFormat, OSError):
@@ -241,11 +242,12 @@ def _header_of(path: Path) -> Header | None:
 
 
 def _age(path: Path) -> int:
-    """Return the count of a save: the higher, the newer; -1 for one that is not there or not sound."""
+    """Return the count of a save, which is higher the newer it is; -1 for a missing or damaged file."""
     header = _header_of(path)
     return header.count if header else -1
 
 
-def _said(error: Exception) -> str:
-    said = " ".join(str(error.args[0] if error.args else error).split()).rstrip(".")
-    return said if len(said) <= _SAID else f"{said[:_SAID]} …"
+def _brief(error: Exception) -> str:
+    """Return an error's text on one line, shortened, without a full stop."""
+    text = " ".join(reason(error).split()).rstrip(".")
+    return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]} …"

@@ -1,4 +1,4 @@
-"""A fight by itself, driven like a campaign: the same questions to both, so that nothing asks which of them it has."""
+"""A single fight with the interface of a campaign, so that sessions need not distinguish the two."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from game.campaign.map.terrain import TerrainFacts
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
-from systems.table.loop.log import LogEntry, entry_of
+from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 
 
 class SingleFight:
-    """One battle and the log of its choices. It has no days and cannot be saved."""
+    """One battle with the log of its choices. It has no days and cannot be saved."""
 
     can_save = False
     day = 0
@@ -24,17 +24,17 @@ class SingleFight:
 
     @property
     def request(self) -> Request | None:
-        """The decision that is awaited; None when the fight is over."""
+        """The open request; None when the fight is over."""
         return self.battle.request
 
     @property
     def outcome(self) -> str:
-        """How the fight ended; an empty text while it goes on."""
+        """How the fight ended; empty while it goes on."""
         return self.battle.outcome
 
     @property
     def events(self) -> list[Event]:
-        """What happened since the last choice."""
+        """The events since the last choice."""
         return self.battle.events
 
     @property
@@ -43,7 +43,7 @@ class SingleFight:
         return self.battle.names
 
     def name(self, key: str) -> str:
-        """Return the name of an id."""
+        """Return the display name of an id."""
         return self.battle.name(key)
 
     def view(self) -> dict[str, Any]:
@@ -51,7 +51,7 @@ class SingleFight:
         return self.battle.view()
 
     def choose(self, choice: Choice) -> list[Event]:
-        """Answer the request, and put the choice on the log.
+        """Answer the request, and log the choice.
 
         Raises:
             Refused: the choice is not legal; nothing has changed.
@@ -61,18 +61,18 @@ class SingleFight:
             raise Refused("it is over; nothing is asked any more")
         taken = self.battle.take(choice)
         self.battle.advance()
-        self.log.append(entry_of(request.kind, taken, self.events))
+        self.log.append(log_entry(request.kind, taken, self.events))
         return self.events
 
     def snapshot(self) -> dict[str, Any]:
-        """Return nothing: a log of choices is all that is kept of a fight by itself."""
+        """Return nothing: only the log of choices is kept of a single fight."""
         return {}
 
     @property
     def legend(self) -> Mapping[str, TerrainFacts]:
-        """Terrain by sign: none, for there is no land."""
+        """Terrain by map sign: none."""
         return {}
 
     def close(self) -> None:
-        """Give the battle's world back; the fight must not be used after this."""
+        """Release the battle's world; the fight must not be used after this."""
         self.battle.close()

@@ -1,17 +1,40 @@
-"""What was begun, so that it can be begun again: a campaign, or a single fight."""
+"""Begins what a header names: a campaign, or a single fight."""
 
+from dataclasses import replace
+
+from game import version
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
+from game.sessions.changed_content.differences import pack_marks
 from game.sessions.savefile import Header
 from game.sessions.single_fight import SingleFight
 from game.setup.single import fight
-from systems.table.loop.log import check_of, told
+from game.wording import reason
+from systems.table.loop.log import checksum, events_json
+from systems.table.ruleset import ruleset
 
 CAMPAIGN, FIGHT = "campaign", "fight"
 
-
 Played = Campaign | SingleFight
-"""A campaign or a fight by itself, at a request."""
+"""A campaign or a single fight, at a request."""
+
+
+class LaunchError(Exception):
+    """A game cannot be begun; the text says why."""
+
+
+def launch(header: Header, catalogue: Catalogue) -> tuple[Played, Header]:
+    """Begin a new game, and complete its header with title, version, packs and the check of its opening.
+
+    Raises:
+        LaunchError: something that the header names is missing, or the encounter has no foes.
+    """
+    try:
+        header = replace(header, title=_title(header, catalogue), version=version(), packs=pack_marks(catalogue))
+        played = begin(header, catalogue)
+    except (KeyError, ValueError) as error:
+        raise LaunchError(f"This cannot be played: {reason(error)}.") from error
+    return played, replace(header, opening=opening_check(played))
 
 
 def begin(header: Header, catalogue: Catalogue) -> Played:
@@ -36,6 +59,11 @@ def begin(header: Header, catalogue: Catalogue) -> Played:
     )
 
 
-def opening(played: Played) -> str:
-    """Return the check of what happened before the first choice. To be asked before anything is chosen."""
-    return check_of(told(played.events))
+def opening_check(played: Played) -> str:
+    """Return the check of all events before the first choice; call it before anything is chosen."""
+    return checksum(events_json(played.events))
+
+
+def _title(header: Header, catalogue: Catalogue) -> str:
+    records = catalogue.encounters if header.kind == FIGHT else catalogue.regions
+    return f"{records[header.encounter or header.region].name}, {ruleset(header.ruleset).name}"

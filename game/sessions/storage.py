@@ -1,21 +1,24 @@
-"""Files that are whole or not there: written beside their place, synced, and renamed into it."""
+"""Atomic file writes, file names for slots, and the errors of a full disk."""
 
+import errno
 import os
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-SUFFIX, KEPT = ".toml", ".bak"
-"""Endings of a save and of the one before it."""
+SUFFIX, BACKUP = ".toml", ".bak"
+"""Endings of a save and of its backup, the save before it."""
 
 _LONGEST = 200
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}
 
+_FULL = {getattr(errno, name) for name in ("ENOSPC", "EFBIG", "EDQUOT") if hasattr(errno, name)}
+
 
 def file_stem(name: str) -> str:
-    """Return the file name, without its ending, for a slot of any name.
+    """Return the file name for a slot of any name, without its ending.
 
     Raises:
-        ValueError: the name is empty or too long, or holds what does not print.
+        ValueError: the name is empty or too long, or has characters that do not print.
     """
     name = name.strip()
     if not name or not name.isprintable():
@@ -29,20 +32,20 @@ def file_stem(name: str) -> str:
 
 
 def slot_name(path: Path) -> str:
-    """Return the name of the slot that a file belongs to."""
-    return unquote(path.name.removesuffix(KEPT).removesuffix(SUFFIX))
+    """Return the slot name of a file."""
+    return unquote(path.name.removesuffix(BACKUP).removesuffix(SUFFIX))
 
 
-def write_whole(path: Path, text: str, keep: Path | None = None) -> None:
-    """Write a file so that its place holds either the old text or the new one, whatever happens.
+def write_atomically(path: Path, text: str, keep: Path | None = None) -> None:
+    """Write a file atomically: its path holds either the old text or the new one, whatever happens.
 
     Args:
-        path: its place. The folder is made if need be.
-        text: what it is to hold.
-        keep: where the file that was there goes; None drops it.
+        path: the file. Its folder is made if need be.
+        text: the new text.
+        keep: path to which the old file is moved; None drops it.
 
     Raises:
-        OSError: it cannot be written; what was there is still there.
+        OSError: it cannot be written; the old file is still there.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
@@ -60,8 +63,13 @@ def write_whole(path: Path, text: str, keep: Path | None = None) -> None:
     _sync_folder(path.parent)
 
 
+def disk_full(error: BaseException) -> bool:
+    """Tell whether a write failed for lack of space: unlike a closed pipe, that must be reported."""
+    return isinstance(error, OSError) and error.errno in _FULL
+
+
 def _sync_folder(folder: Path) -> None:
-    """Have the renaming itself survive a power cut, where the system can open folders."""
+    """Sync a folder so that a renaming in it survives a power cut, where the system can open folders."""
     try:
         handle = os.open(folder, os.O_RDONLY)
     except OSError:

@@ -1,4 +1,4 @@
-"""What was saved in an older format, made into the next one: one step for each format."""
+"""Upgrades of files in older formats, one step per format."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ Step = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def from_1(data: dict[str, Any]) -> dict[str, Any]:
-    """Before there was a difficulty (BH-07), feats of effort (ZN-26) and First Aid (DP-22)."""
+    """Upgrade format 1, which had no difficulty (BH-07), no feats of effort (ZN-26) and no First Aid (DP-22)."""
     data["header"]["difficulty"] = "standard"
     for key, parts in data.get("snapshot", {}).get("state", {}).items():
         if key == "campaign":
@@ -19,10 +19,10 @@ def from_1(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def from_2(data: dict[str, Any]) -> dict[str, Any]:
-    """Before a file knew which terrain each sign of its map was, and when its packs were other ones than before."""
+    """Upgrade format 2, which had neither the terrain of each map sign nor the changes of packs."""
     data["header"]["turns"] = []
     return {**data, "terrains": {}}
 
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2}
-"""From a format to the step that makes a file's data into that of the next one."""
+"""The step from each format to the next, by format."""

@@ -1,9 +1,9 @@
-"""The encounter map drawn in signs, for those who look; `map` tells it in words as well."""
+"""The encounter map, drawn in signs; the command `map` describes it in words as well."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from game.text.output import Paper
+from game.text.output import Output
 
 View = Mapping[str, Any]
 
@@ -17,18 +17,18 @@ SIGNS = {
     "hazard": "!",
     "object": "*",
 }
-"""Signs of kinds of areas; what has none is drawn as ground."""
+"""Signs of kinds of areas; other kinds are drawn as ground."""
 WORDS = {"high": "high ground", "hidden": "concealment", "exit": "way out", "object": "thing"}
 MARGIN = 5
-"""Columns for the numbers of rows."""
+"""Columns for the row numbers."""
 
 
-def draw(paper: Paper, battle: View) -> None:
-    """Draw the map of a fight if it is one of squares or metres and there is room for it."""
+def draw(output: Output, battle: View) -> None:
+    """Draw the map of a fight if its unit is squares or metres and it fits the width."""
     land = battle["map"]
     if land["unit"] not in ("square", "metre"):
         return
-    room, width = paper.width - MARGIN, int(land["width"])
+    room, width = output.width - MARGIN, int(land["width"])
     if width > room:
         return
     gap = " " if width * 2 <= room else ""
@@ -38,17 +38,17 @@ def draw(paper: Paper, battle: View) -> None:
         at = (place["x"], place["y"])
         if place["id"] in units and at in cells:
             cells[at] = units[place["id"]][0]
-    paper.raw(_scale(width, len(gap) + 1))
+    output.raw(_scale(width, len(gap) + 1))
     for row in range(land["height"]):
-        paper.raw(f"{row:>3}  " + gap.join(cells[column, row] for column in range(width)))
+        output.raw(f"{row:>3}  " + gap.join(cells[column, row] for column in range(width)))
     seen = set(cells.values())
     shown = list(dict.fromkeys(f"{sign} {name}" for sign, name in units.values() if sign in seen))
     shown += [f"{SIGNS[kind]} {WORDS.get(kind, kind)}" for kind in SIGNS if kind in kinds and SIGNS[kind] in seen]
-    paper.line(f"Signs: {', '.join(shown)}.")
+    output.line(f"Signs: {', '.join(shown)}.")
 
 
 def _scale(width: int, step: int) -> str:
-    """A line with the number of every fifth column above it."""
+    """Return a line with the number of every fifth column."""
     line = ""
     for column in range(0, width, 5):
         line = line.ljust(MARGIN + step * column) + str(column)
@@ -56,7 +56,7 @@ def _scale(width: int, step: int) -> str:
 
 
 def _ground(land: View) -> tuple[dict[tuple[int, int], str], set[str]]:
-    """The sign of each cell, small areas over large ones, and the kinds of areas there are."""
+    """Return the sign of each cell, small areas over large ones, and the kinds of areas on the map."""
     cells = {(column, row): GROUND for column in range(land["width"]) for row in range(land["height"])}
     for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
         for column in range(area["x"], area["x"] + area["width"]):
@@ -67,7 +67,7 @@ def _ground(land: View) -> tuple[dict[tuple[int, int], str], set[str]]:
 
 
 def _units(battle: View) -> dict[str, tuple[str, str]]:
-    """A sign and the name of each unit: a capital of its name for the party, a number for a foe; `x` for who is out."""
+    """Return sign and name of each unit: a letter for members, a number for foes, `x` for units that are out."""
     signs: dict[str, tuple[str, str]] = {}
     taken: set[str] = set()
     for unit in battle["party"]["units"]:

@@ -1,4 +1,4 @@
-"""Places of an encounter map in words, and long lists of squares in few."""
+"""Places of an encounter map in words, and short descriptions of many squares."""
 
 import re
 from collections import defaultdict
@@ -8,20 +8,20 @@ from typing import Any
 _CELL = re.compile(r"(\d+) *[, ] *(\d+)")
 
 
-def cell(key: str) -> tuple[int, int] | None:
-    """Return the cell that an id such as `4,7` names, or None."""
+def parse_cell(key: str) -> tuple[int, int] | None:
+    """Return the cell of an id such as `4,7`, or None."""
     column, comma, row = key.partition(",")
     return (int(column), int(row)) if comma and column.isdecimal() and row.isdecimal() else None
 
 
-def typed_cell(text: str) -> str:
-    """Return the id of the cell that was typed as `4,7`, `4, 7` or `4 7`; an empty text for anything else."""
+def typed_cell_id(text: str) -> str:
+    """Return the id of a cell typed as `4,7`, `4, 7` or `4 7`; an empty text for anything else."""
     match = _CELL.fullmatch(text.strip())
     return f"{int(match[1])},{int(match[2])}" if match else ""
 
 
 def where(land: Mapping[str, Any], x: int, y: int) -> str:
-    """Say where a cell is: the zone, or column and row with what is there."""
+    """Return the place of a cell: its zone, or its column and row with the areas there."""
     areas = [area for area in land["areas"] if _holds(area, x, y)]
     if land["unit"] == "zone" and areas:
         return str(min(areas, key=lambda area: (area["kind"] in ("object", "hazard"), _size(area)))["name"])
@@ -30,7 +30,7 @@ def where(land: Mapping[str, Any], x: int, y: int) -> str:
 
 
 def rows(cells: Iterable[tuple[int, int]]) -> list[str]:
-    """Say which cells of each row there are, runs of them as `2 to 5`."""
+    """Return the columns of each row, with runs as `2 to 5`."""
     found: dict[int, list[int]] = defaultdict(list)
     for column, row in cells:
         found[row].append(column)

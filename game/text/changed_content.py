@@ -1,34 +1,34 @@
-"""Content that is other than before, in the terminal: loading it anew, and games that were saved with other packs."""
+"""Changed content in the terminal: reloading it, and games that were saved with other packs."""
 
 from collections.abc import Callable
 
 from game.sessions.changed_content.question import ASKED, GO_ON, lead, question
-from game.sessions.changed_content.reload import NotReloaded
-from game.sessions.launcher import PacksChanged
+from game.sessions.changed_content.reload import ReloadFailed
+from game.sessions.loader import PacksChanged
 from game.text.asker import Asker
-from game.text.output import Paper
+from game.text.output import Output
 
 
-def agreed(changed: PacksChanged, asker: Asker, paper: Paper) -> bool:
-    """Tell what differs, and ask whether the game goes on all the same.
+def ask_to_continue(changed: PacksChanged, asker: Asker, output: Output) -> bool:
+    """Show the differences, and ask whether the game goes on with them.
 
     Raises:
-        Closed: nobody is there to answer.
+        Closed: the input has ended.
     """
-    paper.raw("")
-    paper.line(lead(changed))
-    paper.lines(list(changed.told), indent=2)
+    output.raw("")
+    output.line(lead(changed))
+    output.lines(list(changed.differences), indent=2)
     asked = question(changed)
     choice = asker.choice(asked.numbered(asked.id, ASKED))
     if choice is not None and choice.option == GO_ON:
         return True
-    paper.line(f"The game saved as {changed.slot} stays as it is.")
+    output.line(f"The game saved as {changed.slot} stays as it is.")
     return False
 
 
-def reloaded(reload: Callable[[], list[str]]) -> list[str]:
-    """Load the content anew; return what changed, or why nothing did, with every fault."""
+def reload_content(reload: Callable[[], list[str]]) -> list[str]:
+    """Reload the content; return what changed, or why it failed with every fault."""
     try:
         return reload()
-    except NotReloaded as error:
+    except ReloadFailed as error:
         return [str(error), *(f"  {fault}" for fault in error.faults)]

@@ -1,191 +1,190 @@
-"""What a player may type besides answers: one function a command, and the table that names them."""
+"""The commands that a player may type besides answers: one function each, and their table."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.sessions.launcher import Launcher, PacksChanged
+from game.sessions.launcher import Launcher
+from game.sessions.loader import PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import battle_map, sheets
-from game.text.answers import number
-from game.text.asker import Heard
-from game.text.changed_content import reloaded
-from game.text.hex_map import Chart
-from game.text.table_state import Sitting
+from game.text.answers import parse_number
+from game.text.asker import CommandResult
+from game.text.changed_content import reload_content
+from game.text.hex_map import HexMap
+from game.text.table_state import TableState
 
-TOLD = 30
-"""Lines of log and journal that are shown where no number is given."""
+LINES = 30
+"""Default number of lines of log and journal."""
 
 
 class Command(NamedTuple):
-    """A command: what it wants behind its name, what it does in a few words, and the doing."""
+    """A command: the name of its argument, its help, and its function."""
 
     wants: str
     text: str
-    run: Callable[[Sitting, str], Heard]
+    run: Callable[[TableState, str], CommandResult]
 
 
-def run(sitting: Sitting, typed: str) -> Heard:
-    """Carry out what was typed if it is a command."""
+def run(state: TableState, typed: str) -> CommandResult:
+    """Carry out a typed line if it is a command."""
     name, _, rest = typed.partition(" ")
     command = COMMANDS.get(name.lower())
     if command is None or (rest and not command.wants):
-        return Heard.ANSWER
-    return command.run(sitting, rest.strip())
+        return CommandResult.ANSWER
+    return command.run(state, rest.strip())
 
 
-def _help(sitting: Sitting, rest: str) -> Heard:
-    paper = sitting.paper
-    paper.line("Answer with the number of an option, or its name. Numbers behind it answer what the option asks.")
-    paper.line("An empty line repeats the question. These words can be typed at any time:")
+def _help(state: TableState, rest: str) -> CommandResult:
+    output = state.output
+    output.line("Answer with the number of an option, or its name. Numbers behind it answer what the option asks.")
+    output.line("An empty line repeats the question. These words can be typed at any time:")
     for name, command in COMMANDS.items():
-        paper.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
-    paper.line("back: think better of an option that asks for more.", indent=2, hang=2)
-    return Heard.DONE
+        output.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
+    output.line("back: think better of an option that asks for more.", indent=2, hang=2)
+    return CommandResult.DONE
 
 
-def _look(sitting: Sitting, rest: str) -> Heard:
-    sitting.situation(anew=True)
-    return Heard.DONE
+def _look(state: TableState, rest: str) -> CommandResult:
+    state.situation(in_full=True)
+    return CommandResult.DONE
 
 
-def _why(sitting: Sitting, rest: str) -> Heard:
-    sitting.paper.lines(sitting.because(number(rest) or 0) or ["Nothing has happened yet."])
-    return Heard.DONE
+def _why(state: TableState, rest: str) -> CommandResult:
+    state.output.lines(state.history(parse_number(rest) or 0) or ["Nothing has happened yet."])
+    return CommandResult.DONE
 
 
-def _rolls(sitting: Sitting, rest: str) -> Heard:
-    sitting.rolls = not sitting.rolls
-    sitting.paper.line(
-        "Every roll is told from now on." if sitting.rolls else "Rolls are told no longer; `why` has them."
-    )
-    return Heard.DONE
+def _rolls(state: TableState, rest: str) -> CommandResult:
+    state.rolls = not state.rolls
+    state.output.line("Every roll is told from now on." if state.rolls else "Rolls are told no longer; `why` has them.")
+    return CommandResult.DONE
 
 
-def _odds(sitting: Sitting, rest: str) -> Heard:
-    request = sitting.session.request
+def _odds(state: TableState, rest: str) -> CommandResult:
+    request = state.session.request
     if rest not in ("", "on", "off"):
-        return Heard.ANSWER
+        return CommandResult.ANSWER
     if rest:
-        sitting.odds = rest == "on"
-        if not sitting.odds:
-            sitting.oracle.close()
-        sitting.paper.line(
-            f"The odds are {'told with every question of a fight' if sitting.odds else 'told no longer'}."
-        )
-        if not sitting.odds:
-            return Heard.DONE
+        state.odds = rest == "on"
+        if not state.odds:
+            state.oracle.close()
+        state.output.line(f"The odds are {'told with every question of a fight' if state.odds else 'told no longer'}.")
+        if not state.odds:
+            return CommandResult.DONE
     if request is not None:
-        sitting.paper.lines(sitting.beside(request) if rest else sitting.chances(request))
-    return Heard.DONE
+        state.output.lines(state.beside(request) if rest else state.chances(request))
+    return CommandResult.DONE
 
 
-def _log(sitting: Sitting, rest: str) -> Heard:
-    sitting.paper.lines(list(sitting.session.told)[-(number(rest) or TOLD) :] or ["Nothing has happened yet."])
-    return Heard.DONE
+def _log(state: TableState, rest: str) -> CommandResult:
+    state.output.lines(
+        list(state.session.transcript)[-(parse_number(rest) or LINES) :] or ["Nothing has happened yet."]
+    )
+    return CommandResult.DONE
 
 
-def _journal(sitting: Sitting, rest: str) -> Heard:
-    if sitting.campaign:
-        sitting.paper.lines(sheets.journal(sitting.view)[-(number(rest) or TOLD) :])
+def _journal(state: TableState, rest: str) -> CommandResult:
+    if state.campaign:
+        state.output.lines(sheets.journal(state.view)[-(parse_number(rest) or LINES) :])
     else:
-        sitting.paper.line("A single fight has no journal.")
-    return Heard.DONE
+        state.output.line("A single fight has no journal.")
+    return CommandResult.DONE
 
 
-def _map(sitting: Sitting, rest: str) -> Heard:
-    battle = sitting.battle
+def _map(state: TableState, rest: str) -> CommandResult:
+    battle = state.battle
     if battle and "map" in battle and rest != "land":
-        battle_map.draw(sitting.paper, battle)
-        sitting.paper.lines(battle["map"]["words"])
-    elif sitting.campaign:
-        chart = Chart(sitting.view)
-        chart.draw(sitting.paper)
-        chart.tell(sitting.paper)
+        battle_map.draw(state.output, battle)
+        state.output.lines(battle["map"]["words"])
+    elif state.campaign:
+        hex_map = HexMap(state.view)
+        hex_map.draw(state.output)
+        hex_map.describe(state.output)
     else:
-        sitting.paper.line("This fight has no map.")
-    return Heard.DONE
+        state.output.line("This fight has no map.")
+    return CommandResult.DONE
 
 
-def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[Sitting, str], Heard]:
-    def shown(sitting: Sitting, rest: str) -> Heard:
-        if sitting.campaign:
-            sitting.paper.lines(lines(sitting.view))
+def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[TableState, str], CommandResult]:
+    def shown(state: TableState, rest: str) -> CommandResult:
+        if state.campaign:
+            state.output.lines(lines(state.view))
         else:
-            sitting.situation(anew=True)
-        return Heard.DONE
+            state.situation(in_full=True)
+        return CommandResult.DONE
 
     return shown
 
 
-def _save(sitting: Sitting, rest: str) -> Heard:
-    if not sitting.session.can_save:
-        sitting.paper.line("This cannot be saved.")
-        return Heard.DONE
-    name = rest or sitting.slot
+def _save(state: TableState, rest: str) -> CommandResult:
+    if not state.session.can_save:
+        state.output.line("This cannot be saved.")
+        return CommandResult.DONE
+    name = rest or state.slot
     try:
-        path = sitting.save(name)
+        path = state.save(name)
     except SaveError as error:
-        sitting.paper.line(str(error))
+        state.output.line(str(error))
     else:
-        sitting.slot = name
-        sitting.paper.line(f"Saved as {name}, in {path}.")
-    return Heard.DONE
+        state.slot = name
+        state.output.line(f"Saved as {name}, in {path}.")
+    return CommandResult.DONE
 
 
-def _load(sitting: Sitting, rest: str) -> Heard:
-    if sitting.launcher is None:
-        sitting.paper.line("No other game can be loaded here.")
+def _load(state: TableState, rest: str) -> CommandResult:
+    if state.launcher is None:
+        state.output.line("No other game can be loaded here.")
     elif not rest:
-        for slot in sitting.launcher.slots():
-            sitting.paper.line(
+        for slot in state.launcher.slots():
+            state.output.line(
                 f"{slot.name}: {slot.problem or f'{slot.title}, day {slot.day}, saved {slot.saved}'}", hang=2
             )
-        sitting.paper.line("Type load and a name.")
+        state.output.line("Type load and a name.")
     else:
         try:
-            session = _loaded(sitting, sitting.launcher, rest)
+            session = _loaded(state, state.launcher, rest)
         except SaveError as error:
-            sitting.paper.line(str(error))
+            state.output.line(str(error))
         else:
             if session is not None:
-                sitting.take(session, rest)
-                sitting.opening()
-                return Heard.OVER
-    return Heard.DONE
+                state.take(session, rest)
+                state.opening()
+                return CommandResult.OVER
+    return CommandResult.DONE
 
 
-def _loaded(sitting: Sitting, launcher: Launcher, slot: str) -> Session | None:
-    """Load a game; None where its packs are other ones and the player thought better of it."""
+def _loaded(state: TableState, launcher: Launcher, slot: str) -> Session | None:
+    """Load a game; None if its packs have changed and the player does not go on."""
     try:
         return launcher.load(slot)
     except PacksChanged as changed:
-        return launcher.load(slot, agreed=True) if sitting.agreed(changed) else None
+        return launcher.load(slot, agreed=True) if state.ask_to_continue(changed) else None
 
 
-def _reload(sitting: Sitting, rest: str) -> Heard:
-    session = sitting.session
+def _reload(state: TableState, rest: str) -> CommandResult:
+    session = state.session
     if not session.can_reload:
-        sitting.paper.line("The content cannot be loaded anew here.")
-        return Heard.DONE
+        state.output.line("The content cannot be loaded anew here.")
+        return CommandResult.DONE
     before = session.played
-    sitting.paper.lines(reloaded(session.reload))
+    state.output.lines(reload_content(session.reload))
     if session.played is before:
-        return Heard.DONE
-    sitting.renewed()
-    return Heard.OVER
+        return CommandResult.DONE
+    state.restart()
+    return CommandResult.OVER
 
 
-def _quit(sitting: Sitting, rest: str) -> Heard:
-    if sitting.session.can_save and rest != "unsaved":
+def _quit(state: TableState, rest: str) -> CommandResult:
+    if state.session.can_save and rest != "unsaved":
         try:
-            sitting.paper.line(sitting.leave())
+            state.output.line(state.leave())
         except SaveError as error:
-            sitting.paper.line(f"{error} To leave all the same, type: quit unsaved.")
-            return Heard.DONE
-    sitting.paper.line("Farewell.")
-    sitting.over = True
-    return Heard.OVER
+            state.output.line(f"{error} To leave all the same, type: quit unsaved.")
+            return CommandResult.DONE
+    state.output.line("Farewell.")
+    state.over = True
+    return CommandResult.OVER
 
 
 COMMANDS: Mapping[str, Command] = {
@@ -207,7 +206,7 @@ COMMANDS: Mapping[str, Command] = {
     "pack": Command("", "everything you have.", _sheet(sheets.pack)),
     "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
     "journal": Command("COUNT", "what you have seen, heard and found out.", _journal),
-    "log": Command("COUNT", f"the last {TOLD} lines of what happened, or that many.", _log),
+    "log": Command("COUNT", f"the last {LINES} lines of what happened, or that many.", _log),
     "reload": Command("", "load all packs anew, and go on with what they hold now.", _reload),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),
     "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),

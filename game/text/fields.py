@@ -1,43 +1,53 @@
-"""Asking for the fields of an option, one after another, in plain words."""
+"""Asks for the fields of an option, one after another."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from game.text.answers import Unclear, anything, count, entry, number, shares, spoken, words
-from game.text.battle_map_words import cell, rows
-from game.text.output import Paper
+from game.text.answers import (
+    Unclear,
+    field_label,
+    parse_amounts,
+    parse_count,
+    parse_number,
+    parse_other,
+    parse_pick,
+    parse_words,
+)
+from game.text.battle_map_words import parse_cell, rows
+from game.text.output import Output
+from game.wording import sentence
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
 
 FEW = 20
-"""Entries of a list that are shown at once."""
+"""Most entries of a list that are shown at once."""
 
 
-class Hear(Protocol):
-    """Shows a question, perhaps more than once, and returns what was typed to answer it; None: the player goes back."""
+class Prompt(Protocol):
+    """Shows a question, perhaps repeatedly, and returns the typed answer; None: the player typed `back`."""
 
     def __call__(self, show: Callable[[], None], *, again: bool = False, free: bool = False) -> str | None:
         """Ask.
 
         Args:
             show: shows the question.
-            again: it was shown already; an empty line still repeats it.
-            free: any text may be an answer, so that no word is a command but `back`.
+            again: whether it has been shown already; an empty line still repeats it.
+            free: whether any text may be an answer, so that `back` is the only command.
         """
 
 
 class Back(Exception):
-    """The player thought better of it."""
+    """The player went back."""
 
 
 class FieldAsker:
-    """Asks for values. `hear` shows a question and gives what was typed; `name` gives names for ids.
+    """Asks for values. `prompt` shows a question and returns the answer; `name` returns the name of an id.
 
-    `on_map` tells whether ids such as `4,7` are squares of an encounter map at present, and not hexes.
+    `on_map` tells whether ids such as `4,7` are squares of an encounter map, and not hexes.
     """
 
-    def __init__(self, paper: Paper, hear: Hear, name: Callable[[str], str], on_map: Callable[[], bool]) -> None:
-        self.paper = paper
-        self.hear = hear
+    def __init__(self, output: Output, prompt: Prompt, name: Callable[[str], str], on_map: Callable[[], bool]) -> None:
+        self.output = output
+        self.prompt = prompt
         self.name = name
         self.on_map = on_map
 
@@ -55,31 +65,31 @@ class FieldAsker:
             return self._pick(field)
         if isinstance(field, Words):
             hint = f" Type ok for {field.suggestion}." if field.suggestion else ""
-            question = f"{spoken(field.name)}? At most {field.longest} letters.{hint}"
-            return self._until(self._say(question), lambda text: words(field, text), free=True)
-        return self._until(self._say(f"{spoken(field.name)}?"), lambda text: anything(field, text))
+            question = f"{field_label(field.name)}? At most {field.longest} letters.{hint}"
+            return self._until(self._shows(question), lambda text: parse_words(field, text), free=True)
+        return self._until(self._shows(f"{field_label(field.name)}?"), lambda text: parse_other(field, text))
 
-    def _say(self, question: str) -> Callable[[], None]:
-        return lambda: self.paper.line(question)
+    def _shows(self, question: str) -> Callable[[], None]:
+        return lambda: self.output.line(question)
 
     def _until(self, show: Callable[[], None], read: Callable[[str], Value], free: bool = False) -> Value:
         again = False
         while True:
-            text = self.hear(show, again=again, free=free)
+            text = self.prompt(show, again=again, free=free)
             again = True
             if text is None:
                 raise Back
             try:
                 return read(text)
             except Unclear as error:
-                self.paper.line(str(error))
+                self.output.line(str(error))
 
     def _amounts(self, field: Amounts) -> Mapping[str, int]:
-        """Ask share by share; the first answer may also hold all of them. What is forced is not asked."""
+        """Ask for each share; the first answer may also give all of them. Forced shares are not asked for."""
         everyone = ", ".join(f"{self.name(who)} at most {cap}" for who, cap in field.caps)
-        self.paper.line(f"{field.total} to hand out: {everyone}.")
+        self.output.line(f"{field.total} to hand out: {everyone}.")
         if len(field.caps) > 1:
-            self.paper.line(f"One by one, or all at once: {len(field.caps)} numbers in a row, in this order.")
+            self.output.line(f"One by one, or all at once: {len(field.caps)} numbers in a row, in this order.")
         given: dict[str, int] = {}
         for place, (who, cap) in enumerate(field.caps):
             left = field.total - sum(given.values())
@@ -93,7 +103,7 @@ class FieldAsker:
                 given[who] = answer
             elif most:
                 given[who] = most
-                self.paper.line(f"{self.name(who)} takes {most}.")
+                self.output.line(f"{self.name(who)} takes {most}.")
         return given
 
     def _share(self, field: Amounts, who: str, left: int, least: int, most: int) -> Value:
@@ -102,58 +112,58 @@ class FieldAsker:
         def read(text: str) -> Value:
             parts = text.replace(",", " ").split()
             if len(parts) > 1 and left == field.total:
-                return shares(field, parts)
-            value = number(text)
+                return parse_amounts(field, parts)
+            value = parse_number(text)
             if value is None or not least <= value <= most:
                 raise Unclear(f"A whole number is wanted, {bounds}.")
             return value
 
-        return self._until(self._say(f"How many of {left} for {self.name(who)} ({bounds})?"), read)
+        return self._until(self._shows(f"How many of {left} for {self.name(who)} ({bounds})?"), read)
 
     def _count(self, field: Count) -> Value:
-        """Ask for a number; what is forced is not asked."""
+        """Ask for a number, unless it is forced."""
         if field.least == field.most:
             return field.most
-        question = f"{spoken(field.name)}: how many, from {field.least} to {field.most}?"
-        return self._until(self._say(question), lambda text: count(field, text))
+        question = f"{field_label(field.name)}: how many, from {field.least} to {field.most}?"
+        return self._until(self._shows(question), lambda text: parse_count(field, text))
 
     def _pick(self, field: Pick) -> Value:
-        squares = [key for key, _ in field.choices if self._bare(key)]
-        # Units and named places come first: squares are named by themselves.
+        squares = [key for key, _ in field.choices if self._is_square(key)]
+        # Units and named places come first: a square is its own name.
         ordered = sorted(field.choices, key=lambda choice: choice[0] in squares)
         labels = [label for _, label in ordered]
         named = len(labels) - len(squares)
 
         def show() -> None:
-            self.paper.line(f"{spoken(field.name)}: which one?")
+            self.output.line(f"{field_label(field.name)}: which one?")
             if len(labels) <= FEW:
-                self.paper.numbered(labels)
+                self.output.numbered(labels)
                 return
             shown = min(FEW, named) if squares else FEW
-            self.paper.numbered(labels[:shown])
+            self.output.numbered(labels[:shown])
             if named > shown:
-                self.paper.line(f"And {named - shown} more.")
+                self.output.line(f"And {named - shown} more.")
             if squares:
                 self._squares(squares, dict(field.choices))
             place = f"a place such as {squares[0]}, " if squares else ""
-            self.paper.line(f"Type {place}a number, a name, or `more` for the whole list.")
+            self.output.line(f"Type {place}a number, a name, or `more` for the whole list.")
 
         def read(text: str) -> Value:
             if text.lower() in ("more", "all") and len(labels) > FEW:
-                self.paper.numbered(labels)
+                self.output.numbered(labels)
                 raise Unclear("Which one?")
-            return entry(ordered, text)
+            return parse_pick(ordered, text)
 
         return self._until(show, read)
 
-    def _bare(self, key: str) -> bool:
-        return cell(key) is not None and self.on_map()
+    def _is_square(self, key: str) -> bool:
+        return parse_cell(key) is not None and self.on_map()
 
     def _squares(self, squares: Sequence[str], labels: Mapping[str, str]) -> None:
-        """Sum squares up in rows, and name those of which there is something to say."""
-        cells = [at for key in squares if (at := cell(key)) is not None]
-        self.paper.line(f"{len(squares)} places on the map, each named by column and row, such as {squares[0]}:")
-        self.paper.lines([f"{line[:1].upper()}{line[1:]}." for line in rows(cells)], indent=2)
+        """List squares by rows, and name those with a label of their own."""
+        cells = [at for key in squares if (at := parse_cell(key)) is not None]
+        self.output.line(f"{len(squares)} places on the map, each named by column and row, such as {squares[0]}:")
+        self.output.lines([sentence(line) for line in rows(cells)], indent=2)
         special = [labels[key] for key in squares if labels[key] != key]
         if 0 < len(special) <= FEW:
-            self.paper.line(f"Among them: {'; '.join(special)}.", indent=2, hang=2)
+            self.output.line(f"Among them: {'; '.join(special)}.", indent=2, hang=2)

@@ -1,4 +1,4 @@
-"""A fight in plain lines, from the one form in which every ruleset shows it (`systems/table/battle/view.py`)."""
+"""A fight in plain lines, from the view that all rulesets share (`systems/table/battle/view.py`)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,21 +8,21 @@ from game.text import battle_map_words
 View = Mapping[str, Any]
 SIDES = ("foes", "party")
 SHORT = 150
-"""Letters up to which a whole side is told in one line."""
+"""Longest line for a whole side; a longer one is split by units."""
 
 
 def round_word(view: View) -> str:
-    """What the ruleset of a fight calls its rounds."""
+    """Return the ruleset's word for a round."""
     return str(view.get("round_word", "round"))
 
 
-def told(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
-    """Return a whole fight as lines: its heading, what the enemies are about to do, the facts, both sides, the map.
+def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
+    """Return a whole fight as lines: heading, intents of the enemies, facts, both sides, map.
 
     Args:
         view: the fight.
-        intents: whether to say what the enemies are about to do; not where it has just been said.
-        land: whether to tell the map.
+        intents: whether to include intents; not if they have just been announced.
+        land: whether to include the map.
     """
     moment = f", {round_word(view)} {view['round']}" if view.get("round") else ""
     lines = [f"{view['encounter']}{moment}."]
@@ -39,13 +39,13 @@ def told(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
 
 
 def changes(before: View, now: View, *, intents: bool = True, announced: bool = False) -> list[str]:
-    """Return what is other than before, in few words; an intent is said again in each new round.
+    """Return the changes since another view, in few words; intents are repeated in each new round.
 
     Args:
-        before: the fight as it was told last.
+        before: the fight as it was shown last.
         now: the fight as it is.
-        intents: whether to say what the enemies are about to do; not where it has just been said.
-        announced: whether it has just been said which round it is.
+        intents: whether to include intents; not if they have just been announced.
+        announced: whether the round has just been announced.
     """
     lines = []
     new_round = now.get("round") != before.get("round")
@@ -70,7 +70,7 @@ def changes(before: View, now: View, *, intents: bool = True, announced: bool = 
 
 
 def _change(was: View, now: View, intent: bool) -> str:
-    """Return what is other with a unit: how it is, notes that are new, short ones that are gone, its intent."""
+    """Return the changes of a unit: its state, new notes, short notes that are gone, its intent."""
     old, new = was.get("notes", ()), now.get("notes", ())
     added = [note for note in new if note not in old and note not in now["words"]]
     gone = [note for note in old if note not in new and _state(note) and not any(_alike(note, each) for each in added)]
@@ -82,7 +82,7 @@ def _change(was: View, now: View, intent: bool) -> str:
 
 
 def _state(note: str) -> bool:
-    """Whether a note is a state in few words, such as `held fast`, whose end is worth a word."""
+    """Tell whether a note is a short state, such as `held fast`, whose end is mentioned."""
     return len(note.split()) <= 3 and not any(letter.isdigit() for letter in note)
 
 
@@ -91,10 +91,10 @@ def _alike(one: str, other: str) -> bool:
 
 
 def moves(before: View, now: View) -> list[str]:
-    """Return who is elsewhere on the map than before, as a line; none if nobody is."""
+    """Return a line with the units that have moved on the map; no line if none has."""
     if "map" not in now or "map" not in before:
         return []
-    # What a unit's own line says of its place is not said twice.
+    # A place that the unit's own line mentions is not repeated.
     names = {each["id"]: (each["name"], unit(each)) for side in SIDES for each in now[side]["units"]}
     was = {place["id"]: (place["x"], place["y"]) for place in before["map"]["places"]}
     moved = [
@@ -108,14 +108,14 @@ def moves(before: View, now: View) -> list[str]:
 
 
 def unit(view: View, *, intent: bool = False) -> str:
-    """Return one unit with how it is, what else is to be known of it, and perhaps what it is about to do."""
+    """Return a unit with its state, its notes, and optionally its intent."""
     notes = [note for note in view.get("notes", ()) if note not in view["words"]]
     doing = [f"intent: {view['intent']}"] if intent and view.get("intent") and view["able"] else []
     return ", ".join([f"{view['name']} {view['words']}", *notes, *doing])
 
 
 def _side(name: str, units: Sequence[str]) -> list[str]:
-    """Return a side in one line if it is short, and otherwise with a line for each unit."""
+    """Return a side in one line if it is short, otherwise with a line for each unit."""
     whole = f"{name}: {'; '.join(units) or 'nobody'}."
     return [whole] if len(whole) <= SHORT else [f"{name}:", *(f"  {each}." for each in units)]
 

@@ -1,4 +1,4 @@
-"""A sitting from the first line to the last: tell, ask, choose, until it ends or the player leaves."""
+"""The game loop: show, ask, choose, until the game ends or the player leaves."""
 
 import signal
 import threading
@@ -11,42 +11,42 @@ from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import commands
-from game.text.asker import Asker, Heard
-from game.text.changed_content import agreed
-from game.text.output import Closed, Paper
+from game.text.asker import Asker, CommandResult
+from game.text.changed_content import ask_to_continue
+from game.text.output import Closed, Output
 from game.text.reader import Reader
-from game.text.table_state import Sitting
+from game.text.table_state import TableState
 from systems.table.loop.requests import Refused
 
 
 def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextIO, slot: str = "") -> None:
-    """Play a session on two streams until it ends, the player leaves, or a stream does.
+    """Play a session on two streams until it ends, the player leaves, or a stream is closed.
 
-    Whoever leaves, in whatever way, leaves a saved game behind, and none of their own is written over.
+    A game that is left is saved in any case, without overwriting a save of the player's.
 
     Args:
-        session: what is played.
-        launcher: what other games are loaded with; None where there are none.
-        source: where answers are typed.
-        out: where the game is told.
-        slot: the name it was saved under; a game without one is saved as `left`.
+        session: the session.
+        launcher: loads other games; None where there are none.
+        source: the stream of answers.
+        out: the stream to write to.
+        slot: the slot that the session came from; without one it is saved as `left` with its seed.
     """
-    paper = Paper(out)
-    sitting = Sitting(session, launcher, paper, slot)
+    output = Output(out)
+    state = TableState(session, launcher, output, slot)
     try:
-        with _told_to_go():
-            Table(sitting, Reader(source, paper)).sit()
+        with _hangup_as_closed():
+            GameLoop(state, Reader(source, output)).run()
     finally:
-        sitting.oracle.close()
+        state.oracle.close()
 
 
 @contextmanager
-def _told_to_go() -> Iterator[None]:
-    """Take a closed terminal, or being told to end, as nobody being there any more."""
+def _hangup_as_closed() -> Iterator[None]:
+    """Raise `Closed` when the terminal is closed or the process is asked to terminate."""
     names = ("SIGHUP", "SIGTERM")
     numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
     if threading.current_thread() is not threading.main_thread():
-        numbers = []  # only the main thread may say what becomes of signals
+        numbers = []  # only the main thread may set signal handlers
     before = [(number, signal.signal(number, _gone)) for number in numbers]
     try:
         yield
@@ -59,25 +59,25 @@ def _gone(number: int, frame: FrameType | None) -> None:
     raise Closed
 
 
-class Table:
-    """A sitting and the one who asks."""
+class GameLoop:
+    """The state and the asker of one game."""
 
-    def __init__(self, sitting: Sitting, reader: Reader) -> None:
-        self.sitting = sitting
-        self.asker = Asker(sitting.paper, reader, self._command, sitting.name, self._on_map, sitting.beside)
-        beside = Asker(sitting.paper, reader, lambda typed: Heard.ANSWER, str)
-        sitting.agreed = lambda changed: agreed(changed, beside, sitting.paper)
+    def __init__(self, state: TableState, reader: Reader) -> None:
+        self.state = state
+        self.asker = Asker(state.output, reader, self._command, state.name, self._on_map, state.beside)
+        beside = Asker(state.output, reader, lambda typed: CommandResult.ANSWER, str)
+        state.ask_to_continue = lambda changed: ask_to_continue(changed, beside, state.output)
         self.resting = True
-        """No choice is being carried out: what is saved now is whole."""
+        """No choice is being carried out, so that the game can be saved."""
 
-    def _command(self, typed: str) -> Heard:
-        return commands.run(self.sitting, typed)
+    def _command(self, typed: str) -> CommandResult:
+        return commands.run(self.state, typed)
 
     def _on_map(self) -> bool:
-        return "map" in (self.sitting.battle or {})
+        return "map" in (self.state.battle or {})
 
-    def sit(self) -> None:
-        """Play; an end of the input, a closed terminal and Ctrl-C are ways of leaving."""
+    def run(self) -> None:
+        """Play. The end of the input, a closed terminal and Ctrl-C count as leaving."""
         try:
             self._play()
         except Closed:
@@ -92,40 +92,40 @@ class Table:
             self._farewell(saved)
 
     def _play(self) -> None:
-        sitting = self.sitting
-        sitting.opening()
-        sitting.paper.line("Type ? for help.")
-        while (request := sitting.session.request) is not None:
-            sitting.situation()
+        state = self.state
+        state.opening()
+        state.output.line("Type ? for help.")
+        while (request := state.session.request) is not None:
+            state.situation()
             choice = self.asker.choice(request)
-            if sitting.over:
+            if state.over:
                 return
             if choice is None:
                 continue
             try:
                 self.resting = False
-                sitting.choose(choice)
+                state.choose(choice)
             except Refused as error:
-                sitting.paper.line(f"That will not do: {error}")
+                state.output.line(f"That will not do: {error}")
             else:
-                sitting.notices()
+                state.notices()
             finally:
                 self.resting = True
-        sitting.ending()
+        state.ending()
 
     def _leave(self) -> str:
-        """Save if there is something whole to save; return a sentence that says where."""
-        sitting = self.sitting
-        if not (self.resting and sitting.session.can_save and sitting.session.request is not None):
+        """Save unless a choice is being carried out; return a sentence that says where."""
+        state = self.state
+        if not (self.resting and state.session.can_save and state.session.request is not None):
             return ""
         try:
-            return sitting.leave()
+            return state.leave()
         except SaveError:
             return ""
 
     def _farewell(self, saved: str) -> None:
         try:
-            self.sitting.paper.raw("")
-            self.sitting.paper.line(saved)
+            self.state.output.raw("")
+            self.state.output.line(saved)
         except Closed:
             return

@@ -1,16 +1,17 @@
-"""The map: drawn in signs with a legend, and told in words for those who listen."""
+"""The map of the land: drawn in signs with a legend, and described in words for screen readers."""
 
 import math
 from collections.abc import Mapping
 from typing import Any
 
 from game.campaign.map.hexes import Hex, distance, from_offset, neighbours, to_offset, to_pixel
-from game.text.output import Paper
+from game.text.output import Output
+from game.wording import counted
 
 HERE = "@"
 UNKNOWN = " "
 SIGNS = {"town": "O#$", "quest": "?!$", "landmark": "*!+", "encounter": "!x&", "vehicle": "&=v", "corpse": "+%x"}
-"""Signs for kinds of places, the first of them that no terrain uses."""
+"""Signs for kinds of places; the first one that no terrain uses is taken."""
 KINDS = {
     "town": "town",
     "quest": "quest",
@@ -20,20 +21,20 @@ KINDS = {
     "corpse": "grave",
 }
 DIRECTIONS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
-WINDS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
+COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
 FAR = 12
-"""Places that are told with their way, the nearest first."""
+"""Most places that are described with distance and direction, the nearest first."""
 ROWS = 10
 """Rows drawn above and below the party."""
 
 
-def read_at(text: str) -> Hex:
-    """Return the hex of a text such as `12,7`."""
+def parse_hex(text: str) -> Hex:
+    """Parse a hex such as `12,7`."""
     column, _, row = text.partition(",")
     return from_offset(int(column), int(row))
 
 
-class Chart:
+class HexMap:
     """The known land around the party, from the view of a campaign."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
@@ -41,8 +42,8 @@ class Chart:
         self.width: int = view["map"]["width"]
         self.height: int = view["map"]["height"]
         self.legend: Mapping[str, Mapping[str, str]] = view["map"]["legend"]
-        self.places = [(read_at(place["at"]), place) for place in view.get("places", ())]
-        self.here = read_at(view["at"])
+        self.places = [(parse_hex(place["at"]), place) for place in view.get("places", ())]
+        self.here = parse_hex(view["at"])
         taken = set(self.legend) | {HERE, UNKNOWN}
         self.signs: dict[str, str] = {}
         for kind, wished in SIGNS.items():
@@ -51,14 +52,14 @@ class Chart:
                 taken.add(sign)
 
     def glyph(self, at: Hex) -> str:
-        """The terrain's sign of a hex; a blank where it is unknown or off the map."""
+        """Return the terrain sign of a hex; a blank if it is unknown or off the map."""
         column, row = to_offset(at)
         if not (0 <= row < self.height and 0 <= column < self.width and row < len(self.rows)):
             return UNKNOWN
         return self.rows[row][column : column + 1] or UNKNOWN
 
     def terrain(self, at: Hex) -> str:
-        """The name of a hex's terrain, or `unknown land`."""
+        """Return the terrain name of a hex, or `unknown land`."""
         known = self.legend.get(self.glyph(at))
         if known is not None:
             return known["name"]
@@ -66,15 +67,15 @@ class Chart:
         inside = 0 <= row < self.height and 0 <= column < self.width
         return "unknown land" if inside else "the edge of the map"
 
-    def draw(self, paper: Paper) -> None:
-        """Draw the land around the party, as wide as the paper, and say what the signs mean."""
+    def draw(self, output: Output) -> None:
+        """Draw the land around the party, as wide as the output, with a legend."""
         column, row = to_offset(self.here)
-        half = max(3, (paper.width - 8) // 4)
+        half = max(3, (output.width - 8) // 4)
         columns = range(max(0, column - half), min(self.width, column + half + 1))
         rows = range(max(0, row - ROWS), min(self.height, row + ROWS + 1))
         rows = self._known(rows, columns)
         marks = {at: self.signs[place["kind"]] for at, place in reversed(self.places) if place["kind"] in self.signs}
-        paper.raw(_scale(columns))
+        output.raw(_scale(columns))
         seen: set[str] = set()
         for line in rows:
             signs = []
@@ -83,37 +84,35 @@ class Chart:
                 sign = HERE if at == self.here else marks.get(at, self.glyph(at))
                 seen.add(sign)
                 colour = self.legend.get(self.glyph(at), {}).get("colour", "")
-                signs.append(paper.tint(sign, colour))
-            paper.raw(f"{line:>3}  {' ' * (line % 2)}{' '.join(signs)}".rstrip())
+                signs.append(output.tint(sign, colour))
+            output.raw(f"{line:>3}  {' ' * (line % 2)}{' '.join(signs)}".rstrip())
         kinds = [(sign, KINDS[kind]) for kind, sign in self.signs.items()]
         terrains = [(sign, entry["name"]) for sign, entry in self.legend.items()]
         shown = [f"{sign} {name}" for sign, name in [(HERE, "you"), *kinds, *terrains] if sign in seen]
-        paper.line(f"Signs: {', '.join(shown)}; blank: unknown.")
+        output.line(f"Signs: {', '.join(shown)}; blank: unknown.")
 
     def _known(self, rows: range, columns: range) -> range:
-        """Return the rows without those above and below of which nothing is known."""
+        """Return the rows without unknown ones at the top and the bottom."""
         marked = {to_offset(at) for at in [self.here, *(at for at, _ in self.places)]}
-        told = [
+        known = [
             row
             for row in rows
             if any((column, row) in marked or self.glyph(from_offset(column, row)) != UNKNOWN for column in columns)
         ]
-        return range(told[0], told[-1] + 1)
+        return range(known[0], known[-1] + 1)
 
-    def tell(self, paper: Paper) -> None:
-        """Say what lies here, in each of the six directions, and where the known places are."""
-        paper.line(f"You are at {_at(self.here)}: {self._what(self.here)}.")
+    def describe(self, output: Output) -> None:
+        """Describe this hex, its six neighbours, and the known places."""
+        output.line(f"You are at {_at(self.here)}: {self._what(self.here)}.")
         for at, direction in zip(neighbours(self.here), DIRECTIONS, strict=True):
-            paper.line(f"{direction.capitalize()}: {self._what(at)}.", indent=2)
+            output.line(f"{direction.capitalize()}: {self._what(at)}.", indent=2)
         away = sorted(((distance(self.here, at), at, place) for at, place in self.places if at != self.here), key=_near)
         for steps, at, place in away[:FAR]:
             kind = KINDS.get(place["kind"], place["kind"])
-            hexes = "1 hex" if steps == 1 else f"{steps} hexes"
-            paper.line(
-                f"{place['name']} ({kind}): {hexes} to the {wind(self.here, at)}, at {_at(at)}.", indent=2, hang=2
-            )
+            way = f"{counted(steps, 'hex', 'hexes')} to the {compass_direction(self.here, at)}"
+            output.line(f"{place['name']} ({kind}): {way}, at {_at(at)}.", indent=2, hang=2)
         if len(away) > FAR:
-            paper.line(f"And {len(away) - FAR} places further away.", indent=2)
+            output.line(f"And {len(away) - FAR} places further away.", indent=2)
 
     def _what(self, at: Hex) -> str:
         names = [place["name"] for where, place in self.places if where == at]
@@ -130,7 +129,7 @@ def _at(at: Hex) -> str:
 
 
 def _scale(columns: range) -> str:
-    """Return a line with the number of every fifth column above its hexes."""
+    """Return a line with the number of every fifth column."""
     line = ""
     for place, column in enumerate(columns):
         if column % 5 == 0:
@@ -138,8 +137,8 @@ def _scale(columns: range) -> str:
     return line
 
 
-def wind(start: Hex, end: Hex) -> str:
-    """Return the direction from one hex to another as one of eight winds."""
+def compass_direction(start: Hex, end: Hex) -> str:
+    """Return the direction from one hex to another as one of eight points of the compass."""
     (x, y), (to_x, to_y) = to_pixel(start, 1.0), to_pixel(end, 1.0)
     turn = math.atan2(y - to_y, to_x - x) / (2 * math.pi)
-    return WINDS[round(turn * 8) % 8]
+    return COMPASS[round(turn * 8) % 8]

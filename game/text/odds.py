@@ -1,4 +1,4 @@
-"""The odds of a fight's open question, in lines."""
+"""The odds of the open question of a fight, in lines."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,17 +9,17 @@ COUNTING = "Odds: still being counted. Type `odds` to hear what is known by then
 
 
 def lines(look: Look, request: Request, name: Callable[[str], str]) -> list[str]:
-    """Say what is known of the odds: how well it is known, then a line for each option; `name` names an id."""
+    """Return the odds known so far: how exact they are, then a line per option. `name` returns the name of an id."""
     if look.state == "none":
         return ["There are odds in fights alone, while they are undecided."]
     if look.state == "failed":
         return [f"The odds cannot be had: {look.trouble}."]
     if look.odds is None:
         return [COUNTING]
-    return [_known(look.odds), *_told(look.odds, request, name)]
+    return [_heading(look.odds), *_option_lines(look.odds, request, name)]
 
 
-def _told(odds: Odds, request: Request, name: Callable[[str], str]) -> Iterator[str]:
+def _option_lines(odds: Odds, request: Request, name: Callable[[str], str]) -> Iterator[str]:
     about = "" if odds.final else "about "
     for option in request.options:
         if chance := odds.of(option.id):
@@ -27,7 +27,7 @@ def _told(odds: Odds, request: Request, name: Callable[[str], str]) -> Iterator[
             yield f"  {option.label}{f' ({answer})' if answer else ''}: {about}{chance.words()}."
 
 
-def _known(odds: Odds) -> str:
+def _heading(odds: Odds) -> str:
     best = ", at best, since these enemies look ahead" if odds.at_best else ""
     if odds.exact:
         return f"Odds if the party fights on from there, exactly{best}:"

@@ -1,20 +1,20 @@
-"""Where typed lines come from: a terminal with line editing, a pipe, or a list in a test."""
+"""Input of the terminal front end: a terminal with line editing, or any other stream."""
 
 import importlib
 from typing import TextIO
 
-from game.text.output import Closed, Paper
+from game.text.output import Closed, Output
 
 PROMPT = "> "
 
 
 class Reader:
-    """Typed lines, one after another."""
+    """Reads typed lines."""
 
-    def __init__(self, source: TextIO, paper: Paper) -> None:
+    def __init__(self, source: TextIO, output: Output) -> None:
         self.source = source
-        self.paper = paper
-        self.terminal = paper.terminal and bool(getattr(source, "isatty", lambda: False)())
+        self.output = output
+        self.terminal = output.terminal and bool(getattr(source, "isatty", lambda: False)())
         if self.terminal:
             try:  # gives `input` arrow keys and a history; not every Python has it
                 importlib.import_module("readline")
@@ -22,24 +22,24 @@ class Reader:
                 self.terminal = False
 
     def read(self) -> str:
-        """Return the next line without blanks at its ends. What comes from a pipe is written out, to be read later.
+        """Return the next line, stripped. Lines from a pipe are echoed, so that the transcript has them.
 
         Raises:
-            Closed: no more lines will come.
+            Closed: the input has ended.
         """
         try:
             if self.terminal:
                 return _plain(input(PROMPT))
-            self.paper.raw(PROMPT, end="")
+            self.output.raw(PROMPT, end="")
             text = self.source.readline()
         except (EOFError, OSError, ValueError) as error:
             raise Closed from error
         if not text:
-            self.paper.raw("")
+            self.output.raw("")
             raise Closed
         text = _plain(text)
         if not getattr(self.source, "isatty", lambda: False)():
-            self.paper.raw(text)
+            self.output.raw(text)
         return text
 
 

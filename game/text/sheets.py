@@ -1,7 +1,9 @@
-"""Party, pack, quests, journal and the state of the day as plain lines, from the view of a campaign."""
+"""Party, pack, quests, journal and state of the day as lines, from the view of a campaign."""
 
 from collections.abc import Mapping
 from typing import Any
+
+from game.wording import capitalised, counted
 
 View = Mapping[str, Any]
 
@@ -9,7 +11,7 @@ WHERE = {"pack": "in the pack", "vehicle": "in the vehicle"}
 
 
 def status(view: View) -> list[str]:
-    """Where the campaign stands: day and phase, place, what is left to move, stores, and how everybody is."""
+    """Return the state of the campaign: day and phase, place, move points, stores, and the members' states."""
     place = view["place"]
     names = dict.fromkeys(name for name in (place["name"], place["terrain_name"]) if name)
     lines = [f"Day {view['day']}, {view['phase']}. {', '.join(names)}, at {view['at']}."]
@@ -26,20 +28,20 @@ def status(view: View) -> list[str]:
 
 
 def store(entry: View) -> str:
-    """One of the stores, and for how many days it lasts."""
+    """Return a store with its amount, and the days that it lasts."""
     days = entry.get("days")
-    lasts = "" if days is None else f" ({days} {'day' if days == 1 else 'days'})"
+    lasts = "" if days is None else f" ({counted(days, 'day')})"
     return f"{entry['name']} {entry['count']}{lasts}"
 
 
 def brief(member: View) -> str:
-    """A member in a few words."""
+    """Return a member with their state, in a few words."""
     state = f", {member['status']}" if member.get("status", "able") not in ("able", member["words"]) else ""
     return f"{member['name']} {member['words']}{state}"
 
 
 def party(view: View) -> list[str]:
-    """Everybody, with type, state, hands, what they bear and what is to be known of them."""
+    """Return every member with type, state, hands, gear and notes, and every vehicle."""
     lines = []
     for member in view["party"]:
         parts = [f"{brief(member)}. {member['type_name']}"]
@@ -50,19 +52,14 @@ def party(view: View) -> list[str]:
         if member.get("gear"):
             parts.append(f"bears {', '.join(member['gear'])}")
         said = "; ".join([*parts, *member.get("notes", ())]) + "."
-        lines.append(f"{said} {opened(member['sheet'])}." if member.get("sheet") else said)
+        lines.append(f"{said} {capitalised(member['sheet'])}." if member.get("sheet") else said)
     for vehicle in view.get("vehicles", ()):
         lines.append(f"Vehicle: {vehicle['name']}, at {vehicle['at']}. {vehicle['words']}")
     return lines or ["There is nobody yet."]
 
 
-def opened(clause: str) -> str:
-    """A clause as the beginning of a sentence."""
-    return clause[:1].upper() + clause[1:]
-
-
 def pack(view: View) -> list[str]:
-    """Everything that the party has: what it is, where it is, what it does."""
+    """Return load, gold and every item with its place and its effects."""
     names = {member["id"]: member["name"] for member in view["party"]}
     lines = [f"Load {view['load']} of {view['capacity']}. {view['gold']} gold."]
     for thing in view["things"]:
@@ -77,7 +74,7 @@ def pack(view: View) -> list[str]:
 
 
 def quests(view: View) -> list[str]:
-    """Every quest and how far it has come."""
+    """Return every quest with its progress."""
     lines = []
     for quest in view.get("quests", ()):
         kind = "Main quest" if quest.get("main") else "Side quest"
@@ -87,26 +84,26 @@ def quests(view: View) -> list[str]:
 
 
 def journal(view: View) -> list[str]:
-    """What was noted, day by day."""
+    """Return the notes of the journal."""
     return [f"Day {note['day']}, {note['kind']}: {note['text']}" for note in view.get("journal", ())] or [
         "The journal is empty."
     ]
 
 
 def town(view: View) -> list[str]:
-    """The town the party is in."""
+    """Return the description of the current town, if any."""
     here = view.get("town")
     return [f"{here['name']}. {here['text']}", *here.get("lines", ())] if here else []
 
 
 def route(view: View) -> list[str]:
-    """What is known of the planned route before it is confirmed (HX-24)."""
+    """Return the forecast for a planned route before it is confirmed (HX-24)."""
     planned = view.get("route")
     return list(planned["lines"]) if planned else []
 
 
 def score(view: View) -> list[str]:
-    """The score, line by line, and in all."""
+    """Return the score by lines, and the total."""
     rows = [(str(label), int(points)) for label, points in view.get("score", ())]
     if not rows:
         return []

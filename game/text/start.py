@@ -1,14 +1,16 @@
-"""Before the game: go on with a saved one, or begin anew. Asked in the same way as everything else."""
+"""The start menu: continue a saved game, or begin a new campaign. It is asked as a request like all others."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
-from game.sessions.launcher import Launcher, LaunchError, PacksChanged
+from game.sessions.launcher import CampaignOptions, Launcher
+from game.sessions.loader import PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
-from game.text.asker import Asker, Heard
-from game.text.changed_content import agreed, reloaded
-from game.text.output import Closed, Paper
+from game.sessions.start import LaunchError
+from game.text.asker import Asker, CommandResult
+from game.text.changed_content import ask_to_continue, reload_content
+from game.text.output import Closed, Output
 from game.text.reader import Reader
 from systems.table.loop.fields import Field, Pick, Words
 from systems.table.loop.requests import Choice, Option, Request
@@ -16,110 +18,102 @@ from systems.table.loop.requests import Choice, Option, Request
 LONGEST_SEED = 40
 
 
-class Wishes(NamedTuple):
-    """What a new campaign is to be; an empty party is chosen in play."""
-
-    seed: str
-    region: str
-    ruleset: str
-    party: str = ""
-    difficulty: str = "standard"
-
-
 class Started(NamedTuple):
-    """A session, and the slot that it came from."""
+    """A session, and the slot that it was loaded from."""
 
     session: Session
     slot: str = ""
 
 
-def start(launcher: Launcher, wishes: Wishes, source: TextIO, out: TextIO) -> Started | None:
-    """Ask what to play. None: the player left, or nobody is there.
+def start(launcher: Launcher, campaign: CampaignOptions, source: TextIO, out: TextIO) -> Started | None:
+    """Ask what to play. None: the player left, or the input has ended.
 
     Args:
         launcher: begins and loads games.
-        wishes: what a new campaign is if nothing else is chosen.
-        source: where answers are typed.
-        out: where questions are told.
+        campaign: the options of a new campaign, unless the player chooses others.
+        source: the stream of answers.
+        out: the stream to write to.
     """
-    paper = Paper(out)
-    door = Door(paper, launcher)
-    asker = Asker(paper, Reader(source, paper), door.command, str)
+    output = Output(out)
+    commands = StartCommands(output, launcher)
+    asker = Asker(output, Reader(source, output), commands.command, str)
     try:
-        paper.heading("Flamequick")
+        output.heading("Flamequick")
         number = 0
-        while not door.left:
+        while not commands.left:
             number += 1
-            choice = asker.choice(_question(launcher, wishes, number))
+            choice = asker.choice(_question(launcher, campaign, number))
             if choice is None:
                 continue
             try:
-                return _started(launcher, wishes, choice)
+                return _started(launcher, campaign, choice)
             except PacksChanged as changed:
-                if agreed(changed, asker, paper):
+                if ask_to_continue(changed, asker, output):
                     return Started(launcher.load(changed.slot, agreed=True), changed.slot)
             except (SaveError, LaunchError) as error:
-                paper.line(str(error))
+                output.line(str(error))
     except Closed:
         pass
     return None
 
 
-def resumed(launcher: Launcher, changed: PacksChanged, source: TextIO, out: TextIO) -> Started | None:
-    """Ask whether a game goes on whose packs are not as they were. None: it does not, or nobody is there."""
-    paper = Paper(out)
-    asker = Asker(paper, Reader(source, paper), Door(paper, None).command, str)
+def resume(launcher: Launcher, changed: PacksChanged, source: TextIO, out: TextIO) -> Started | None:
+    """Ask whether a game with changed packs goes on. None: it does not, or the input has ended."""
+    output = Output(out)
+    asker = Asker(output, Reader(source, output), StartCommands(output, None).command, str)
     try:
         return (
-            Started(launcher.load(changed.slot, agreed=True), changed.slot) if agreed(changed, asker, paper) else None
+            Started(launcher.load(changed.slot, agreed=True), changed.slot)
+            if ask_to_continue(changed, asker, output)
+            else None
         )
     except Closed:
         return None
 
 
-class Door:
-    """What can be typed before the game beside answers."""
+class StartCommands:
+    """The commands of the start menu."""
 
-    def __init__(self, paper: Paper, launcher: Launcher | None) -> None:
-        """Take the launcher whose content can be loaded anew; None where it is no time for that."""
-        self.paper = paper
+    def __init__(self, output: Output, launcher: Launcher | None) -> None:
+        """Reload the content of this launcher; None where nothing can be reloaded."""
+        self.output = output
         self.launcher = launcher
         self.left = False
 
-    def command(self, typed: str) -> Heard:
-        """Carry out what was typed if it is a command."""
+    def command(self, typed: str) -> CommandResult:
+        """Carry out a typed line if it is a command."""
         match typed.lower():
             case "quit" | "exit":
-                self.paper.line("Farewell.")
+                self.output.line("Farewell.")
                 self.left = True
-                return Heard.OVER
+                return CommandResult.OVER
             case "?" | "help":
                 more = " reload loads all packs anew." if self.launcher else ""
-                self.paper.line(
+                self.output.line(
                     f"Answer with the number of a line. An empty line repeats the question; quit leaves.{more}"
                 )
-                return Heard.DONE
+                return CommandResult.DONE
             case "reload" if self.launcher:
-                self.paper.lines(reloaded(self.launcher.reload))
-                return Heard.OVER
-        return Heard.ANSWER
+                self.output.lines(reload_content(self.launcher.reload))
+                return CommandResult.OVER
+        return CommandResult.ANSWER
 
 
-def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:
+def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Request:
     sound = [slot for slot in launcher.slots() if not slot.problem]
     options = []
     if sound:
         newest = sound[0]
         options.append(Option("go_on", "Go on", f"{newest.title}, day {newest.day}, saved {newest.saved}"))
     names = {key: name for key, name, _ in (*launcher.regions(), *launcher.rulesets())}
-    region, ruleset = names.get(wishes.region, wishes.region), names.get(wishes.ruleset, wishes.ruleset)
-    options.append(Option("new", "A new campaign", f"{region}, under {ruleset}, seed {wishes.seed}"))
+    region, ruleset = names.get(campaign.region, campaign.region), names.get(campaign.ruleset, campaign.ruleset)
+    options.append(Option("new", "A new campaign", f"{region}, under {ruleset}, seed {campaign.seed}"))
     options.append(
         Option(
             "choose",
             "A new campaign of your choice",
             "region, rules, party, difficulty and seed",
-            _fields(launcher, wishes),
+            _fields(launcher, campaign),
         )
     )
     if len(sound) > 1:
@@ -128,14 +122,14 @@ def _question(launcher: Launcher, wishes: Wishes, number: int) -> Request:
     return Request.prepared(number, "start", "party", "What do you want to play?", options)
 
 
-def _fields(launcher: Launcher, wishes: Wishes) -> tuple[Field, ...]:
+def _fields(launcher: Launcher, campaign: CampaignOptions) -> tuple[Field, ...]:
     parties = (*_labels(launcher.parties()), ("", "Choose and name them yourself"))
     return (
         Pick("region", _labels(launcher.regions())),
         Pick("rules", _labels(launcher.rulesets())),
         Pick("party", parties),
         Pick("difficulty", _labels(launcher.difficulties())),
-        Words("seed", LONGEST_SEED, wishes.seed),
+        Words("seed", LONGEST_SEED, campaign.seed),
     )
 
 
@@ -143,7 +137,7 @@ def _labels(rows: Sequence[tuple[str, str, str]]) -> tuple[tuple[str, str], ...]
     return tuple((key, f"{name}: {text}" if text else name) for key, name, text in rows)
 
 
-def _started(launcher: Launcher, wishes: Wishes, choice: Choice) -> Started:
+def _started(launcher: Launcher, campaign: CampaignOptions, choice: Choice) -> Started:
     if choice.option == "go_on":
         slot = next(slot.name for slot in launcher.slots() if not slot.problem)
         return Started(launcher.load(slot), slot)
@@ -151,7 +145,7 @@ def _started(launcher: Launcher, wishes: Wishes, choice: Choice) -> Started:
         slot = str(choice.fields["game"])
         return Started(launcher.load(slot), slot)
     if choice.option == "new":
-        return Started(launcher.new(*wishes))
+        return Started(launcher.new(*campaign))
     fields = choice.fields
     wanted = (str(fields[name]) for name in ("seed", "region", "rules", "party", "difficulty"))
     return Started(launcher.new(*wanted))

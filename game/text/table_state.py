@@ -1,4 +1,4 @@
-"""What one player at one terminal has before them: the session, what was told last, and where it is saved."""
+"""The state of a game at the terminal: the session, what was shown last, and where it is saved."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -6,77 +6,78 @@ from pathlib import Path
 from typing import Any
 
 from game.laboratory.odds import Oracle
-from game.sessions.launcher import Launcher, PacksChanged
+from game.sessions.launcher import Launcher
+from game.sessions.loader import PacksChanged
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, odds, sheets
-from game.text.output import Paper
+from game.text.output import Output
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Choice, Request
 
-LEFT = "left"
-"""A game that was left without having been saved under a name is found under this and its seed."""
-PAST = 60
-"""Choices that are remembered with what followed upon them."""
-LAST = 5
-"""Lines of what happened before that are told when a game is loaded."""
+UNNAMED = "left"
+"""A game that is left without a slot is saved under this name and its seed."""
+HISTORY = 60
+"""Choices that are remembered with their events."""
+RECAP = 5
+"""Lines of the transcript that are repeated when a game is loaded."""
 
 
-class Sitting:
-    """The state that commands and the telling share."""
+class TableState:
+    """The state that the commands and the narration share."""
 
-    def __init__(self, session: Session, launcher: Launcher | None, paper: Paper, slot: str = "") -> None:
-        """Take up a session. Without a launcher no other game can be loaded; `slot` is the one it came from."""
+    def __init__(self, session: Session, launcher: Launcher | None, output: Output, slot: str = "") -> None:
+        """Take up a session from a slot. Without a launcher no other game can be loaded."""
         self.launcher = launcher
-        self.paper = paper
-        self.agreed: Callable[[PacksChanged], bool] = lambda changed: False
-        """Asks whether a game goes on whose packs are not as they were; without anybody to ask it does not."""
+        self.output = output
+        self.ask_to_continue: Callable[[PacksChanged], bool] = lambda changed: False
+        """Asks whether a game with changed packs goes on; by default it does not."""
         self.rolls = False
         self.odds = False
-        """The odds are told with every question of a fight."""
+        """Whether the odds are shown with every question of a fight."""
         self.oracle = Oracle()
         self.over = False
         self.take(session, slot)
 
     @property
     def view(self) -> dict[str, Any]:
-        """What is known now."""
+        """The current view."""
         return self.session.view()
 
     @property
     def campaign(self) -> bool:
-        """It is a campaign and not a single fight."""
+        """Whether this is a campaign, not a single fight."""
         return _of_campaign(self.view)
 
     def name(self, key: str) -> str:
-        """The name that a player reads for an id."""
+        """Return the display name of an id."""
         return self.session.name(key)
 
     @property
     def battle(self) -> Mapping[str, Any] | None:
-        """The fight that is going on, as it is shown."""
+        """The view of the current fight, if any."""
         view = self.view
         return (view.get("battle") or None) if _of_campaign(view) else view
 
     def take(self, session: Session, slot: str) -> None:
-        """Go on with another session; `slot` is the one that it was loaded from."""
+        """Continue with another session from a slot."""
         self.session = session
         self.slot = _own(session, slot)
         self.safe = slot if slot and not slot.startswith(AUTOSAVE) else ""
-        """The slot that holds all that happened, if one does."""
+        """The slot that holds the game as it is now; empty if none does."""
         self.shown: list[str] = []
         self.fight: Mapping[str, Any] | None = None
-        """The fight as it was told last."""
+        """The fight as it was shown last."""
         self.stood: Mapping[str, Any] | None = None
-        """The fight as it was when places were told last."""
+        """The fight as it was when places were shown last."""
         self.past: list[tuple[object, list[Event]]] = []
-        """What followed upon each choice, with the moment in which it was made."""
+        """The events of each choice, with the moment of the choice."""
         self.made = 0
-        """Choices so far."""
+        """The number of choices so far."""
 
     def choose(self, choice: Choice) -> None:
-        """Make a choice and tell what follows.
+        """Make a choice and show its events.
 
         Raises:
             Refused: it is not legal.
@@ -85,26 +86,26 @@ class Sitting:
         moment = self._moment()
         events = self.session.choose(choice)
         self.safe = ""
-        self.tell(events, moment)
+        self.show(events, moment)
 
     def _moment(self) -> object:
-        """What tells one round of a fight from the next; beside fights each choice is a moment of its own."""
+        """Return a value that changes with each round of a fight, and outside fights with each choice."""
         battle = self.battle
         return (battle["encounter"], battle["round"]) if battle else self.made
 
-    def because(self, choices: int = 0) -> list[str]:
-        """Say all that followed upon the last choices, with every roll: so many of them, or those of one moment."""
+    def history(self, choices: int = 0) -> list[str]:
+        """Return all events of the last choices with every roll: of that many choices, or of the last moment."""
         if not choices:
             moments = [moment for moment, _ in self.past]
             choices = next((n for n, moment in enumerate(reversed(moments)) if moment != moments[-1]), len(moments))
         return [event.words(self.name) for _, events in self.past[-choices:] for event in events]
 
-    def renewed(self) -> None:
-        """Go on after the content was loaded anew: everything is told in full once more."""
+    def restart(self) -> None:
+        """Forget what was shown, so that everything is shown in full after a reload."""
         self.shown, self.fight, self.stood, self.past = [], None, None, []
         self.safe = ""
         if self.session.events:
-            self.tell(self.session.events, self._moment())
+            self.show(self.session.events, self._moment())
 
     def save(self, slot: str) -> Path:
         """Save under a name.
@@ -117,7 +118,7 @@ class Sitting:
         return path
 
     def leave(self) -> str:
-        """Save what no slot holds under a name of its own, so that no save of the player's is changed; say where.
+        """Save under a name of its own unless a slot holds the game; return a sentence that says where.
 
         Raises:
             SaveError: it cannot be saved.
@@ -130,84 +131,84 @@ class Sitting:
         return f"Saved as {left}, in {path}.{kept}"
 
     def opening(self) -> None:
-        """Say what is played, and what happened before the first question, or last in a game that was loaded."""
+        """Show the title and the opening events, or the last lines of a loaded game."""
         session = self.session
-        self.paper.heading(f"{session.title}. Seed {session.header.seed}.")
+        self.output.heading(f"{session.title}. Seed {session.header.seed}.")
         self.notices()
         if session.events:
-            self.tell(session.events, self._moment())
-        elif told := list(session.told)[-LAST:]:
-            self.paper.line("What happened last:")
-            self.paper.lines(told)
+            self.show(session.events, self._moment())
+        elif lines := list(session.transcript)[-RECAP:]:
+            self.output.line("What happened last:")
+            self.output.lines(lines)
 
-    def tell(self, events: Sequence[Event], moment: object) -> None:
-        """Say what happened. Dice are told only where the player asked for them."""
-        self.past = [*self.past, (moment, list(events))][-PAST:]
+    def show(self, events: Sequence[Event], moment: object) -> None:
+        """Show events; rolls only if the player has asked for them."""
+        self.past = [*self.past, (moment, list(events))][-HISTORY:]
         lines = [event.words(self.name) for event in events if self.rolls or not isinstance(event, Rolled)]
-        self.paper.lines(lines)
+        self.output.lines(lines)
 
     def notices(self) -> None:
-        """Say what the player should know besides, once."""
-        self.paper.lines(self.session.notices)
+        """Show the notices of the session, once."""
+        self.output.lines(self.session.notices)
         self.session.notices.clear()
 
-    def situation(self, anew: bool = False) -> None:
-        """Say where things stand. What did not change since is not said again, unless `anew`."""
+    def situation(self, in_full: bool = False) -> None:
+        """Show the situation: in full, or only what has changed since it was shown."""
         request, battle = self.session.request, self.battle
-        if battle and request is not None and request.kind == ThrowLootDice.kind and not anew:
-            return  # the fight is over, and how it stood no longer matters
+        if battle and request is not None and request.kind == ThrowLootDice.kind and not in_full:
+            return  # the fight is over, and its state no longer matters
         if battle:
-            self._fight(battle, anew)
+            self._fight(battle, in_full)
             return
         self.fight = self.stood = None
         lines = _day(self.view, request.text if request else "")
-        if anew or lines != self.shown:
-            before = set() if anew else set(self.shown)
+        if in_full or lines != self.shown:
+            before = set() if in_full else set(self.shown)
             self.shown = lines
-            self.paper.raw("")
-            self.paper.lines([line for line in lines if line not in before])
+            self.output.raw("")
+            self.output.lines([line for line in lines if line not in before])
 
-    def _fight(self, battle: Mapping[str, Any], anew: bool) -> None:
-        """Tell a fight in full when it begins and when asked to, and otherwise what is other than before."""
+    def _fight(self, battle: Mapping[str, Any], in_full: bool) -> None:
+        """Show a fight in full at its beginning and on request, otherwise only its changes."""
         self.shown = []
-        told = self.past[-1][1] if self.past else []
-        declared = any("intent" in event.kind for event in told)
+        events = self.past[-1][1] if self.past else []
+        declared = any("intent" in event.kind for event in events)
         before, stood = self.fight, self.stood
-        if anew or before is None or stood is None or before["encounter"] != battle["encounter"]:
-            lines = fight.told(battle, intents=anew or not declared)
+        if in_full or before is None or stood is None or before["encounter"] != battle["encounter"]:
+            lines = fight.describe(battle, intents=in_full or not declared)
             self.stood = battle
         else:
             number = re.compile(rf"\b{re.escape(fight.round_word(battle))} {battle.get('round')}\b", re.IGNORECASE)
-            announced = any(number.search(event.words(self.name)) for event in told)
+            announced = any(number.search(event.words(self.name)) for event in events)
             lines = fight.changes(before, battle, intents=not declared, announced=announced)
             if battle.get("round") != stood.get("round"):
                 lines += fight.moves(stood, battle)
                 self.stood = battle
         self.fight = battle
         if lines:
-            self.paper.raw("")
-            self.paper.lines(lines)
+            self.output.raw("")
+            self.output.lines(lines)
 
     def chances(self, request: Request) -> list[str]:
-        """Say what is known by now of the odds of a question."""
+        """Return the odds of a question known so far."""
         return odds.lines(self.oracle.look(self.session.battle), request, self.name)
 
     def beside(self, request: Request) -> list[str]:
-        """What is told below a question: the odds, where they are wanted and it is one of a fight."""
+        """Return the lines for below a question: the odds in a fight, if they are switched on."""
         if not self.odds or self.oracle.look(self.session.battle).state == "none":
             return []
         return self.chances(request)
 
     def ending(self) -> None:
-        """Say how it ended, with the score of a campaign."""
-        self.paper.heading("The end.")
+        """Show the outcome, with the score of a campaign."""
+        self.output.heading("The end.")
         if self.campaign:
-            self.paper.lines(sheets.score(self.view))
-        self.paper.line(f"Outcome: {self.session.outcome}.")
+            self.output.lines(sheets.score(self.view))
+        self.output.line(f"Outcome: {self.session.outcome}.")
 
 
 def _day(view: Mapping[str, Any], question: str) -> list[str]:
-    """Return the state of the day, without what the question says itself."""
+    """Return the state of the day, without the lines that the question contains."""
     asked = question.casefold()
     route = [line for line in sheets.route(view) if line.rstrip(".").casefold() not in asked]
     return [*sheets.status(view), *sheets.town(view), *route]
@@ -218,5 +219,5 @@ def _of_campaign(view: Mapping[str, Any]) -> bool:
 
 
 def _own(session: Session, slot: str) -> str:
-    """Return the slot to save in: not one that the game saves in by itself, and not another campaign's."""
-    return f"{LEFT}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot
+    """Return the slot to save in: never an autosave, and without a slot one named after the seed."""
+    return f"{UNNAMED}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot

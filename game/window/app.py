@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.sessions.launcher import Launcher, PacksChanged
+from game.sessions.launcher import Launcher
+from game.sessions.loader import PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.window.display import close_window, first_percent, open_window, run_window

@@ -1,1 +1,1 @@
-"""The front end for bots: one JSON object a line, requests and events out, choices in."""
+"""The front end for bots: requests and events out, choices in, one JSON object a line (see README.md)."""

@@ -1,4 +1,4 @@
-"""The lines of the wire: what goes out, and how a line that comes in is read."""
+"""The messages of the protocol: those sent are built here, and those received are parsed (see README.md)."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,45 +11,45 @@ from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Request
 
 LONGEST = 1_000_000
-"""Characters of a line that are read as JSON; more is no choice."""
+"""Most characters of a line from the bot."""
 
 
 class Unreadable(Exception):
-    """A line that is not a choice; the text says why."""
+    """A line that is no message; the text says why."""
 
 
-def written(message: Mapping[str, Any]) -> str:
+def encode(message: Mapping[str, Any]) -> str:
     """Return a message as one line of plain ASCII."""
     return json.dumps(message, separators=(",", ":"), default=_plain)
 
 
 def request(asked: Request) -> dict[str, Any]:
-    """The message of a request."""
+    """Return the message of a request."""
     return {"request": asked.data()}
 
 
 def events(happened: Iterable[Event]) -> dict[str, Any]:
-    """The message of events."""
+    """Return the message of events."""
     return {"events": [event.data() for event in happened]}
 
 
 def refused(reason: str) -> dict[str, Any]:
-    """The message of a refusal."""
+    """Return the message of a refusal."""
     return {"refused": {"reason": reason}}
 
 
 def refused_packs(packs: "Iterable[Refused]") -> dict[str, Any]:
-    """The message of packs that are not loaded, each with its faults."""
+    """Return the message of packs that are left out, each with its faults."""
     return {"refused_packs": [{"pack": each.pack, "faults": faults(each.faults)} for each in packs]}
 
 
-def reloaded(told: Sequence[str]) -> dict[str, Any]:
-    """The message of content that was loaded anew: what changed, in sentences."""
-    return {"reloaded": {"told": list(told)}}
+def reloaded(changes: Sequence[str]) -> dict[str, Any]:
+    """Return the message of reloaded content, with sentences about the changes."""
+    return {"reloaded": {"told": list(changes)}}
 
 
 def not_reloaded(reason: str, found: "Iterable[Fault]") -> dict[str, Any]:
-    """The message of content that could not be loaded anew; all is as it was."""
+    """Return the refusal of a reload, with the faults of the new content."""
     return {"refused": {"reason": reason, "faults": faults(found)}}
 
 
@@ -72,7 +72,7 @@ def asks_for_odds(line: str) -> bool:
 
 
 def _is(line: str, word: str) -> bool:
-    """Tell whether a line is an object of that one word, which is true."""
+    """Tell whether a line is an object with that one key, whose value is true."""
     try:
         asked = json.loads(line) if len(line) <= LONGEST else None
     except (ValueError, RecursionError):
@@ -80,11 +80,11 @@ def _is(line: str, word: str) -> bool:
     return isinstance(asked, dict) and asked.keys() == {word} and asked[word] is True
 
 
-def choice(line: str) -> Choice:
-    """Read `{"choice": {"request": 3, "option": "assign", "fields": {…}}}`; fields may also stand beside `option`.
+def parse_choice(line: str) -> Choice:
+    """Parse `{"choice": {"request": 3, "option": "assign", "fields": {…}}}`; fields may also stand beside `option`.
 
     Raises:
-        Unreadable: the line is something else.
+        Unreadable: the line is no choice.
     """
     if len(line) > LONGEST:
         raise Unreadable(f"a line of {len(line)} characters is too long")

@@ -5,15 +5,15 @@ from io import StringIO
 from typing import Any, Protocol, TextIO
 
 from game.packs.catalogue import Refused as RefusedPack
-from game.sessions.changed_content.reload import NotReloaded
-from game.streams import full
+from game.sessions.changed_content.reload import ReloadFailed
+from game.sessions.storage import disk_full
 from game.wire import messages
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Refused, Request
 
 
 class Session(Protocol):
-    """What is served; `game.campaign` has the real one."""
+    """The part of a session that is served."""
 
     @property
     def request(self) -> Request | None: ...
@@ -26,31 +26,29 @@ class Session(Protocol):
         """Answer the request; raises `Refused`."""
 
 
-class Gone(Exception):
-    """The bot reads or writes no longer."""
+class Disconnected(Exception):
+    """The bot has closed its end of a stream."""
 
 
 Reload = Callable[[], Sequence[str]]
-"""Loads the content anew and says what changed; raises NotReloaded."""
+"""Reloads the content and returns what changed; raises ReloadFailed."""
 
 
 Odds = Callable[[], dict[str, Any]]
-"""Gives what is known by now of the odds of the open request, as plain data; never waits."""
+"""Returns the odds of the open request known so far, as plain data; never waits."""
 
 
 def serve(
     session: Session, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None
 ) -> None:
-    """Play until the session is over or a stream ends.
+    """Play until the session is over or a stream is closed, by the protocol in README.md.
 
-    A line that cannot be taken is answered with its reason and changes nothing; the request that is open stays open.
-    `{"reload": true}` loads the content anew, if that is possible here; the open request is sent again then.
-    `{"odds": true}` asks for the odds of the open request of a fight; `{"odds": {"state": …}}` answers at once with
-    what is known by then, and the request stays open. `state` is `counting`, `ready` (the numbers are final), `none`
-    (it is no fight, or it is decided) or `failed`, with a `reason`. Where something is known there are `exact`,
-    `final`, `at_best` (the enemies are ruthless, and the true odds worse), `fights` (for each option at least) and
-    `options`, each with `option`, `win`, `low`, `high`, `loss` and `falls` in per cent, the `fields` of the answer that
-    is meant, and `leaves`: whether the party gets away after it.
+    Args:
+        session: the session.
+        source: lines from the bot.
+        out: lines to the bot.
+        reload: reloads the content; without it such lines are refused.
+        odds: returns the odds of the open request; without it such lines are refused.
     """
     wire = Wire(source, out, reload, odds)
     try:
@@ -59,39 +57,39 @@ def serve(
             wire.send(messages.request(request))
             wire.answer(session)
         wire.send({"outcome": session.outcome})
-    except Gone:
+    except Disconnected:
         return
 
 
-def told_refused(refused: "Sequence[RefusedPack]", out: TextIO) -> None:
-    """Tell which packs are not loaded, if there are such."""
+def send_refused_packs(refused: "Sequence[RefusedPack]", out: TextIO) -> None:
+    """Send the packs that are left out because of faults, if there are any."""
     if refused:
         try:
             Wire(StringIO(), out).send(messages.refused_packs(refused))
-        except Gone:
+        except Disconnected:
             return
 
 
-def answered(request: Request, source: TextIO, out: TextIO) -> str:
-    """Ask something before there is a session.
+def ask(request: Request, source: TextIO, out: TextIO) -> str:
+    """Send a request before there is a session, and wait for its answer.
 
     Returns:
-        The id of the option; an empty text where nobody is there to answer.
+        The id of the chosen option; an empty text if a stream is closed.
     """
     wire = Wire(source, out)
     try:
         wire.send(messages.request(request))
         while True:
             try:
-                return request.accepted(messages.choice(wire.receive())).option
+                return request.accepted(messages.parse_choice(wire.receive())).option
             except (messages.Unreadable, Refused) as error:
                 wire.send(messages.refused(str(error)))
-    except Gone:
+    except Disconnected:
         return ""
 
 
 class Wire:
-    """Two streams of lines."""
+    """Two streams of lines, to and from a bot."""
 
     def __init__(self, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None) -> None:
         self.source = source
@@ -103,37 +101,37 @@ class Wire:
         """Write a message.
 
         Raises:
-            Gone: nobody reads it.
-            OSError: there is no room for it.
+            Disconnected: the output is closed.
+            OSError: there is no space left.
         """
-        text = messages.written(message)
+        text = messages.encode(message)
         try:
             self.out.write(text + "\n")
             self.out.flush()
         except (OSError, ValueError) as error:
-            if full(error):
+            if disk_full(error):
                 raise
-            raise Gone from error
+            raise Disconnected from error
 
     def receive(self) -> str:
         """Return the next line that is not empty.
 
         Raises:
-            Gone: there are no more.
+            Disconnected: the input has ended.
         """
         try:
             line = next((line for line in iter(self.source.readline, "") if line.strip()), "")
         except (OSError, ValueError) as error:
-            raise Gone from error
+            raise Disconnected from error
         if not line:
-            raise Gone
+            raise Disconnected
         return line
 
     def answer(self, session: Session) -> None:
-        """Read lines until one answers the request or has it asked anew, and tell what follows.
+        """Read lines until one answers the request or reloads the content, and send the events.
 
         Raises:
-            Gone: there are no more, or nobody reads.
+            Disconnected: a stream is closed.
         """
         while True:
             line = self.receive()
@@ -146,7 +144,7 @@ class Wire:
                 self.send({"odds": self.odds()})
                 continue
             try:
-                happened = session.choose(messages.choice(line))
+                happened = session.choose(messages.parse_choice(line))
             except (messages.Unreadable, Refused) as error:
                 self.send(messages.refused(str(error)))
             else:
@@ -154,11 +152,11 @@ class Wire:
                 return
 
     def _reloaded(self, reload: Reload) -> bool:
-        """Load the content anew, and tell what came of it."""
+        """Reload the content and send the result; return whether it could be played."""
         try:
-            told = reload()
-        except NotReloaded as error:
+            changes = reload()
+        except ReloadFailed as error:
             self.send(messages.not_reloaded(str(error), error.faults))
             return False
-        self.send(messages.reloaded(told))
+        self.send(messages.reloaded(changes))
         return True

@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from game.laboratory.autoplay import autoplay, player
 from game.sessions.launcher import Launcher
-from systems.table.loop.log import told
+from systems.table.loop.log import events_json
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import DIFFICULTIES, content
 
@@ -27,7 +27,7 @@ def row(course: Course) -> str:
     session = Launcher(content()).new(str(seed), region, rules, party, difficulty)
     try:
         events = autoplay(session, player(session, str(seed)), DAYS)
-        digest = blake2b(told(events).encode(), digest_size=16).hexdigest()
+        digest = blake2b(events_json(events).encode(), digest_size=16).hexdigest()
         facts = [rules, difficulty, str(seed), region, party, session.outcome or "going on"]
         return "\t".join([*facts, str(len(session.log)), str(len(events)), digest])
     finally:

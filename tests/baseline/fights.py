@@ -13,7 +13,7 @@ from game.packs.roots import own_root
 from game.setup.difficulty import DESCRIBED
 from game.setup.single import fight
 from systems.table.battle.battle import Battle
-from systems.table.loop.log import compact
+from systems.table.loop.log import compact_json
 from systems.table.ruleset import rulesets
 
 ROUNDS = 25
@@ -69,7 +69,7 @@ def row(cell: Cell) -> str:
     def look(name: str, data: Any) -> None:
         nonlocal choices
         choices += name == "request"
-        sums[name].update((data if isinstance(data, str) else compact(data)).encode())
+        sums[name].update((data if isinstance(data, str) else compact_json(data)).encode())
 
     battle = play(cell, look)
     try:

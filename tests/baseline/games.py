@@ -11,7 +11,7 @@ from game.sessions import savefile
 from game.sessions.launcher import Launcher
 from game.sessions.replay import replay
 from game.sessions.saves import Saves
-from systems.table.loop.log import told
+from systems.table.loop.log import events_json
 from systems.table.ruleset import rulesets
 from tests.baseline.fights import content
 
@@ -100,6 +100,6 @@ def continued(job: tuple[Path, str]) -> str:
         kept = savefile.read(file.read_text(encoding="utf-8")).snapshot == campaign.snapshot()
         where = f"day {campaign.clock.day}, {'in a fight' if campaign.battle else 'between fights'}"
         events = autoplay(session, player(session, SEED), campaign.clock.day + DAYS)
-        digest = blake2b(told(events).encode(), digest_size=16).hexdigest()
+        digest = blake2b(events_json(events).encode(), digest_size=16).hexdigest()
         session.close()
     return "\t".join([slot, where, "as saved" if kept else "changed by loading", str(len(events)), digest])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.players import processors
+from game.cli.workers import processors
 from game.laboratory.playtest.executors.processes import Processes
 from game.laboratory.playtest.executors.workers import SingleWorker, Workers
 from game.laboratory.playtest.results import Inputs

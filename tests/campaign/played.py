@@ -17,7 +17,7 @@ from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
-from systems.table.loop.log import told
+from systems.table.loop.log import events_json
 
 
 def main(folder: str, seed: str, choices: int, how: str) -> None:
@@ -31,7 +31,7 @@ def main(folder: str, seed: str, choices: int, how: str) -> None:
     policy = player(session, seed)
     while session.request is not None and len(session.log) < choices + 160:
         events = session.choose(policy(session.request))
-        print(len(session.log), told(events), flush=True)
+        print(len(session.log), events_json(events), flush=True)
         assert isinstance(session.played, Campaign)
         battle = session.played.battle
         if how == "kill" and len(session.log) >= choices and battle is not None and battle.view()["round"] >= 2:

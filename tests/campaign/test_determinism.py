@@ -11,7 +11,7 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from systems.table.loop.log import told
+from systems.table.loop.log import events_json
 from systems.table.policy.policy import anything
 from tests.campaign.tiny import begin, catalogue
 
@@ -57,7 +57,7 @@ def test_a_campaign_restored_at_every_request_goes_on_the_same(region: str) -> N
             other = Campaign.restore(data, catalogue())
             assert other.request is not None
             assert other.request.data() == kept.request.data()
-            assert told(kept.choose(policy(kept.request))) == told(other.choose(same(other.request)))
+            assert events_json(kept.choose(policy(kept.request))) == events_json(other.choose(same(other.request)))
         assert other.snapshot() == kept.snapshot()
         kept.close()
         other.close()
@@ -73,4 +73,6 @@ def test_looking_changes_nothing() -> None:
         assert looked.request.view
         assert looked.view() == looked.view()
         looked.snapshot()
-        assert told(looked.choose(first(looked.request))) == told(not_looked.choose(second(not_looked.request)))
+        assert events_json(looked.choose(first(looked.request))) == events_json(
+            not_looked.choose(second(not_looked.request))
+        )

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 import tomli_w
 
-from game.sessions.launcher import Launcher, LaunchError
-from game.sessions.replay import run_again
+from game.sessions.launcher import Launcher
+from game.sessions.replay import replay_document
 from game.sessions.saves import Saves
 from game.sessions.session import Session
+from game.sessions.start import LaunchError
 from game.setup.difficulty import DESCRIBED
 from systems.table.battle.battle import Battle
 from tests.campaign.tiny import catalogue
@@ -59,7 +60,7 @@ def test_a_save_and_a_log_keep_the_difficulty(tmp_path: Path) -> None:
     session.save("hard")
     loaded = Launcher(catalogue(), Saves(tmp_path)).load("hard")
     assert (loaded.header.difficulty, loaded.view()["difficulty"]) == ("ruthless", "ruthless")
-    assert run_again(session.document(snapshot=False), catalogue()).same
+    assert replay_document(session.document(snapshot=False), catalogue()).same
 
 
 @pytest.mark.rule("BH-07")
@@ -69,7 +70,7 @@ def test_a_single_fight_keeps_it_too() -> None:
     assert session.battle.encounter.difficulty == "story"
     document = session.document()
     assert document.header.difficulty == "story"
-    assert run_again(document, catalogue()).same
+    assert replay_document(document, catalogue()).same
 
 
 @pytest.mark.rule("BH-07")

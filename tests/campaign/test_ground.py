@@ -1,6 +1,6 @@
 """Saved maps in the signs of today."""
 
-from game.sessions.changed_content.terrain import legend, relaid
+from game.sessions.changed_content.terrain import legend, remapped
 from tests.campaign.tiny import catalogue
 
 
@@ -9,30 +9,30 @@ def same(key: str) -> str:
 
 
 def test_a_map_without_ids_is_taken_as_it_is() -> None:
-    assert relaid([".f", "~."], {}, catalogue(), same) == ([".f", "~."], {})
+    assert remapped([".f", "~."], {}, catalogue(), same) == ([".f", "~."], {})
 
 
 def test_signs_that_changed_places_are_changed() -> None:
-    ground = relaid([".f"], {".": "tiny:forest", "f": "tiny:plains"}, catalogue(), same)
+    ground = remapped([".f"], {".": "tiny:forest", "f": "tiny:plains"}, catalogue(), same)
     assert ground.rows == ["f."]
 
 
 def test_lost_terrain_keeps_its_sign_where_it_is_free() -> None:
-    assert relaid(["P."], {"P": "gone:pits", ".": "tiny:plains"}, catalogue(), same) == (["P."], {"gone:pits": "P"})
+    assert remapped(["P."], {"P": "gone:pits", ".": "tiny:plains"}, catalogue(), same) == (["P."], {"gone:pits": "P"})
 
 
 def test_lost_terrain_whose_sign_is_taken_gets_another() -> None:
-    ground = relaid(["f."], {"f": "gone:pits", ".": "tiny:forest"}, catalogue(), same)
+    ground = remapped(["f."], {"f": "gone:pits", ".": "tiny:forest"}, catalogue(), same)
     assert ground.rows == ["?f"]
     assert ground.lost == {"gone:pits": "?"}
 
 
 def test_a_sign_that_nobody_knows_keeps_its_place_and_is_in_no_file() -> None:
-    ground = relaid(["X."], {}, catalogue(), same)
+    ground = remapped(["X."], {}, catalogue(), same)
     assert ground.lost == {":X": "X"}
     assert legend({"X": ":X", ".": "tiny:plains"}) == {".": "tiny:plains"}
 
 
 def test_terrain_that_was_renamed_is_what_it_is_now() -> None:
-    ground = relaid(["g"], {"g": "tiny:grass"}, catalogue(), {"tiny:grass": "tiny:plains"}.__getitem__)
+    ground = remapped(["g"], {"g": "tiny:grass"}, catalogue(), {"tiny:grass": "tiny:plains"}.__getitem__)
     assert ground == (["."], {})

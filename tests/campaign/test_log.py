@@ -3,27 +3,29 @@
 import pytest
 
 from systems.table.loop.events import Noted
-from systems.table.loop.log import LogEntry, entry_of, read_entry
+from systems.table.loop.log import LogEntry, log_entry, parse_entry
 from systems.table.loop.requests import NOTHING, Choice
 
 
 def test_an_entry_is_one_line_that_reads_back() -> None:
-    entry = entry_of("assign", Choice(3, "assign", {"amounts": {"ann": 2}, "name": "O'Hara", "count": 4}), [Noted("x")])
+    entry = log_entry(
+        "assign", Choice(3, "assign", {"amounts": {"ann": 2}, "name": "O'Hara", "count": 4}), [Noted("x")]
+    )
     assert "\n" not in entry.text()
-    assert read_entry(entry.text()) == entry
+    assert parse_entry(entry.text()) == entry
 
 
 def test_an_entry_without_fields_reads_back() -> None:
-    entry = entry_of("camp", Choice(1, "sleep"), [])
-    assert read_entry(entry.text()) == LogEntry("camp", "sleep", NOTHING, entry.check)
+    entry = log_entry("camp", Choice(1, "sleep"), [])
+    assert parse_entry(entry.text()) == LogEntry("camp", "sleep", NOTHING, entry.check)
 
 
 @pytest.mark.rule("HX-01")
 def test_the_check_stands_for_the_choice_and_for_what_came_of_it() -> None:
-    said = entry_of("step", Choice(1, "to:1,2"), [Noted("a")]).check
-    assert entry_of("step", Choice(9, "to:1,2"), [Noted("a")]).check == said
-    assert entry_of("step", Choice(1, "to:1,3"), [Noted("a")]).check != said
-    assert entry_of("step", Choice(1, "to:1,2"), [Noted("b")]).check != said
+    said = log_entry("step", Choice(1, "to:1,2"), [Noted("a")]).check
+    assert log_entry("step", Choice(9, "to:1,2"), [Noted("a")]).check == said
+    assert log_entry("step", Choice(1, "to:1,3"), [Noted("a")]).check != said
+    assert log_entry("step", Choice(1, "to:1,2"), [Noted("b")]).check != said
 
 
 @pytest.mark.parametrize(
@@ -38,4 +40,4 @@ def test_the_check_stands_for_the_choice_and_for_what_came_of_it() -> None:
 )
 def test_a_line_that_is_no_entry_is_refused_with_a_reason(line: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        read_entry(line)
+        parse_entry(line)

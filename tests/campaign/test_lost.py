@@ -13,8 +13,8 @@ from game.campaign.items.inventory import load as load_of
 from game.laboratory.autoplay import player
 from game.packs.icons import icon_names
 from game.sessions import savefile
-from game.sessions.changed_content.adapt import prospect, restored
-from game.sessions.changed_content.content_ids import named, renamed
+from game.sessions.changed_content.adapt import adapt, restore
+from game.sessions.changed_content.content_ids import ids_in, rename
 from game.sessions.changed_content.placeholders import ICON
 from game.sessions.savefile import Document
 from game.sessions.session import Session
@@ -32,7 +32,7 @@ def shelf(tmp_path: Path) -> Shelf:
 
 
 def document(session: Session) -> Document:
-    return savefile.read(savefile.written(session.document()))
+    return savefile.read(savefile.to_text(session.document()))
 
 
 def losing(*lost: str) -> Losing:
@@ -44,7 +44,7 @@ def losing(*lost: str) -> Losing:
 
     def change(document: Document) -> Document:
         terrains = {sign: gone("terrain", key) for sign, key in document.terrains.items()}
-        return replace(document, snapshot=renamed(document.snapshot, gone), terrains=terrains)
+        return replace(document, snapshot=rename(document.snapshot, gone), terrains=terrains)
 
     return change
 
@@ -61,12 +61,12 @@ def play_on(campaign: Campaign, policy: str) -> None:
 
 def without_the_isle(shelf: Shelf, session: Session) -> Campaign:
     shelf.remove()
-    return restored(prospect(document(session), shelf.launcher().catalogue))
+    return restore(adapt(document(session), shelf.launcher().catalogue))
 
 
 def test_the_fixture_names_a_record_of_each_kind(shelf: Shelf) -> None:
     saved = document(shelf.begin())
-    found = {key for _, key in named(saved.snapshot)} | set(saved.terrains.values())
+    found = {key for _, key in ids_in(saved.snapshot)} | set(saved.terrains.values())
     assert {f"isle:{IDS[kind]}" for kind in SAVED} <= found
 
 
@@ -83,7 +83,7 @@ def test_everything_may_be_gone_together(ruleset: str, shelf: Shelf) -> None:
 def test_anything_may_be_gone_alone(kind: str, ruleset: str, shelf: Shelf) -> None:
     session = shelf.begin(ruleset)
     saved = losing(kind)(document(session))
-    campaign = restored(prospect(saved, shelf.launcher().catalogue))
+    campaign = restore(adapt(saved, shelf.launcher().catalogue))
     assert campaign.catalogue.lost == ((kind, f"gone:{IDS[kind]}"),)
     play_on(campaign, "random")
 
@@ -99,7 +99,7 @@ def test_everything_may_be_gone_at_every_request_of_a_campaign(ruleset: str, she
             break
         if session.request.kind not in seen:
             seen.add(session.request.kind)
-            campaign = restored(prospect(losing(*SAVED)(document(session)), catalogue))
+            campaign = restore(adapt(losing(*SAVED)(document(session)), catalogue))
             play_on(campaign, "random")
             campaign.close()
         session.choose(decide(session.request))
@@ -115,8 +115,8 @@ def test_a_lost_record_says_what_became_of_it(shelf: Shelf) -> None:
 def test_a_record_that_its_pack_has_no_more_says_so(shelf: Shelf) -> None:
     session = shelf.begin()
     saved = document(session)
-    snapshot = renamed(saved.snapshot, lambda kind, key: "isle:old_rope" if key == "isle:glue" else key)
-    campaign = restored(prospect(replace(saved, snapshot=snapshot), shelf.launcher().catalogue))
+    snapshot = rename(saved.snapshot, lambda kind, key: "isle:old_rope" if key == "isle:glue" else key)
+    campaign = restore(adapt(replace(saved, snapshot=snapshot), shelf.launcher().catalogue))
     assert campaign.name("isle:old_rope") == "Old Rope (gone from the pack isle)"
     assert campaign.catalogue.items["isle:old_rope"].text == "Nothing more is known of it until it is back."
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.sessions import savefile
-from game.sessions.changed_content.adapt import successor
+from game.sessions.changed_content.adapt import current_ids
 from game.sessions.changed_content.question import question
-from game.sessions.launcher import PacksChanged
+from game.sessions.loader import PacksChanged
 from game.sessions.replay import replay
-from game.sessions.saves import BEFORE
+from game.sessions.saves import BEFORE_CHANGE
 from game.sessions.session import Session
 from tests.campaign.isle import IDS, RECORDS, Shelf, record
 from tests.campaign.tiny import catalogue
@@ -53,13 +53,13 @@ def test_the_same_packs_ask_nothing(shelf: Shelf) -> None:
 )
 def test_a_changed_pack_is_asked_about(version: str, told: str, shelf: Shelf) -> None:
     shelf.write(*EVERY, "# more", version=version)
-    assert asked(shelf).told == (told,)
+    assert asked(shelf).differences == (told,)
 
 
 @pytest.mark.usefixtures("session")
 def test_a_pack_that_is_gone_is_asked_about_with_all_that_is_lost(shelf: Shelf) -> None:
     shelf.remove()
-    gone, lost = asked(shelf).told
+    gone, lost = asked(shelf).differences
     assert gone == "The pack isle 1.0 is not there any more."
     assert lost == (
         "Lost with the pack isle, and kept as mere names until that is mended: "
@@ -70,7 +70,7 @@ def test_a_pack_that_is_gone_is_asked_about_with_all_that_is_lost(shelf: Shelf) 
 @pytest.mark.usefixtures("session")
 def test_a_pack_that_is_refused_is_asked_about_with_its_faults(shelf: Shelf) -> None:
     shelf.write(*EVERY, "[[item]]\nid = 'x'\n")
-    assert re.fullmatch(r"The pack isle 1\.0 is refused: \d+ faults in it\.", asked(shelf).told[0])
+    assert re.fullmatch(r"The pack isle 1\.0 is refused: \d+ faults in it\.", asked(shelf).differences[0])
 
 
 @pytest.mark.usefixtures("session")
@@ -106,19 +106,19 @@ def test_the_game_as_it_was_is_kept_when_the_player_goes_on(shelf: Shelf) -> Non
     before = (shelf.saves.folder / "one.toml").read_bytes()
     shelf.remove()
     loaded = shelf.launcher().load("one", agreed=True)
-    assert loaded.notices == [f"The game as it was is kept as 'one{BEFORE}'."]
+    assert loaded.notices == [f"The game as it was is kept as 'one{BEFORE_CHANGE}'."]
     loaded.save("one")
     loaded.save("one")
     kept = [path for path in shelf.saves.folder.iterdir() if path.read_bytes() == before]
     assert len(kept) == 1
-    assert f"one{BEFORE}" in [slot.name for slot in shelf.saves.slots()]
+    assert f"one{BEFORE_CHANGE}" in [slot.name for slot in shelf.saves.slots()]
 
 
 @pytest.mark.usefixtures("session")
 def test_what_was_kept_is_not_kept_once_more(shelf: Shelf) -> None:
     shelf.remove()
     shelf.launcher().load("one", agreed=True)
-    shelf.launcher().load(f"one{BEFORE}", agreed=True)
+    shelf.launcher().load(f"one{BEFORE_CHANGE}", agreed=True)
     assert len([slot for slot in shelf.saves.slots() if slot.name.startswith("one")]) == 2
 
 
@@ -131,7 +131,7 @@ def test_what_was_kept_gives_way_to_nothing(shelf: Shelf) -> None:
         kept += [(shelf.saves.folder / "one.toml").read_text()]
         loaded.save("one")
     assert {path.read_text() for path in shelf.saves.folder.glob("*changed*")} == set(kept)
-    assert f"one{BEFORE} 3" in [slot.name for slot in shelf.saves.slots()]
+    assert f"one{BEFORE_CHANGE} 3" in [slot.name for slot in shelf.saves.slots()]
 
 
 @pytest.mark.usefixtures("session")
@@ -148,7 +148,7 @@ def test_the_header_says_when_the_packs_were_others(shelf: Shelf) -> None:
     shelf.launcher().load("one", agreed=True).save("two")
     header = savefile.read((shelf.saves.folder / "two.toml").read_text()).header
     assert [pack.id for pack in header.packs] == ["tiny"]
-    assert header.turns == (savefile.Turn(1, 0, ("The pack isle 1.0 is not there any more.",)),)
+    assert header.turns == (savefile.ContentChange(1, 0, ("The pack isle 1.0 is not there any more.",)),)
 
 
 @pytest.mark.usefixtures("session")
@@ -178,11 +178,11 @@ def test_ids_that_have_successors_are_carried_over_and_told(shelf: Shelf, sessio
     others = [record(kind) for kind in RECORDS if kind != "item"]
     moved = "[migrations.item]\nglue = 'size'\nsize = 'paste'"
     shelf.write(*(text.replace('"glue"', '"paste"') for text in others), paste, version="1.1", more=moved)
-    _, told = asked(shelf).told
+    _, told = asked(shelf).differences
     assert told == "Carried over to what took its place: isle:glue is now isle:paste."
     loaded = shelf.launcher().load("one", agreed=True)
     assert {thing["name"] for thing in loaded.view()["things"]} > {"Paste"}
-    assert '"isle:glue"' not in savefile.written(loaded.document()).partition("[snapshot")[2]
+    assert '"isle:glue"' not in savefile.to_text(loaded.document()).partition("[snapshot")[2]
 
 
 def test_every_kind_of_id_is_carried_over(shelf: Shelf, session: Session) -> None:
@@ -195,13 +195,13 @@ def test_every_kind_of_id_is_carried_over(shelf: Shelf, session: Session) -> Non
     loaded = shelf.launcher().load("one", agreed=True)
     assert loaded.header.region == "isle:new_isle"
     assert loaded.header.party == "isle:new_gluers"
-    text = savefile.written(loaded.document()).partition("[terrains")[2]
+    text = savefile.to_text(loaded.document()).partition("[terrains")[2]
     assert not [key for key in IDS.values() if f"isle:{key}" in text]
 
 
 def test_a_circle_of_successors_ends() -> None:
     circle = replace(catalogue(), migrations={("item", "x:a"): "x:b", ("item", "x:b"): "x:a"})
-    assert successor(circle)("item", "x:a") in ("x:a", "x:b")
+    assert current_ids(circle)("item", "x:a") in ("x:a", "x:b")
 
 
 def test_a_map_is_put_into_the_signs_of_today(shelf: Shelf, session: Session) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.sessions.changed_content.reload import NotReloaded
+from game.sessions.changed_content.reload import ReloadFailed
 from game.sessions.launcher import Launcher
 from game.sessions.session import Session
 from systems.table.policy.policy import anything
@@ -67,7 +67,7 @@ def test_the_log_says_so(shelf: Shelf) -> None:
     session = shelf.begin()
     shelf.write(*EVERY, "# more")
     session.reload()
-    assert session.told[-1].startswith("The content was loaded anew.")
+    assert session.transcript[-1].startswith("The content was loaded anew.")
     (turn,) = session.header.turns
     assert (turn.day, turn.choices, turn.told) == (1, 0, ("The pack isle 1.0 was changed.",))
 
@@ -75,13 +75,13 @@ def test_the_log_says_so(shelf: Shelf) -> None:
 @pytest.mark.parametrize("broken", ["[[item]]\nid = 'x'\n", "not toml"])
 def test_faults_change_nothing(broken: str, shelf: Shelf) -> None:
     session = shelf.begin()
-    engine, told = session.played, list(session.told)
+    engine, told = session.played, list(session.transcript)
     shelf.write(*EVERY, broken)
-    with pytest.raises(NotReloaded, match="stays as it was") as error:
+    with pytest.raises(ReloadFailed, match="stays as it was") as error:
         session.reload()
     assert error.value.faults
     assert session.played is engine
-    assert list(session.told) == told
+    assert list(session.transcript) == told
     assert session.request is not None
 
 
@@ -113,7 +113,7 @@ def test_without_rules_no_campaign_goes_on(shelf: Shelf) -> None:
     rules.parent.mkdir()
     for name, text in zip(("pack.toml", "one.toml"), texts, strict=True):
         (rules.parent / name).write_text(text)
-    with pytest.raises(NotReloaded, match="No pack that is loaded has rules for a campaign"):
+    with pytest.raises(ReloadFailed, match="No pack that is loaded has rules for a campaign"):
         session.reload()
 
 
@@ -225,7 +225,7 @@ def test_a_fight_whose_encounter_is_gone_stays_as_it_is(shelf: Shelf) -> None:
     session = shelf.launcher().fight("isle:crabs", "impact", "isle:gluers", "7")
     before = session.view()
     shelf.remove()
-    with pytest.raises(NotReloaded, match="cannot go on with this content"):
+    with pytest.raises(ReloadFailed, match="cannot go on with this content"):
         session.reload()
     assert session.view() == before
 
@@ -240,5 +240,5 @@ def test_before_a_campaign_the_launcher_has_what_there_is_now(shelf: Shelf) -> N
 def test_without_a_source_nothing_is_loaded_anew() -> None:
     session = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
     assert not session.can_reload
-    with pytest.raises(NotReloaded, match="no content here"):
+    with pytest.raises(ReloadFailed, match="no content here"):
         Launcher(catalogue()).reload()

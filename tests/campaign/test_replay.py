@@ -62,7 +62,7 @@ def test_every_altered_check_is_found_at_its_choice(text: str, run: Run) -> None
         altered = entry.replace(check[0], f'"check":"{"1" if check[1] == "0" else "0"}')
         verdict = run(text.replace(entry, altered, 1) if text.count(entry) == 1 else swapped(text, number, altered))
         assert (verdict.same, verdict.at) == (False, number)
-        assert verdict.text.startswith(f"Choice {number} of {verdict.choices} differs. Asked was (")
+        assert verdict.text.startswith(f"Choice {number} of {verdict.choices} differs. The request was (")
 
 
 def swapped(text: str, number: int, altered: str) -> str:
@@ -119,13 +119,13 @@ def test_a_choice_that_is_not_possible_is_told_in_plain_words(text: str, run: Ru
     entry["option"] = "fly"
     verdict = run(swapped(text, 1, f"'{json.dumps(entry)}',"))
     assert "The log says: fly" in verdict.text
-    assert "That is not possible: there is no option 'fly'" in verdict.text
+    assert "That is not allowed: there is no option 'fly'" in verdict.text
 
 
 def test_an_answer_to_another_question_is_told(text: str, run: Run) -> None:
     entry = json.loads(line(text, 1).strip(",").strip("'"))
     entry["kind"] = "assign"
-    assert "another question (assign)" in run(swapped(text, 1, f"'{json.dumps(entry)}',")).text
+    assert "another request (assign)" in run(swapped(text, 1, f"'{json.dumps(entry)}',")).text
 
 
 def test_a_beginning_that_is_not_possible_is_told(text: str, run: Run) -> None:
@@ -148,7 +148,7 @@ def test_the_log_of_a_single_fight_runs_again(tmp_path: Path, run: Run) -> None:
 
 @pytest.mark.parametrize("text", ["", "what is this", 'format = 1\nheader = "no"', "\x00"])
 def test_a_file_that_is_no_log_is_told(text: str, run: Run) -> None:
-    with pytest.raises(SaveError, match=r"file\.toml cannot be run again"):
+    with pytest.raises(SaveError, match=r"file\.toml cannot be replayed"):
         run(text)
 
 

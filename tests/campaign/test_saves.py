@@ -45,7 +45,7 @@ def test_a_saved_campaign_is_loaded_as_it_was(saves: Saves, session: Session) ->
     loaded = load(saves, "Before the tower!")
     assert loaded.document().snapshot == session.document().snapshot
     assert loaded.log == session.log
-    assert list(loaded.told) == list(session.told)
+    assert list(loaded.transcript) == list(session.transcript)
     assert loaded.notices == []
 
 
@@ -171,7 +171,7 @@ def test_the_last_good_one_is_not_given_up_for_a_damaged_one(saves: Saves, sessi
 
 def test_a_save_lost_between_two_renamings_is_found(saves: Saves, session: Session) -> None:
     path = session.save("one")
-    path.rename(path.with_suffix(storage.KEPT))
+    path.rename(path.with_suffix(storage.BACKUP))
     assert [slot.name for slot in saves.slots()] == ["one"]
     assert "one.bak" in load(saves, "one").notices[0]
 
@@ -222,7 +222,7 @@ def test_a_failed_autosave_is_told_and_the_game_goes_on(session: Session, monkey
     def full(path: Path, text: str, keep: Path | None = None) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.sessions.saves.write_whole", full)
+    monkeypatch.setattr("game.sessions.saves.write_atomically", full)
     go(session, "stay", "sleep")
     assert session.played.view()["day"] == 2
     assert len([notice for notice in session.notices if "No space left" in notice]) == len(session.notices) > 0
@@ -252,7 +252,7 @@ def test_an_older_format_is_brought_up_to_date(saves: Saves, session: Session, m
     with pytest.raises(SaveError, match="reads no longer"):
         load(saves, "one")
     monkeypatch.setattr(savefile, "UPGRADES", dict.fromkeys(range(1, 99), _long_ago))
-    assert list(load(saves, "one").told) == ["from long ago"]
+    assert list(load(saves, "one").transcript) == ["from long ago"]
 
 
 def test_a_file_of_format_2_is_read(saves: Saves) -> None:

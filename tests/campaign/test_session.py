@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.sessions.launcher import Launcher, LaunchError
+from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError, Saves
-from game.sessions.session import TOLD, Session
+from game.sessions.session import TRANSCRIPT_LINES, Session
+from game.sessions.start import LaunchError
 from systems.table.loop.requests import Choice, Refused
 from systems.table.policy.policy import anything, play
 from tests.campaign.tiny import catalogue
@@ -24,10 +25,10 @@ def new(launcher: Launcher) -> Session:
 def test_a_session_tells_events_in_words(launcher: Launcher) -> None:
     session = new(launcher)
     assert session.title == "The Vale, Party Impact"
-    assert "Ann joins the party, fighter by trade." in session.told
+    assert "Ann joins the party, fighter by trade." in session.transcript
     assert session.request is not None
     events = session.choose(session.request.choice("stay"))
-    assert session.lines(events) == list(session.told)[len(session.told) - len(events) :]
+    assert session.lines(events) == list(session.transcript)[len(session.transcript) - len(events) :]
 
 
 def test_a_refused_choice_changes_nothing(launcher: Launcher) -> None:
@@ -41,9 +42,9 @@ def test_a_refused_choice_changes_nothing(launcher: Launcher) -> None:
 
 def test_what_was_told_is_kept_up_to_a_length(launcher: Launcher) -> None:
     session = new(launcher)
-    session.told.extend(f"line {number}" for number in range(TOLD + 50))
+    session.transcript.extend(f"line {number}" for number in range(TRANSCRIPT_LINES + 50))
     session.save("one")
-    assert list(launcher.load("one").told) == [f"line {number}" for number in range(50, TOLD + 50)]
+    assert list(launcher.load("one").transcript) == [f"line {number}" for number in range(50, TRANSCRIPT_LINES + 50)]
 
 
 def test_without_a_party_the_player_chooses_one(launcher: Launcher) -> None:

@@ -58,7 +58,7 @@ def log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 def test_a_log_is_run_again(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(log)]) == 0
     out, err = capsys.readouterr()
-    assert out.endswith("are as the log says.\n")
+    assert out.endswith(", with all events, as in the log.\n")
     assert err == ""
 
 

@@ -155,7 +155,7 @@ def test_a_span_out_of_bounds(capsys: pytest.CaptureFixture[str]) -> None:
         (("--target", "0.5"), "--target needs --tune FIELD"),
         (("--tune", POINTS, "--target", "60"), "--target 60 is not between 0 and 1; 0.60 asks for 60 %."),
         (("--tune", POINTS, "--target", "0"), "--target 0 is not between 0 and 1"),
-        (("--sweep", f"{POINTS}=1..2", "--run", "3"), "--run tells one fight"),
+        (("--sweep", f"{POINTS}=1..2", "--run", "3"), "--run shows a single fight"),
     ],
 )
 def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], given: tuple[str, ...], text: str) -> None:

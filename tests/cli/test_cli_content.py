@@ -181,7 +181,7 @@ def test_explain_works_on_a_faulty_pack_and_says_so(capsys: pytest.CaptureFixtur
     pack(tmp_path, LAMP + "odd = 1")
     code, out, err = said(capsys, "explain", "mine:lamp", "--packs", str(tmp_path))
     assert (code, out.splitlines()[0]) == (0, "item mine:lamp")
-    assert err == "There are faults in the packs (1); `flamequick check` tells them.\n"
+    assert err == "The packs have 1 fault; `flamequick check` lists them.\n"
 
 
 def test_all_packs_can_be_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_policies_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize("command", ["show", "explain"])
 def test_a_policy_of_the_game_itself_is_told(capsys: pytest.CaptureFixture[str], command: str) -> None:
     code, out, _ = said(capsys, command, "cautious")
-    assert (code, out.startswith("The policy cautious is of the game itself: leaves where it looks hard")) == (0, True)
+    assert (code, out.startswith("The policy cautious is built in: leaves where it looks hard")) == (0, True)
     [found] = json.loads(said(capsys, command, "cautious", "--json")[1])
     assert (found["kind"], found["id"]) == ("policy", "cautious")
 

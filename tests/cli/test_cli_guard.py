@@ -100,9 +100,9 @@ def test_without_a_display_the_terminal_is_taken_and_said(
 ) -> None:
     monkeypatch.setattr(os, "environ", {})
     monkeypatch.setattr(sys, "platform", "linux")
-    assert front.chosen(None) == "text"
+    assert front.choose_front_end(None) == "text"
     assert capsys.readouterr() == ("", "There is no display: playing in the terminal (--front text).\n")
-    assert front.chosen("wire") == "wire"
+    assert front.choose_front_end("wire") == "wire"
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_a_full_output_is_1_and_one_line(tmp_path: Path, arguments: str) -> None
         check=False,
     )
     assert (done.returncode, len(done.stderr.splitlines())) == (1, 1)
-    assert "no room" in done.stderr
+    assert "no space" in done.stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")

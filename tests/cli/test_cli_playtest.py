@@ -168,7 +168,7 @@ def test_words_that_mean_nothing(capsys: pytest.CaptureFixture[str], option: str
         (("--run", "0"), "--run"),
         (("--rounds", "0"), "--rounds"),
         (("--jobs", "0"), "--jobs"),
-        (("--ruleset", "all", "--run", "3"), "--run tells one fight; 5 cells are named"),
+        (("--ruleset", "all", "--run", "3"), "--run shows a single fight, but 5 cells are named"),
     ],
 )
 def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], options: tuple[str, ...], text: str) -> None:

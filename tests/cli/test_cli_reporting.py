@@ -67,7 +67,9 @@ def test_a_page_that_cannot_be_written_is_told_before_any_fight(
 
 
 def test_a_page_needs_something_to_count(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert "nothing to count" in complaint(capsys, 2, "--run", "3", "--report", str(tmp_path / "boars.html"))
+    assert "it excludes --csv and --report" in complaint(
+        capsys, 2, "--run", "3", "--report", str(tmp_path / "boars.html")
+    )
 
 
 def test_in_a_pipe_there_are_no_colour_codes_and_80_columns(tmp_path: Path) -> None:

@@ -75,4 +75,4 @@ def test_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 
 def test_with_faults_none_is_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     code, _, err = said(capsys, "check", "--scenarios", pack(tmp_path, BOMB.replace("uses = 1", "use = 1")))
-    assert (code, err) == (1, "No scenario was run: they are once there are no faults.\n")
+    assert (code, err) == (1, "No scenarios were run, because there are faults.\n")

@@ -20,7 +20,7 @@ def test_it_writes_both_and_says_so(capsys: pytest.CaptureFixture[str], tmp_path
     folder = tmp_path / "new" / "schemas"
     code, out, err = said(capsys, folder)
     assert (code, err) == (0, "")
-    assert out == f"{folder / 'content.json'} is written.\n{folder / 'pack.json'} is written.\n"
+    assert out == f"Wrote {folder / 'content.json'}.\nWrote {folder / 'pack.json'}.\n"
 
 
 def test_they_are_json_that_ends_with_a_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

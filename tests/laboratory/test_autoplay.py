@@ -8,11 +8,11 @@ from game.campaign.campaign import Campaign
 from game.laboratory.autoplay import Circling, autoplay, player
 from game.laboratory.fields import filled
 from game.sessions.launcher import Launcher
-from game.sessions.replay import run_again
+from game.sessions.replay import replay_document
 from game.sessions.session import Session
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Count, Pick, Words
-from systems.table.loop.log import told
+from systems.table.loop.log import events_json
 from systems.table.loop.requests import Option, Request
 from tests.shipped import catalogue
 
@@ -40,7 +40,7 @@ def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str
         assert isinstance(campaign, Campaign)
         assert session.outcome or campaign.clock.day == 11, f"seed {seed}"
         if seed == seeds[0]:
-            verdict = run_again(session.document(), catalogue())
+            verdict = replay_document(session.document(), catalogue())
             assert verdict.same, verdict.text
         session.close()
 
@@ -61,7 +61,7 @@ def test_the_sensible_policy_has_no_memory() -> None:
     made = []
     while halves.request is not None and len(halves.log) < len(whole.log):
         made += halves.choose(player(halves, "")(halves.request))
-    assert told(events).endswith(told(made)[1:])
+    assert events_json(events).endswith(events_json(made)[1:])
 
 
 def test_the_random_policy_rolls_dice_of_its_own() -> None:

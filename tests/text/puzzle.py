@@ -113,7 +113,7 @@ class PuzzleSession:
         self.full = full
         self.can_save = True
         self.header = Header("fight", "7", "puzzle")
-        self.told: list[str] = []
+        self.transcript: list[str] = []
         self.notices: list[str] = []
         self.title = "A puzzle"
         self.chosen: list[Choice] = []
@@ -134,7 +134,7 @@ class PuzzleSession:
 
     def choose(self, choice: Choice) -> Sequence[Event]:
         events = self.engine.choose(choice)
-        self.told += [event.words(self.engine.name) for event in events]
+        self.transcript += [event.words(self.engine.name) for event in events]
         self.chosen.append(choice)
         return events
 

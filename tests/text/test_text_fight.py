@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.text import battle_map_words, fight
-from game.text.answers import Unclear, entry, short
+from game.text.answers import Unclear, parse_fields, parse_pick
 from game.text.game import play
 from game.text.numbering import LONG, Numbering
 from systems.table.loop.events import Event, Namer, Rolled
@@ -141,7 +141,7 @@ def test_moves_within_a_round_are_told_with_the_next_round() -> None:
 
 
 def test_the_intent_of_each_enemy_is_told_at_the_beginning() -> None:
-    assert "  Cinder Wolf 1 9 of 9 HP, grunt, intent: attack Ana Tremolo." in fight.told(shown())
+    assert "  Cinder Wolf 1 9 of 9 HP, grunt, intent: attack Ana Tremolo." in fight.describe(shown())
 
 
 def noted(*notes: str) -> dict[str, Any]:
@@ -171,9 +171,9 @@ def test_a_round_that_was_announced_is_not_announced_again() -> None:
 
 def test_a_round_is_called_what_its_ruleset_calls_it() -> None:
     view = {**shown(), "round": 2, "round_word": "cycle"}
-    assert fight.told(view)[0].endswith(", cycle 2.")
+    assert fight.describe(view)[0].endswith(", cycle 2.")
     assert fight.changes(view, {**view, "round": 3})[0] == "Cycle 3."
-    assert fight.told({**shown(), "round": 2})[0].endswith(", round 2.")
+    assert fight.describe({**shown(), "round": 2})[0].endswith(", round 2.")
 
 
 def test_an_intent_of_fewer_enemies_is_not_told_again() -> None:
@@ -190,9 +190,9 @@ def test_a_place_that_a_unit_tells_of_itself_is_not_told_again() -> None:
 
 
 def test_a_long_side_is_told_with_a_line_for_each() -> None:
-    few = fight.told(shown(party=[fights.unit("ana", "Ana", 9, 12)]))
+    few = fight.describe(shown(party=[fights.unit("ana", "Ana", 9, 12)]))
     assert "The party: Ana 9 of 12 HP." in few
-    assert "  Cy incapacitated, Surges 1." in fight.told(shown())
+    assert "  Cy incapacitated, Surges 1." in fight.describe(shown())
 
 
 def test_an_intent_that_an_event_has_told_is_not_told_again() -> None:
@@ -277,13 +277,13 @@ def test_a_few_squares_are_numbered_as_anything_is() -> None:
 
 def test_the_last_field_of_a_row_may_be_a_name_of_several_words() -> None:
     fields = (Count("dice", 1, 3), Pick("target", (("foe-1", "Cinder Wolf 1"), ("foe-2", "Cinder Wolf 2"))))
-    assert short(fields, "2 cinder wolf 2") == {"dice": 2, "target": "foe-2"}
+    assert parse_fields(fields, "2 cinder wolf 2") == {"dice": 2, "target": "foe-2"}
 
 
 def test_a_name_is_found_by_any_of_its_words() -> None:
-    assert entry((("a", "Attack on Cinder Wolf 1"), ("b", "Attack on Cinder Wolf 2")), "wolf 2") == "b"
+    assert parse_pick((("a", "Attack on Cinder Wolf 1"), ("b", "Attack on Cinder Wolf 2")), "wolf 2") == "b"
     with pytest.raises(Unclear, match="may mean"):
-        entry((("a", "Attack on Cinder Wolf 1"), ("b", "Attack on Cinder Wolf 2")), "wolf")
+        parse_pick((("a", "Attack on Cinder Wolf 1"), ("b", "Attack on Cinder Wolf 2")), "wolf")
 
 
 def test_rows_of_squares_are_said_in_runs() -> None:

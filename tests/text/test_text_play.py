@@ -190,7 +190,7 @@ def test_notices_are_told_once() -> None:
 def test_a_loaded_game_tells_what_happened_last() -> None:
     session = PuzzleSession("gate")
     session.events = []
-    session.told = [f"Line {number}." for number in range(9)]
+    session.transcript = [f"Line {number}." for number in range(9)]
     told = typed(session, "1")
     assert "What happened last:\nLine 4.\n" in told
     assert "Line 3." not in told

@@ -86,8 +86,8 @@ def test_a_fight_in_lines() -> None:
         "numbers": {},
     }
     beaten = {**shown, "foes": {"name": "Wolf pack", "units": [{**wolf, "able": False}]}}
-    assert not any("Intent" in line for line in fight.told(beaten))
-    assert fight.told(shown) == [
+    assert not any("Intent" in line for line in fight.describe(beaten))
+    assert fight.describe(shown) == [
         "Three wolves, round 2.",
         "Intent: They seem about to attack.",
         "Enemy Impact: 6. Loot: 3.",

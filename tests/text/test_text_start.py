@@ -5,12 +5,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.sessions.launcher import CampaignOptions
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.session import Session
-from game.text.start import Started, Wishes, start
+from game.text.start import Started, start
 from tests.text.puzzle import PuzzleSession
 
-WISHES = Wishes("77", "core:reach", "impact", "")
+WISHES = CampaignOptions("77", "core:reach", "impact", "")
 
 
 class Shelf:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.sessions.launcher import LaunchError
 from game.sessions.saves import SaveError, SlotInfo
+from game.sessions.start import LaunchError
 from systems.table.loop.events import Event, Noted, Rolled
 from systems.table.loop.fields import Amounts, Count, Pick, Words
 from systems.table.loop.requests import Choice, Option, Refused, Request
@@ -142,7 +142,7 @@ class FakeSession:
     title: str = "The Marches, Party Impact"
     chosen: list[Choice] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
+    transcript: list[str] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     refusing: str = ""
 
@@ -227,7 +227,7 @@ class FakeLauncher:
         if slot == "broken":
             raise SaveError("The file is damaged.")
         self.loaded.append(slot)
-        return FakeSession(["plain"], told=["Long ago."], notices=["The last good one was taken."])
+        return FakeSession(["plain"], transcript=["Long ago."], notices=["The last good one was taken."])
 
     def slots(self) -> list[SlotInfo]:
         """A sound slot and a broken one."""

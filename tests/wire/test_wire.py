@@ -147,14 +147,14 @@ def test_a_closed_output_ends_it() -> None:
 
 
 def test_a_message_is_one_line_of_ascii() -> None:
-    text = messages.written({"refused": {"reason": "a\nb\u2028 é \ud800"}})
+    text = messages.encode({"refused": {"reason": "a\nb\u2028 é \ud800"}})
     assert text.isascii()
     assert len(text.splitlines()) == 1
 
 
 def test_a_choice_goes_there_and_back() -> None:
-    line = messages.written(answer(4, "assign", fields={"amounts": {"a": 2}, "target": "b", "n": 3}))
-    assert messages.choice(line) == Choice(4, "assign", {"amounts": {"a": 2}, "target": "b", "n": 3})
+    line = messages.encode(answer(4, "assign", fields={"amounts": {"a": 2}, "target": "b", "n": 3}))
+    assert messages.parse_choice(line) == Choice(4, "assign", {"amounts": {"a": 2}, "target": "b", "n": 3})
 
 
 class Placing:

@@ -12,7 +12,7 @@ from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.routes import Cost, entry_cost, find_route, journey
-from game.counting import counted
+from game.wording import counted
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.campaign.travel.routes import can_enter
-from game.counting import counted
+from game.wording import counted
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 

@@ -14,7 +14,7 @@ from game.campaign.map.places import spot_at
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
-from game.counting import counted
+from game.wording import counted
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option

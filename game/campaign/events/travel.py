@@ -1,6 +1,6 @@
 """What happens on the way: days, hexes, scouting, foraging, camp."""
 
-from game.counting import counted
+from game.wording import counted
 from systems.table.loop.events import Event, Namer
 
 

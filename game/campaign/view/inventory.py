@@ -8,7 +8,7 @@ from game.campaign.items import equipment, inventory, spells
 from game.campaign.map.places import town_here
 from game.campaign.state import CampaignState
 from game.campaign.town.market import worth
-from game.counting import counted
+from game.wording import counted
 
 
 def things(c: CampaignState) -> list[dict[str, Any]]:

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from rich.console import RenderableType
 from rich.text import Text
 
-from game.counting import counted
 from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import labels, planned
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, held, shown
 from game.laboratory.reports.exact import Exactly, exactly
 from game.laboratory.reports.grids import grids, things
+from game.wording import counted
 
 
 def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:

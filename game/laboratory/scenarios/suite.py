@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.counting import counted
 from game.laboratory.scenarios.run import run
 from game.laboratory.scenarios.wording import Failed
 from game.packs.catalogue import Catalogue
@@ -12,6 +11,7 @@ from game.packs.draft import Draft
 from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models.scenario import Scenario
+from game.wording import counted
 from systems.table.ruleset import rulesets
 
 

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 
-from game.counting import counted
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.quest import Quest
 from game.packs.models.region import Generated, Region
 from game.packs.models.terrain import Terrain
 from game.packs.reading.files import Source
+from game.wording import counted
 
 
 def check(draft: Draft) -> None:

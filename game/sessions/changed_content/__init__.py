@@ -1,1 +1,1 @@
-"""Saved games under changed content: what differs, what is lost, what is asked again."""
+"""Saved games under changed content: differences of packs, current ids, placeholders, reloading."""

@@ -1,4 +1,4 @@
-"""Taking a campaign up again under the content of today, however much of what it was begun with is still there."""
+"""Adapts a saved campaign to the loaded content: ids that have moved, records that are lost, requests to ask again."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,110 +8,111 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import OWNED
 from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
-from game.sessions.changed_content.content_ids import named, renamed
-from game.sessions.changed_content.differences import Difference, differences, marks
-from game.sessions.changed_content.listing import listed
-from game.sessions.changed_content.reask import ask_anew
-from game.sessions.changed_content.terrain import relaid
-from game.sessions.savefile import Damaged, Document, Header, Turn
+from game.sessions.changed_content.content_ids import ids_in, rename
+from game.sessions.changed_content.differences import Difference, differences, pack_marks
+from game.sessions.changed_content.reask import reask
+from game.sessions.changed_content.terrain import remapped
+from game.sessions.savefile import ContentChange, Damaged, Document, Header
 from game.sessions.saves import SaveError
-from systems.table.loop.log import read_entry
+from game.wording import capitalised, listed
+from systems.table.loop.log import parse_entry
 
 
 @dataclass(frozen=True)
-class Prospect:
-    """What a saved campaign would be now.
+class Adapted:
+    """A saved campaign in terms of the loaded content.
 
-    `document` has the ids of today; `catalogue` a placeholder for each that is lost. `moved` and `lost` say what the
-    player should know of that.
+    `document` has the current ids; `catalogue` has a placeholder for each lost record. `migrated` and `lost` are
+    sentences for the player.
     """
 
     document: Document
-    catalogue: "Catalogue"
+    catalogue: Catalogue
     differences: tuple[Difference, ...]
-    moved: tuple[str, ...]
+    migrated: tuple[str, ...]
     lost: tuple[str, ...]
 
     @property
-    def asks(self) -> bool:
-        """Whether the player must decide: packs are not as they were, and not only more of them are there."""
+    def needs_consent(self) -> bool:
+        """Whether the player must agree: some pack has changed or is missing. Added packs need no consent."""
         return any(not each.added for each in self.differences)
 
     @property
-    def told(self) -> list[str]:
-        """What differs, in sentences."""
-        return [*(each.text for each in self.differences), *self.moved, *self.lost]
+    def sentences(self) -> list[str]:
+        """All differences, in sentences."""
+        return [*(each.text for each in self.differences), *self.migrated, *self.lost]
 
 
-def prospect(document: Document, catalogue: "Catalogue") -> Prospect:
-    """Look at what a file would be under this content; nothing is begun or changed.
+def adapt(document: Document, catalogue: Catalogue) -> Adapted:
+    """Adapt a file to this content; nothing is begun or changed.
 
     Raises:
-        SaveError: there is nothing to play a campaign by.
-        Damaged: the snapshot does not hold what a campaign needs.
+        SaveError: no pack has rules for a campaign.
+        Damaged: the snapshot lacks something that a campaign needs.
     """
     if not catalogue.rules:
         raise SaveError("No pack that is loaded has rules for a campaign. Put one back, such as core, and try again.")
-    now = successor(catalogue)
-    moved: dict[tuple[str, str], str] = {}
+    current = current_ids(catalogue)
+    migrated: dict[tuple[str, str], str] = {}
 
-    def seen(kind: str, key: str) -> str:
+    def migrate(kind: str, key: str) -> str:
         kinds = ("item", "spell") if kind == OWNED else (kind,)
-        found = next((after for each in kinds if (after := now(each, key)) != key), key)
+        found = next((after for each in kinds if (after := current(each, key)) != key), key)
         if found != key:
-            moved[kind, key] = found
+            migrated[kind, key] = found
         return found
 
     try:
-        snapshot = renamed(document.snapshot, seen)
+        snapshot = rename(document.snapshot, migrate)
         land = snapshot["state"]["campaign"]["Land"]
-        ground = relaid(land["rows"], document.terrains, catalogue, lambda key: seen("terrain", key))
-        land["rows"] = ground.rows
-        whole = placeholders.completed(catalogue, _missing(snapshot, catalogue), ground.lost)
+        terrain = remapped(land["rows"], document.terrains, catalogue, lambda key: migrate("terrain", key))
+        land["rows"] = terrain.rows
+        whole = placeholders.with_placeholders(catalogue, _missing(snapshot, catalogue), terrain.lost)
     except (AttributeError, TypeError, LookupError, ValueError) as error:
         raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
-    return Prospect(
-        document=replace(document, header=renamed_header(document.header, catalogue), snapshot=snapshot),
+    return Adapted(
+        document=replace(document, header=with_current_ids(document.header, catalogue), snapshot=snapshot),
         catalogue=whole,
         differences=tuple(differences(document.header, catalogue)),
-        moved=_moved(moved),
+        migrated=_migrated(migrated),
         lost=_lost(whole, whole.lost),
     )
 
 
-def restored(prospect: Prospect) -> "Campaign":
-    """Take the campaign up.
+def restore(adapted: Adapted) -> Campaign:
+    """Restore the campaign with its log, and re-ask a request that the content has changed.
 
     Raises:
-        Damaged: the snapshot does not hold what a campaign needs.
+        Damaged: the snapshot lacks something that a campaign needs.
         ValueError, KeyError: as `Campaign.restore`.
     """
-    from game.campaign.campaign import Campaign
-
     try:
-        log = [read_entry(line) for line in prospect.document.choices]
-        campaign = Campaign.restore(prospect.document.snapshot, prospect.catalogue)
+        log = [parse_entry(line) for line in adapted.document.choices]
+        campaign = Campaign.restore(adapted.document.snapshot, adapted.catalogue)
     except (AttributeError, TypeError, LookupError) as error:
         raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
     campaign.log = log
-    if prospect.differences or prospect.catalogue.lost:
-        ask_anew(campaign)
+    if adapted.differences or adapted.catalogue.lost:
+        reask(campaign)
     return campaign
 
 
-def turned(prospect: Prospect, day: int) -> Header:
-    """Return the header to go on with: the packs of today, and from when on they are."""
-    header, choices = prospect.document.header, len(prospect.document.choices)
+def continued_header(adapted: Adapted, day: int) -> Header:
+    """Return the header to continue with: the current packs, and a record of the change where there is one."""
+    header, choices = adapted.document.header, len(adapted.document.choices)
     turns = header.turns
-    if prospect.differences:
-        turns = (*turns, Turn(day, choices, tuple(each.text for each in prospect.differences)))
-    return replace(header, packs=marks(prospect.catalogue), turns=turns)
+    if adapted.differences:
+        turns = (*turns, ContentChange(day, choices, tuple(each.text for each in adapted.differences)))
+    return replace(header, packs=pack_marks(adapted.catalogue), turns=turns)
 
 
-def successor(catalogue: "Catalogue") -> Callable[[str, str], str]:
-    """Return what gives for a kind and an id the id that took its place: itself, where it is there or nothing did."""
+def current_ids(catalogue: Catalogue) -> Callable[[str, str], str]:
+    """Return a function from a kind and an id to the current id, by way of the packs' migrations.
 
-    def now(kind: str, key: str) -> str:
+    An id that still exists, or that nothing replaced, stays as it is.
+    """
+
+    def current(kind: str, key: str) -> str:
         passed = {key}
         while key not in catalogue.of(kind) and (after := catalogue.migrations.get((kind, key))) is not None:
             if after in passed:
@@ -119,52 +120,52 @@ def successor(catalogue: "Catalogue") -> Callable[[str, str], str]:
             passed.add(key := after)
         return key
 
-    return now
+    return current
 
 
-def renamed_header(header: Header, catalogue: "Catalogue") -> Header:
-    """Return what was begun with the ids of today."""
-    now = successor(catalogue)
+def with_current_ids(header: Header, catalogue: Catalogue) -> Header:
+    """Return a header with the current ids of region, party and encounter."""
+    current = current_ids(catalogue)
 
-    def of_today(kind: str, key: str) -> str:
-        return now(kind, key) if key else ""
+    def migrate(kind: str, key: str) -> str:
+        return current(kind, key) if key else ""
 
     return replace(
         header,
-        region=of_today("region", header.region),
-        party=of_today("party", header.party),
-        encounter=of_today("encounter", header.encounter),
+        region=migrate("region", header.region),
+        party=migrate("party", header.party),
+        encounter=migrate("encounter", header.encounter),
     )
 
 
-def _missing(snapshot: Mapping[str, Any], catalogue: "Catalogue") -> list[tuple[str, str]]:
-    """Return kind and id of what a snapshot names and no pack has; what is but counted goes for an item."""
-    every = list(named(snapshot))
+def lost_and_found(before: Catalogue, after: Catalogue) -> list[str]:
+    """Return sentences about records of a running game that a change of content has lost, or has brought back."""
+    back = [(kind, key) for kind, key in before.lost if key in after.of(kind) and (kind, key) not in after.lost]
+    names = dict.fromkeys(after.of(kind)[key].name for kind, key in back)
+    newly_lost = _lost(after, [each for each in after.lost if each not in before.lost])
+    return [*newly_lost, *([f"There again: {listed(names)}."] if names else [])]
+
+
+def _missing(snapshot: Mapping[str, Any], catalogue: Catalogue) -> list[tuple[str, str]]:
+    """Return kind and id of each record that a snapshot names and no pack has; ids of unknown kind count as items."""
+    every = list(ids_in(snapshot))
     found = [(kind, key) for kind, key in every if kind != OWNED and key not in catalogue.of(kind)]
     known = {key for kind, key in every if kind != OWNED}
     counted = [key for kind, key in every if kind == OWNED and key not in known]
     return [*found, *(("item", key) for key in counted if key not in catalogue.items and key not in catalogue.spells)]
 
 
-def _moved(moved: Mapping[tuple[str, str], str]) -> tuple[str, ...]:
-    pairs = dict.fromkeys(f"{old} is now {new}" for (_, old), new in moved.items())
+def _migrated(migrated: Mapping[tuple[str, str], str]) -> tuple[str, ...]:
+    pairs = dict.fromkeys(f"{old} is now {new}" for (_, old), new in migrated.items())
     return (f"Carried over to what took its place: {listed(pairs)}.",) if pairs else ()
 
 
-def lost_and_found(before: "Catalogue", after: "Catalogue") -> list[str]:
-    """Say what of a game that goes on was lost with a change of content, and what is there again."""
-    back = [(kind, key) for kind, key in before.lost if key in after.of(kind) and (kind, key) not in after.lost]
-    names = dict.fromkeys(after.of(kind)[key].name for kind, key in back)
-    told = _lost(after, [each for each in after.lost if each not in before.lost])
-    return [*told, *([f"There again: {listed(names)}."] if names else [])]
-
-
-def _lost(catalogue: "Catalogue", records: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-    """Name what is lost, in a sentence for each pack."""
+def _lost(catalogue: Catalogue, records: Sequence[tuple[str, str]]) -> tuple[str, ...]:
+    """Return a sentence for each pack whose records are lost."""
     names: dict[str, dict[str, None]] = {}
     for _, key in records:
         names.setdefault(placeholders.fate_of(key, catalogue), {})[placeholders.words_of(key)] = None
     return tuple(
-        f"{fate[0].upper()}{fate[1:]}, and kept as mere names until that is mended: {listed(words)}."
+        f"{capitalised(fate)}, and kept as mere names until that is mended: {listed(words)}."
         for fate, words in names.items()
     )

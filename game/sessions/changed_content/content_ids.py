@@ -1,4 +1,4 @@
-"""Every id of content that a snapshot names, to be listed or to be given another name."""
+"""Ids of content in a snapshot: listing and renaming them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
@@ -9,8 +9,8 @@ from game.campaign.components import COMPONENTS
 from systems.table.battle.components import Spoils
 from systems.table.content.ref import Names
 
-Seen = Callable[[str, str], str]
-"""Takes the kind of a record and the id that stands in a snapshot; gives the id that is to stand there."""
+Rename = Callable[[str, str], str]
+"""Takes a kind of record and an id in a snapshot; returns the new id."""
 
 NAMED: Mapping[tuple[str, str], str] = {
     (component.__name__, field.name): mark.kind
@@ -19,66 +19,66 @@ NAMED: Mapping[tuple[str, str], str] = {
     for mark in getattr(field.type, "__metadata__", ())
     if isinstance(mark, Names)
 }
-"""The kind of record that a field of a component names; a spot says itself what it is."""
+"""The kind of record that each field of a component names; the kind of a spot is in the spot."""
 
 
-def renamed(snapshot: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
-    """Return a copy of a snapshot in which every id of content is what `seen` gives for it.
+def rename(snapshot: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
+    """Return a copy of a snapshot with each id of content replaced by `new_id` of it.
 
-    A fight that is under way keeps its names and numbers: only what comes out of it again is looked at, its foes'
-    kinds and what can be found.
+    A fight in progress keeps its names and numbers; only the ids that leave it are renamed, which are its foes'
+    creatures and its loot.
 
     Raises:
-        AttributeError, LookupError, TypeError: the snapshot does not hold what a campaign needs.
+        AttributeError, LookupError, TypeError: the snapshot lacks something that a campaign needs.
     """
     data = deepcopy(dict(snapshot))
-    data["state"] = _state(data.get("state", {}), seen)
+    data["state"] = _state(data.get("state", {}), new_id)
     if "battle" in data:
-        _battle(data["battle"], seen)
+        _battle(data["battle"], new_id)
     return data
 
 
-def named(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield the kind and the id of everything that a snapshot names, each once, in the order of the snapshot."""
+def ids_in(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield kind and id of each record that a snapshot names, once each, in the order of the snapshot."""
     found: dict[tuple[str, str], None] = {}
 
-    def seen(kind: str, key: str) -> str:
+    def note(kind: str, key: str) -> str:
         found[kind, key] = None
         return key
 
-    renamed(snapshot, seen)
+    rename(snapshot, note)
     yield from found
 
 
-def _state(state: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
-    """Go through the components of a world; a quest's entity is called after its quest."""
+def _state(state: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
+    """Rename the ids in the components of a world; the entity of a quest is named after its quest."""
     result: dict[str, Any] = {}
     for key, parts in state.items():
         for component, values in parts.items():
             for name, value in values.items():
                 kind = values.get("kind", "") if (component, name) == ("Spot", "key") else NAMED.get((component, name))
                 if kind:
-                    values[name] = _ids(value, kind, seen)
+                    values[name] = _ids(value, kind, new_id)
         entity = f"quest-{parts['QuestState']['quest']}" if "QuestState" in parts else key
         result.setdefault(entity, parts)
     return result
 
 
-def _ids(value: Any, kind: str, seen: Seen) -> Any:
-    """Go through a field: one id, several, or pairs of an id and something else."""
+def _ids(value: Any, kind: str, new_id: Rename) -> Any:
+    """Rename the ids in a field: one id, several, or pairs of an id and something else."""
     if isinstance(value, str):
-        return seen(kind, value) if value else value
+        return new_id(kind, value) if value else value
     if isinstance(value, list):
-        pairs = [[_ids(each[0], kind, seen), *each[1:]] if isinstance(each, list) else each for each in value]
-        return [_ids(each, kind, seen) if isinstance(each, str) else each for each in pairs]
+        pairs = [[_ids(each[0], kind, new_id), *each[1:]] if isinstance(each, list) else each for each in value]
+        return [_ids(each, kind, new_id) if isinstance(each, str) else each for each in pairs]
     return value
 
 
-def _battle(battle: dict[str, Any], seen: Seen) -> None:
-    battle["state"] = _state(battle.get("state", {}), seen)
+def _battle(battle: dict[str, Any], new_id: Rename) -> None:
+    battle["state"] = _state(battle.get("state", {}), new_id)
     encounter = battle.get("encounter", {})
     for foe in encounter.get("foes", ()):
-        foe["creature"] = seen("creature", foe["creature"])
+        foe["creature"] = new_id("creature", foe["creature"])
     for table in encounter.get("loot_tables", ()):
         for row in table["rows"]:
-            row["gives"] = _ids(row["gives"], "item", seen)
+            row["gives"] = _ids(row["gives"], "item", new_id)

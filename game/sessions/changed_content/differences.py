@@ -1,29 +1,29 @@
-"""How the packs that are loaded differ from those that a file was written with."""
+"""Differences between the loaded packs and those of a saved file."""
 
 from dataclasses import dataclass
 
-from game.counting import counted
 from game.packs.catalogue import Catalogue
 from game.sessions.savefile import Header, PackMark
+from game.wording import counted
 
 
 @dataclass(frozen=True)
 class Difference:
-    """One pack that is not as it was, in a sentence. What was only `added` asks for nobody's consent."""
+    """A difference in one pack, as a sentence. A pack that was only `added` needs no consent."""
 
     text: str
     added: bool = False
 
 
-def marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
-    """Return the packs as a file remembers them."""
+def pack_marks(catalogue: "Catalogue") -> tuple[PackMark, ...]:
+    """Return the loaded packs in the form that a file keeps."""
     return tuple(PackMark(pack.id, pack.version, pack.hash) for pack in catalogue.packs)
 
 
 def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
-    """Return a sentence for each pack that is gone, another version, changed or added."""
+    """Return a difference for each pack that is missing, has another version, was changed or added."""
     was = {pack.id: pack for pack in header.packs}
-    now = {pack.id: pack for pack in marks(catalogue)}
+    now = {pack.id: pack for pack in pack_marks(catalogue)}
     refused = {pack.pack: len(pack.faults) for pack in catalogue.refused}
     found = [Difference(_gone(pack, refused.get(key, 0))) for key, pack in was.items() if key not in now]
     for key, pack in now.items():
@@ -39,8 +39,8 @@ def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
     return found
 
 
-def changes(header: Header, catalogue: "Catalogue") -> list[str]:
-    """Return the sentences alone."""
+def difference_texts(header: Header, catalogue: "Catalogue") -> list[str]:
+    """Return the sentences of all differences."""
     return [each.text for each in differences(header, catalogue)]
 
 

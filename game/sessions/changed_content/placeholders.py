@@ -1,28 +1,32 @@
-"""Placeholders: a saved game names what no loaded pack has, and goes on all the same.
+"""Placeholders for records that a saved game names and no loaded pack has.
 
-A placeholder is made from the id alone. It has a name that says what became of it, does nothing, costs nothing and
-weighs nothing, and is the real thing again as soon as its pack is back.
+A placeholder is made from the id alone. Its name says why the record is missing; it does nothing, costs nothing and
+weighs nothing. The record itself takes its place as soon as its pack is back.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.packs.catalogue import Catalogue
+from game.packs.models import KINDS
 from game.packs.models.base import Record
+from game.packs.models.quest import Goal, Stage
+from game.packs.models.rumour import About
+from game.packs.models.scene import Outcome, Scene, SceneOption
 from systems.table.content.core_values import Core
 
 ICON = "mdi:help-circle-outline"
 _CAPACITY = 30
-"""What a lost character or vehicle carries where no other one tells."""
+"""Capacity of a lost character or vehicle where there is no other to go by."""
 
 
-def completed(catalogue: "Catalogue", missing: Iterable[tuple[str, str]], glyphs: Mapping[str, str]) -> "Catalogue":
-    """Return the content with a placeholder for each kind and id that is missing.
+def with_placeholders(catalogue: Catalogue, missing: Iterable[tuple[str, str]], glyphs: Mapping[str, str]) -> Catalogue:
+    """Return the content with a placeholder for each missing record.
 
     Args:
-        catalogue: what is loaded.
+        catalogue: the loaded content.
         missing: kinds and ids.
-        glyphs: the sign on the map of each missing terrain, by its id.
+        glyphs: map signs of missing terrains, by id.
     """
     lost: dict[str, dict[str, Record]] = {}
     for key, glyph in glyphs.items():
@@ -33,19 +37,19 @@ def completed(catalogue: "Catalogue", missing: Iterable[tuple[str, str]], glyphs
     return catalogue.with_lost(lost)
 
 
-def name_of(key: str, catalogue: "Catalogue") -> str:
-    """Return what a lost record is called: its id in words, and what became of it."""
+def name_of(key: str, catalogue: Catalogue) -> str:
+    """Return the name of a lost record: its id in words, and why it is missing."""
     return f"{words_of(key)} ({fate_of(key, catalogue)})"
 
 
 def words_of(key: str) -> str:
-    """Return an id without its pack, in words."""
+    """Return an id in words, without its pack."""
     local = key.rpartition(":")[2]
     return local.replace("_", " ").title() or key
 
 
-def fate_of(key: str, catalogue: "Catalogue") -> str:
-    """Say what became of a lost record: whether its pack is there."""
+def fate_of(key: str, catalogue: Catalogue) -> str:
+    """Say why a record is missing: its pack is, or the pack no longer has it."""
     pack = key.rpartition(":")[0]
     if not pack:
         return "land that no pack knows"
@@ -53,17 +57,15 @@ def fate_of(key: str, catalogue: "Catalogue") -> str:
     return f"gone from the pack {pack}" if there else f"lost with the pack {pack}"
 
 
-def _record(kind: str, key: str, catalogue: "Catalogue", values: Mapping[str, Any]) -> "Record":
-    from game.packs.models import KINDS
-
+def _record(kind: str, key: str, catalogue: Catalogue, values: Mapping[str, Any]) -> Record:
     name = name_of(key, catalogue)
     text = "Nothing more is known of it until it is back."
-    # A spell without effects, a quest that nothing can end: what no pack may write, and so nothing is validated here.
+    # Not validated: a placeholder may be what packs may not, such as a spell without effects or a quest without end.
     return KINDS[kind].model_construct(id=key, name=name, text=text, icon=ICON, **values)
 
 
-def _character_type(catalogue: "Catalogue") -> dict[str, Any]:
-    """Somebody of the middling sort, among those that are known."""
+def _character_type(catalogue: Catalogue) -> dict[str, Any]:
+    """Return average values of all known character types."""
     known = list(catalogue.character_types.values())
     core = {
         name: round(sum(getattr(each.core, name) for each in known) / len(known)) if known else 2
@@ -73,33 +75,27 @@ def _character_type(catalogue: "Catalogue") -> dict[str, Any]:
     return {"core": Core(**core), "capacity": capacity, "hire_price": 0}
 
 
-def _encounter(catalogue: "Catalogue") -> dict[str, Any]:
-    from game.packs.models.scene import Outcome, Scene, SceneOption
-
+def _encounter(catalogue: Catalogue) -> dict[str, Any]:
     gone = Outcome(text="There is nothing here any more.")
     return {"scene": Scene(options=(SceneOption(id="go_on", label="Go on", success=gone),))}
 
 
-def _quest(catalogue: "Catalogue") -> dict[str, Any]:
-    from game.packs.models.quest import Goal, Stage
-
-    never = Goal(kind="reach")  # without a place: nobody ever stands there
+def _quest(catalogue: Catalogue) -> dict[str, Any]:
+    never = Goal(kind="reach")  # without a place, so it is never reached
     text = "It is lost; nothing can be done about it until it is back."
     return {"stages": (Stage(text=text, goal=never),), "ending": "It was done before it was lost."}
 
 
-def _region(catalogue: "Catalogue") -> dict[str, Any]:
+def _region(catalogue: Catalogue) -> dict[str, Any]:
     return {"start": "", "rules": next(iter(catalogue.rules))}
 
 
-def _rumour(catalogue: "Catalogue") -> dict[str, Any]:
-    from game.packs.models.rumour import About
-
+def _rumour(catalogue: Catalogue) -> dict[str, Any]:
     return {"truth": False, "about": About(), "found_out": "Nobody will ever know."}
 
 
-def _vehicle(catalogue: "Catalogue") -> dict[str, Any]:
-    """It goes where its owners go, at their pace, so that nobody is left on open water."""
+def _vehicle(catalogue: Catalogue) -> dict[str, Any]:
+    """Return values of a vehicle that goes anywhere, so that nobody is stranded on open water."""
     return {
         "terrains": tuple(catalogue.terrains.everything),
         "move": max((rules.move for rules in catalogue.rules.values()), default=1),
@@ -110,7 +106,7 @@ def _vehicle(catalogue: "Catalogue") -> dict[str, Any]:
 
 _TERRAIN: Mapping[str, Any] = {"colour": "#777777", "move_cost": 1, "sight": 1, "scouting": 1}
 
-_FIELDS: "Mapping[str, Callable[[Catalogue], dict[str, Any]]]" = {
+_FIELDS: Mapping[str, Callable[[Catalogue], dict[str, Any]]] = {
     "character_type": _character_type,
     "creature": lambda catalogue: {"core": Core(might=1, agility=1, wits=1, vigour=1)},
     "encounter": _encounter,
@@ -123,4 +119,4 @@ _FIELDS: "Mapping[str, Callable[[Catalogue], dict[str, Any]]]" = {
     "town": lambda catalogue: {},
     "vehicle": _vehicle,
 }
-"""What each kind of placeholder holds beside its name; terrain has its sign as well."""
+"""Fields of each kind of placeholder besides its name; terrain gets its sign as well."""

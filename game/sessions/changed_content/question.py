@@ -1,6 +1,6 @@
-"""The question whether a game goes on although its packs are not as they were, asked in the way of all questions."""
+"""The request that asks whether a saved game goes on with changed packs."""
 
-from game.sessions.launcher import PacksChanged
+from game.sessions.loader import PacksChanged
 from systems.table.loop.requests import Option, Request
 
 KIND = "packs_changed"
@@ -9,17 +9,17 @@ GO_ON, LEAVE = "go_on", "leave"
 
 
 def question(changed: PacksChanged, number: int = 0) -> Request:
-    """Ask the player: `go_on` or `leave`. The view holds slot, title, day and every difference in a sentence."""
+    """Return the request, with the options `go_on` and `leave`. Its view has slot, title, day and the differences."""
     options = (
         Option(GO_ON, "Go on", "the game as it was is kept in a slot of its own"),
         Option(LEAVE, "Leave it", "nothing is changed; with the packs of then it goes on as it was"),
     )
-    view = {"slot": changed.slot, "title": changed.title, "day": changed.day, "differences": list(changed.told)}
+    view = {"slot": changed.slot, "title": changed.title, "day": changed.day, "differences": list(changed.differences)}
     return Request.prepared(number, KIND, "player", f"{lead(changed)} {ASKED}", options, lambda: view)
 
 
 def lead(changed: PacksChanged) -> str:
-    """Say which game it is about."""
+    """Return the sentence that says which game it is about."""
     return (
         f"The game saved as {changed.slot} ({changed.title}, day {changed.day}) was played with other packs than those "
         "that are loaded now."

@@ -1,14 +1,14 @@
-"""What was asked under the content of then, asked again under that of today."""
+"""Re-asks a pending request whose content has changed since the save."""
 
 from game.campaign.campaign import Campaign
 from game.campaign.encounters.scenes import options_of, reset_attempts
 
 
-def ask_anew(campaign: "Campaign") -> None:
-    """Mend a request that today's content cannot ask any more; the phase that asked it looks again.
+def reask(campaign: Campaign) -> None:
+    """Withdraw a request that the current content cannot ask, and run the phase that asked it again.
 
-    A feat of effort that the scene does not have any more is given up, and the scene is asked anew; a scene that has
-    become a fight is fought. A fight that is under way asks what it asked.
+    A feat of effort that the scene no longer has is given up, and the scene is asked again; a scene that has become a
+    fight is fought. A fight in progress keeps its request.
     """
     if campaign.battle is not None:
         return

@@ -1,49 +1,45 @@
-"""Content read anew while a game is on: whether it can be played, and what changed in it."""
+"""Reloading of content during a game: whether it can be played, and what has changed."""
 
 from collections.abc import Callable, Sequence
 
-from game.counting import counted
 from game.packs.catalogue import Catalogue
-from game.packs.faults import Fault
-from game.sessions.changed_content.listing import listed
+from game.packs.faults import ContentFaults, Fault
+from game.wording import counted, listed
 
 
-class NotReloaded(Exception):
-    """The content of today cannot be played, and that of before stays. `faults` are those of its packs, if any."""
+class ReloadFailed(Exception):
+    """The reloaded content cannot be played, and the old content stays. `faults` are those of its packs, if any."""
 
-    def __init__(self, text: str, faults: "Sequence[Fault]" = ()) -> None:
-        """Say why."""
+    def __init__(self, text: str, faults: Sequence[Fault] = ()) -> None:
         super().__init__(text)
         self.faults = tuple(faults)
 
 
-def read_anew(before: "Catalogue", source: "Callable[[], Catalogue]") -> "Catalogue":
-    """Read all packs again.
+def load_fresh(before: Catalogue, source: Callable[[], Catalogue]) -> Catalogue:
+    """Load all packs again.
 
     Args:
-        before: what is loaded.
-        source: loads the content; it raises ContentFaults and OSError.
+        before: the content so far.
+        source: loads the content; raises ContentFaults and OSError.
 
     Raises:
-        NotReloaded: a pack that was loaded before has faults now, or a file cannot be read.
+        ReloadFailed: a pack that was loaded before has faults now, or a file cannot be read.
     """
-    from game.packs.faults import ContentFaults
-
     try:
         fresh = source()
     except ContentFaults as error:
-        raise NotReloaded(_faulty(error.faults), error.faults) from error
+        raise ReloadFailed(_faults_text(error.faults), error.faults) from error
     except OSError as error:
-        raise NotReloaded(f"The content stays as it was. {error}") from error
+        raise ReloadFailed(f"The content stays as it was. {error}") from error
     gone = {pack.id for pack in before.packs} - {pack.id for pack in fresh.packs}
     faults = [fault for refused in fresh.refused if refused.pack in gone for fault in refused.faults]
     if faults:
-        raise NotReloaded(_faulty(faults), faults)
+        raise ReloadFailed(_faults_text(faults), faults)
     return fresh
 
 
-def what_changed(before: "Catalogue", after: "Catalogue") -> list[str]:
-    """Say which records were changed, added or are gone, in a sentence each."""
+def describe_changes(before: Catalogue, after: Catalogue) -> list[str]:
+    """Return a sentence on the records that were changed, added or removed."""
     changed, added, gone = [], [], []
     for kind in after.kinds:
         old, new = before.of(kind), after.of(kind)
@@ -51,13 +47,13 @@ def what_changed(before: "Catalogue", after: "Catalogue") -> list[str]:
         changed += [f"{word} {key}" for key, record in new.items() if key in old and old[key] != record]
         added += [f"{word} {key}" for key in new if key not in old]
         gone += [f"{word} {key}" for key in old if key not in new]
-    told = [
+    sentences = [
         f"{len(records)} {verb}: {listed(records)}."
         for verb, records in (("changed", changed), ("added", added), ("gone", gone))
         if records
     ]
-    return [f"The content was loaded anew. {' '.join(told) or 'Nothing in it is other than before.'}"]
+    return [f"The content was loaded anew. {' '.join(sentences) or 'Nothing in it is other than before.'}"]
 
 
-def _faulty(faults: "Sequence[Fault]") -> str:
+def _faults_text(faults: Sequence[Fault]) -> str:
     return f"The content stays as it was: what is written there now has {counted(len(faults), 'fault')}."

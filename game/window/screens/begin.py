@@ -7,7 +7,8 @@ from uuid import uuid4
 import pygame
 from pygame import Rect
 
-from game.sessions.launcher import Described, Launcher, LaunchError
+from game.sessions.launcher import Launcher, MenuEntry
+from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
 from game.window import theme
 from game.window.canvas import Canvas
@@ -52,7 +53,7 @@ class BeginScreen(Layer):
         self.chosen["difficulty"] = wishes.difficulty if wishes.difficulty in known else STANDARD
         self._seed = Entry(wishes.seed or fresh_seed())
 
-    def _known(self) -> dict[str, Sequence[Described]]:
+    def _known(self) -> dict[str, Sequence[MenuEntry]]:
         return {
             "region": self.launcher.regions(),
             "ruleset": self.launcher.rulesets(),

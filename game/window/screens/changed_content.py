@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from game.sessions.changed_content.question import ASKED, lead, question
-from game.sessions.changed_content.reload import NotReloaded
-from game.sessions.launcher import PacksChanged
+from game.sessions.changed_content.reload import ReloadFailed
+from game.sessions.loader import PacksChanged
 from game.window.layer import Host
 from game.window.screens.sheet import Sheet, read
 
@@ -17,7 +17,7 @@ def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
     """
     try:
         return again()
-    except NotReloaded as error:
+    except ReloadFailed as error:
         faults = [f"  {fault}" for fault in error.faults]
         read(shell, "The content was not loaded anew", [str(error), *faults])
         return []
@@ -32,6 +32,11 @@ def tell_refused(shell: Host, refused: Sequence[str]) -> None:
 def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None:
     """Ask whether to go on with a game whose packs have changed."""
     asked = question(changed)
-    lines = [lead(changed), *changed.told, ASKED, *(f"  {option.label}: {option.help}." for option in asked.options)]
+    lines = [
+        lead(changed),
+        *changed.differences,
+        ASKED,
+        *(f"  {option.label}: {option.help}." for option in asked.options),
+    ]
     answers = [(asked.options[0].label, go_on), (asked.options[1].label, None)]
     shell.push(Sheet(shell, "Other packs than before", lines, answers))

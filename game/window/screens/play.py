@@ -55,8 +55,8 @@ class PlayScreen(Layer):
         self._scrolls = {"town": Scroll(), "loot": Scroll()}
         self.view: Mapping[str, Any] = {}
         self.picks = Picks(None, None, [])
-        if len(session.told) > len(session.events):
-            self.log.recall(list(session.told)[: len(session.told) - len(session.events)])
+        if len(session.transcript) > len(session.events):
+            self.log.recall(list(session.transcript)[: len(session.transcript) - len(session.events)])
         self.log.add(session, session.events)
         self._look()
 

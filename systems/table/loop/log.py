@@ -1,7 +1,7 @@
-"""The log of choices: what was asked, what was answered, and a check over what came of it.
+"""The log of choices: each answered request with a checksum of the events that followed.
 
-An entry's text form is one line of JSON. The check stands for the choice and all events that followed, so a log that
-is run again shows the first choice at which anything came out differently (HX-01).
+The text form of an entry is one line of JSON. Its check covers the choice and all events that followed, so a replayed
+log shows the first choice at which anything differs (HX-01).
 """
 
 import json
@@ -16,7 +16,7 @@ from systems.table.loop.requests import NOTHING, Choice
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One choice: the kind of request it answered, the option with its fields, and the check (8 hex digits)."""
+    """One choice: the kind of the answered request, the option with its fields, and the check (8 hex digits)."""
 
     kind: str
     option: str
@@ -24,43 +24,43 @@ class LogEntry:
     check: str
 
     def text(self) -> str:
-        """Return it as one line of JSON."""
+        """Return the entry as one line of JSON."""
         data: dict[str, object] = {"kind": self.kind, "option": self.option}
         if self.fields:
             data["fields"] = _plain(self.fields)
-        return compact({**data, "check": self.check})
+        return compact_json({**data, "check": self.check})
 
     def choice(self, request: int) -> Choice:
-        """Return the choice again, as an answer to the request of that number."""
+        """Return the choice as an answer to the request of that number."""
         return Choice(request, self.option, self.fields)
 
 
-def compact(data: object) -> str:
-    """Return plain data as JSON on one line, always in the same form."""
+def compact_json(data: object) -> str:
+    """Return plain data as JSON on one line, in one canonical form."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def told(events: Iterable[Event]) -> str:
-    """Return events as JSON on one line: what a check is made of, and what is compared to the byte."""
-    return compact([event.data() for event in events])
+def events_json(events: Iterable[Event]) -> str:
+    """Return events as JSON on one line: the bytes that checks and digests are made of."""
+    return compact_json([event.data() for event in events])
 
 
-def check_of(*parts: str) -> str:
+def checksum(*parts: str) -> str:
     """Return 8 hex digits that stand for these texts."""
     return blake2b("\n".join(parts).encode(), digest_size=4).hexdigest()
 
 
-def entry_of(kind: str, choice: Choice, events: Sequence[Event]) -> LogEntry:
-    """Make the entry of a choice in normal form and the events that followed."""
-    said = compact([kind, choice.option, _plain(choice.fields)])
-    return LogEntry(kind, choice.option, choice.fields, check_of(said, told(events)))
+def log_entry(kind: str, choice: Choice, events: Sequence[Event]) -> LogEntry:
+    """Return the entry for a choice in normal form and the events that followed."""
+    said = compact_json([kind, choice.option, _plain(choice.fields)])
+    return LogEntry(kind, choice.option, choice.fields, checksum(said, events_json(events)))
 
 
-def read_entry(line: str) -> LogEntry:
-    """Read an entry from its line.
+def parse_entry(line: str) -> LogEntry:
+    """Parse an entry from its line.
 
     Raises:
-        ValueError: the line is none; the text says what is wrong with it.
+        ValueError: the line is not an entry; the text says why.
     """
     try:
         data = json.loads(line)

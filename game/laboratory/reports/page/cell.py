@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from game.counting import counted
 from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import planned, wording
 from game.laboratory.reports.account import Account, Share
@@ -11,6 +10,7 @@ from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, 
 from game.laboratory.reports.page import plots
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag
 from game.laboratory.reports.page.style import OUTCOME_COLOURS
+from game.wording import counted
 
 COLUMN = 5
 """Per cent of health that share a column."""

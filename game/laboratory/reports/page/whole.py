@@ -15,7 +15,7 @@ from game.laboratory.reports.page.cell import cards, key_figures, met
 from game.laboratory.reports.page.markup import Html, closed, table, tag
 from game.laboratory.reports.page.style import CSS
 from game.laboratory.reports.wording import again_is
-from game.sessions.storage import write_whole
+from game.sessions.storage import write_atomically
 
 
 class NoPage(Exception):
@@ -59,7 +59,7 @@ def write(result: Result, path: Path) -> None:
     """
     text = page(result)
     try:
-        write_whole(path.resolve(), text)  # where the path is a link, what it leads to is written
+        write_atomically(path.resolve(), text)  # where the path is a link, what it leads to is written
     except OSError as error:
         raise NoPage(f"The report cannot be written to {path}: {error.strerror or error}.") from error
 

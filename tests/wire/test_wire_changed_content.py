@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.sessions.changed_content.question import question
-from game.sessions.launcher import PacksChanged
-from game.wire.serve import answered, serve, told_refused
+from game.sessions.loader import PacksChanged
+from game.wire.serve import ask, send_refused_packs, serve
 from tests.campaign.isle import RECORDS, Shelf, record
 
 EVERY = tuple(map(record, RECORDS))
@@ -57,7 +57,7 @@ def test_what_is_no_reload_is_refused(line: object, shelf: Shelf) -> None:
 def test_refused_packs_are_told(shelf: Shelf) -> None:
     shelf.write(*EVERY, "[[item]]\nid = 'x'\n")
     out = io.StringIO()
-    told_refused(shelf.launcher().catalogue.refused, out)
+    send_refused_packs(shelf.launcher().catalogue.refused, out)
     ((pack,),) = [message["refused_packs"] for message in read(out)]
     assert pack["pack"] == "isle"
     assert pack["faults"][0]["line"] > 1
@@ -69,7 +69,7 @@ def asked(shelf: Shelf, *messages: Any) -> tuple[str, list[dict[str, Any]]]:
     with pytest.raises(PacksChanged) as changed:
         shelf.launcher().load("one")
     out = io.StringIO()
-    return answered(question(changed.value), lines(*messages), out), read(out)
+    return ask(question(changed.value), lines(*messages), out), read(out)
 
 
 @pytest.mark.parametrize("option", ["go_on", "leave"])

@@ -1,4 +1,4 @@
-"""One fight of a playtest by itself, told as `flamequick fight` tells it, with what the policy chose."""
+"""`playtest --run`: one fight of a playtest, shown as `flamequick fight` shows it, with the choices of the policy."""
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.outcomes import OutputClosed
 from game.cli.output import say_json
-from game.counting import counted
+from game.wording import counted
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
@@ -18,20 +19,20 @@ if TYPE_CHECKING:
     from systems.table.loop.events import Event
 
 
-def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: str, json: bool) -> None:
-    """Play a run once more and tell it.
+def show_run(content: "Catalogue", setup: "Setup", seed: str, run: int, command: str, json: bool) -> None:
+    """Play a run again and show it.
 
     Args:
-        content: the content.
-        setup: the cell that it is a run of.
-        seed: that of all runs.
-        run: the run's number.
-        command: with it one plays the fight oneself.
-        json: say it as JSON.
+        content: the loaded content.
+        setup: the cell of the run.
+        seed: the seed of the playtest.
+        run: the number of the run.
+        command: the command to play this fight by hand.
+        json: print JSON.
 
     Raises:
-        Circling: the policy does not come to an end.
-        OutputClosed: nobody reads it.
+        Circling: the policy repeats itself without end.
+        OutputClosed: the reader has closed the output.
     """
     from game.laboratory.playtest.fights import ended, run_seed
     from game.sessions.launcher import Launcher
@@ -43,69 +44,69 @@ def retell(content: "Catalogue", setup: "Setup", seed: str, run: int, command: s
     assert battle is not None
     try:
         if json:
-            log = _logged(session, battle, setup, own)
+            log = _event_log(session, battle, setup, own)
             outcome, rounds = ended(battle, setup.round_limit)
-            told = {"run": run, "seed": own, "outcome": outcome, "rounds": rounds, "log": log, "command": command}
-            say_json(told)
+            result = {"run": run, "seed": own, "outcome": outcome, "rounds": rounds, "log": log, "command": command}
+            say_json(result)
         else:
-            _tell(session, battle, setup, own, command)
+            _narrate(session, battle, setup, own, command)
     except Closed as error:
         raise OutputClosed from error
     finally:
         session.close()
 
 
-def _through(battle: "Battle", setup: "Setup", seed: str, choose: Callable[[Choice], object]) -> None:
+def _play(battle: "Battle", setup: "Setup", seed: str, choose: Callable[[Choice], object]) -> None:
     from game.laboratory.playtest.fights import through
     from game.laboratory.policies import make
 
     through(battle, make(setup.policy, setup.playbook, battle, seed), setup.round_limit, choose)
 
 
-def _tell(session: "Session", battle: "Battle", setup: "Setup", seed: str, command: str) -> None:
-    """Tell the fight as the terminal front end does, and after each question its answer."""
+def _narrate(session: "Session", battle: "Battle", setup: "Setup", seed: str, command: str) -> None:
+    """Narrate the fight as the terminal front end does, with the answer to each question."""
     from game.laboratory.playtest.fights import ended
-    from game.text.output import Paper
-    from game.text.table_state import Sitting
+    from game.text.output import Output
+    from game.text.table_state import TableState
 
-    paper = Paper(sys.stdout)
-    sitting = Sitting(session, None, paper)
+    output = Output(sys.stdout)
+    state = TableState(session, None, output)
 
     def choose(choice: Choice) -> None:
-        sitting.situation()
+        state.situation()
         assert battle.request is not None
-        paper.line(f"> {answered(battle.request, choice, battle.name)}", hang=2)
-        sitting.choose(choice)
+        output.line(f"> {choice_text(battle.request, choice, battle.name)}", hang=2)
+        state.choose(choice)
 
-    sitting.opening()
-    _through(battle, setup, seed, choose)
+    state.opening()
+    _play(battle, setup, seed, choose)
     outcome, rounds = ended(battle, setup.round_limit)
     if outcome == battle.outcome:
-        sitting.ending()
+        state.ending()
     else:
-        paper.heading(f"After {counted(rounds, 'round')} nothing is decided: it counts as a stalemate.")
-    paper.raw(f"To play this fight yourself: {command}")
+        output.heading(f"After {counted(rounds, 'round')} nothing is decided: it counts as a stalemate.")
+    output.raw(f"To play this fight yourself: {command}")
 
 
-def _logged(session: "Session", battle: "Battle", setup: "Setup", seed: str) -> list[str]:
-    """All that happens, in words, with every roll and every choice."""
+def _event_log(session: "Session", battle: "Battle", setup: "Setup", seed: str) -> list[str]:
+    """Play the fight, and return all events, rolls and choices in words."""
     log: list[str] = []
 
-    def hear(events: "Iterable[Event]") -> None:
+    def add(events: "Iterable[Event]") -> None:
         log.extend(event.words(battle.name) for event in events)
 
     def choose(choice: Choice) -> None:
         assert battle.request is not None
-        log.append(f"> {answered(battle.request, choice, battle.name)}")
-        hear(session.choose(choice))
+        log.append(f"> {choice_text(battle.request, choice, battle.name)}")
+        add(session.choose(choice))
 
-    hear(session.events)
-    _through(battle, setup, seed, choose)
+    add(session.events)
+    _play(battle, setup, seed, choose)
     return log
 
 
-def answered(request: Request, choice: Choice, name: Callable[[str], str]) -> str:
-    """Say a choice in words: who, what, and what its fields are."""
+def choice_text(request: Request, choice: Choice, name: Callable[[str], str]) -> str:
+    """Return a choice in words: the unit, the option and its fields."""
     option = request.option(choice.option)
     assert option is not None
     shown = {item.name: dict(item.choices) for item in option.fields if isinstance(item, Pick)}

@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from game.sessions.launcher import PacksChanged
+from game.sessions.launcher import CampaignOptions
+from game.sessions.loader import PacksChanged
 from game.text.game import play
-from game.text.start import Started, Wishes, resumed, start
+from game.text.start import Started, start
+from game.text.start import resume as resumed
 from tests.campaign.isle import RECORDS, Shelf, record
 
 EVERY = tuple(map(record, RECORDS))
-WISHES = Wishes("1", "tiny:vale", "impact", "tiny:three")
+WISHES = CampaignOptions("1", "tiny:vale", "impact", "tiny:three")
 
 
 @pytest.fixture

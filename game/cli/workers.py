@@ -1,4 +1,4 @@
-"""Those who play the fights of a command: this process, a pool or a cluster; with progress, until Ctrl-C."""
+"""The workers that play the fights of a playtest: this process, several processes, or a cluster."""
 
 import os
 from collections.abc import Sequence
@@ -9,58 +9,62 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.cli.outcomes import INTERRUPTED, CommandFailed, Exit
 from game.cli.output import remark
-from game.cli.progress import shown
+from game.cli.progress import progress_bar
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.executors.workers import Workers
     from game.laboratory.playtest.results import Cell, Inputs, Result
     from game.laboratory.playtest.runner import Progress, Runner
     from game.laboratory.playtest.setups import Setup
 
-ALONE = 3.0
-"""Seconds of work ahead from which on it is worth while to start further processes."""
+WORTH_MORE_PROCESSES = 3.0
+"""Seconds of remaining work from which on further processes are worth their start."""
 
 
-class Hands(NamedTuple):
-    """Who is wanted: so many processes, None as many as are worth while; or the workers of a cluster."""
+class WorkerOptions(NamedTuple):
+    """The requested workers: a number of processes, None for as many as are worth it, or those of a cluster."""
 
     jobs: int | None = None
     cluster: str = ""
 
 
-class Exactly(NamedTuple):
-    """Whether exact odds are wanted, up to how many transitions; `both`: fights are played besides."""
+class ExactOptions(NamedTuple):
+    """Whether to compute exact odds, the most transitions for it, and whether to play fights as well."""
 
     wanted: bool
     limit: int
-    both: bool
+    play_too: bool
 
 
-class Players:
-    """They stay together for all that is to be played while this is entered."""
+class Playtester:
+    """Plays set-ups on the requested workers, with a progress bar and until Ctrl-C.
 
-    def __init__(self, hands: Hands, exactly: Exactly) -> None:
+    Workers are started once for everything that is played while this context is entered.
+    """
+
+    def __init__(self, options: WorkerOptions, exact: ExactOptions) -> None:
         from game.laboratory.playtest.interruption import Interruption
 
-        self._hands = hands
-        self._exactly = exactly
+        self._options = options
+        self._exact = exact
         self._stop = Interruption()
         self._stack = ExitStack()
-        self._crew: Workers | None = None
+        self._workers: Workers | None = None
         self._failure: Exception | None = None
-        self._what = ""
+        self._label = ""
 
     def __enter__(self) -> Self:
-        """Begin.
+        """Connect to the cluster, if one is requested.
 
         Raises:
             CommandFailed: the cluster cannot be used; the text says why.
         """
         with ExitStack() as stack:
-            if self._hands.cluster:
-                self._crew = stack.enter_context(_cluster(self._hands.cluster))
+            if self._options.cluster:
+                self._workers = stack.enter_context(_cluster(self._options.cluster))
             stack.enter_context(self._stop)
-            self._bar = stack.enter_context(shown())
+            self._bar = stack.enter_context(progress_bar())
             self._stack = stack.pop_all()
         return self
 
@@ -71,16 +75,16 @@ class Players:
 
     @property
     def ended(self) -> Exception | None:
-        """Why it was broken off, to be raised when all has been told that there is; None where it was not."""
+        """The reason for an early end, to be raised once the partial result is printed; None without one."""
         return self._failure or (Exit(INTERRUPTED) if self._stop() else None)
 
     def play(self, setups: "Sequence[Setup]", inputs: "Inputs") -> "Result":
-        """Play set-ups. Where somebody wants an end, or nobody is left who could play, the result is partial."""
+        """Play set-ups. After Ctrl-C, or if all workers are lost, the result is partial."""
         from game.laboratory.playtest.results import Result
         from game.laboratory.playtest.runner import Runner
 
         solved = [self._solved(setup) for setup in setups]
-        sampled = [n for n, cell in enumerate(solved) if cell.exact is None or self._exactly.both]
+        sampled = [n for n, cell in enumerate(solved) if cell.exact is None or self._exact.play_too]
         runner = Runner([setups[n] for n in sampled], inputs)
         self._run(runner)
         played = dict(zip(sampled, runner.result().cells, strict=True))
@@ -94,25 +98,25 @@ class Players:
         """Play one set-up."""
         return self.play([setup], inputs).cells[0]
 
-    def about(self, what: str) -> None:
-        """Say what is played next, where there is more than one thing after the other."""
-        self._what = what
+    def label(self, text: str) -> None:
+        """Label the progress bar with what is played next."""
+        self._label = text
 
-    def _tell(self, progress: "Progress") -> None:
-        self._bar(progress, self._what)
+    def _show(self, progress: "Progress") -> None:
+        self._bar(progress, self._label)
 
     def _solved(self, setup: "Setup") -> "Cell":
-        """Return a cell without fights, with its exact odds if they are wanted and can be had."""
+        """Return a cell without fights, with exact odds if they are requested and possible."""
         from game.laboratory.playtest.results import Cell
 
-        if not self._exactly.wanted or self.ended:
+        if not self._exact.wanted or self.ended:
             return Cell(setup)
         from game.laboratory.exact.errors import NoExact
         from game.laboratory.exact.odds import exact_odds
 
         try:
             with self._stop.abrupt():
-                return Cell(setup, exact=exact_odds(setup, self._exactly.limit))
+                return Cell(setup, exact=exact_odds(setup, self._exact.limit))
         except NoExact as error:
             remark(f"No exact odds of {setup.encounter.name}: {error}. Fights are played instead.")
             return Cell(setup, unsolved=str(error))
@@ -120,15 +124,15 @@ class Players:
             return Cell(setup)
 
     def _run(self, runner: "Runner") -> None:
-        """Play with those who are wanted. Where nothing is said: alone first, with all processors if it takes long."""
+        """Play on the requested workers; by default in this process first, and on all processors if it takes long."""
         from game.laboratory.playtest.batches import FightFailed
         from game.laboratory.playtest.executors.workers import WorkersLost
 
         try:
-            if self._crew is None and self._hands.jobs in (None, 1):
+            if self._workers is None and self._options.jobs in (None, 1):
                 self._alone(runner)
             if not (self.ended or runner.over):
-                runner.play(self._together(), self._tell, self._stop)
+                runner.play(self._together(), self._show, self._stop)
         except KeyboardInterrupt:
             return
         except WorkersLost as error:
@@ -139,18 +143,20 @@ class Players:
     def _alone(self, runner: "Runner") -> None:
         from game.laboratory.playtest.executors.workers import SingleWorker
 
-        long = self._hands.jobs is None and processors() > 1
+        may_grow = self._options.jobs is None and processors() > 1
         runner.play(
-            SingleWorker(self._stop.abrupt), self._tell, lambda: self._stop() or (long and runner.ahead > ALONE)
+            SingleWorker(self._stop.abrupt),
+            self._show,
+            lambda: self._stop() or (may_grow and runner.ahead > WORTH_MORE_PROCESSES),
         )
 
     def _together(self) -> "Workers":
-        """Return the cluster, or the pool, which is started when it is needed first."""
-        if self._crew is None:
+        """Return the cluster, or the pool of processes, which is started when it is first needed."""
+        if self._workers is None:
             from game.laboratory.playtest.executors.processes import Processes
 
-            self._crew = self._stack.enter_context(Processes(self._hands.jobs or processors()))
-        return self._crew
+            self._workers = self._stack.enter_context(Processes(self._options.jobs or processors()))
+        return self._workers
 
 
 def _cluster(address: str) -> "Workers":
@@ -164,5 +170,5 @@ def _cluster(address: str) -> "Workers":
 
 
 def processors() -> int:
-    """Return how many processors this process may use."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

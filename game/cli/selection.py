@@ -1,4 +1,4 @@
-"""The cells of a playtest as people type them, and the commands that make them again."""
+"""The cells of a playtest: from typed ids to set-ups, and back to a command line."""
 
 import shlex
 from collections.abc import Callable, Mapping, Sequence
@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.library import record_id, ruleset_id
 from game.cli.outcomes import CommandFailed
+from game.wording import sentence
 
+# Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.setups import Setup
     from game.packs.catalogue import Catalogue
 
 
-class Crossed(NamedTuple):
-    """What is to be crossed with what, as it was typed: ids in full or in part, several between commas, or `all`."""
+class Selection(NamedTuple):
+    """The lists to cross with each other, as typed: ids in full or in part, separated by commas, or `all`."""
 
     encounters: Sequence[str]
     parties: Sequence[str]
@@ -24,11 +26,11 @@ class Crossed(NamedTuple):
     rounds: int
 
 
-def cells(content: "Catalogue", crossed: Crossed) -> "list[Setup]":
+def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]":
     """Return the set-ups of the matrix.
 
     Raises:
-        CommandFailed: something that is named is not there, or cannot be played.
+        CommandFailed: a name is unknown, or a combination cannot be played.
     """
     from game.laboratory.playtest.matrix import Matrix, Unplayable, setups
     from game.laboratory.policies import NoPolicy, chosen
@@ -36,23 +38,23 @@ def cells(content: "Catalogue", crossed: Crossed) -> "list[Setup]":
     from systems.table.ruleset import rulesets
 
     try:
-        policy, playbook = chosen(content, crossed.policy)
+        policy, playbook = chosen(content, selection.policy)
         matrix = Matrix(
-            _named(crossed.encounters, lambda text: record_id(content, "encounter", text)),
-            _named(crossed.parties, lambda text: record_id(content, "party", text), lambda: list(content.parties)),
-            _named(crossed.rulesets, lambda text: ruleset_id(content, text), lambda: list(rulesets())),
-            _named(crossed.difficulties, _difficulty, lambda: [key for key, _, _ in DESCRIBED]),
+            _named(selection.encounters, lambda text: record_id(content, "encounter", text)),
+            _named(selection.parties, lambda text: record_id(content, "party", text), lambda: list(content.parties)),
+            _named(selection.rulesets, lambda text: ruleset_id(content, text), lambda: list(rulesets())),
+            _named(selection.difficulties, _difficulty, lambda: [key for key, _, _ in DESCRIBED]),
             policy,
             playbook,
-            crossed.rounds,
+            selection.rounds,
         )
         return setups(content, matrix)
     except (NoPolicy, Unplayable) as error:
         raise CommandFailed(str(error)) from error
 
 
-def command(name: str, arguments: Sequence[str], options: Mapping[str, str], packs: Sequence[Path]) -> str:
-    """Return a command line that a shell takes; options without a value are left out."""
+def command_line(name: str, arguments: Sequence[str], options: Mapping[str, str], packs: Sequence[Path]) -> str:
+    """Return a command line for a shell; options without a value are left out."""
     words = [word for option, value in options.items() if value for word in (option, value)]
     return shlex.join(["flamequick", name, *arguments, *words, *(w for pack in packs for w in ("--packs", str(pack)))])
 
@@ -60,7 +62,7 @@ def command(name: str, arguments: Sequence[str], options: Mapping[str, str], pac
 def _named(
     texts: Sequence[str], named: Callable[[str], str], every: Callable[[], Sequence[str]] | None = None
 ) -> list[str]:
-    """Return the ids that are meant, each once. Without any text that is meant which an empty one means."""
+    """Return the ids, once each. Without any text the default counts, which an empty text names."""
     parts = [part.strip() for text in texts for part in text.split(",") if part.strip()] or [""]
     ids: list[str] = []
     for part in parts:
@@ -74,4 +76,4 @@ def _difficulty(text: str) -> str:
     try:
         return difficulty_of(text or STANDARD)
     except ValueError as error:
-        raise CommandFailed(f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
+        raise CommandFailed(sentence(str(error))) from error

@@ -6,20 +6,20 @@ import re
 import pytest
 
 from game.campaign.map.hexes import from_offset
-from game.text.hex_map import Chart, wind
-from game.text.output import Paper
+from game.text.hex_map import HexMap, compass_direction
+from game.text.output import Output
 from tests.text.land import view
 
 
 def drawn(colour: bool = False, **other: object) -> str:
     out = io.StringIO()
-    Chart(view(**other)).draw(Paper(out, width=80, colour=colour))
+    HexMap(view(**other)).draw(Output(out, width=80, colour=colour))
     return out.getvalue()
 
 
 def told(**other: object) -> str:
     out = io.StringIO()
-    Chart(view(**other)).tell(Paper(out, width=100, colour=False))
+    HexMap(view(**other)).describe(Output(out, width=100, colour=False))
     return out.getvalue()
 
 
@@ -66,4 +66,4 @@ def test_places_are_told_with_their_way() -> None:
     [(9, 4, "east"), (4, 0, "north"), (4, 8, "south"), (0, 4, "west"), (6, 0, "northeast"), (2, 8, "southwest")],
 )
 def test_winds(column: int, row: int, name: str) -> None:
-    assert wind(from_offset(4, 4), from_offset(column, row)) == name
+    assert compass_direction(from_offset(4, 4), from_offset(column, row)) == name

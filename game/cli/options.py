@@ -1,0 +1,98 @@
+"""Types of options and arguments: those that several commands share, and those of `playtest`."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+Front = Annotated[
+    Literal["window", "text", "wire"] | None,
+    typer.Option(
+        help="The front end: window, text (terminal) or wire (JSON lines). Default: a window if there is a display."
+    ),
+]
+Seed = Annotated[str, typer.Option(metavar="S", help="Seed of all dice: the same seed gives the same dice.")]
+Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
+Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]
+Difficulty = Annotated[
+    Literal["story", "standard", "ruthless"],
+    typer.Option(help="Difficulty: story (enemies never feint), standard, or ruthless (enemies look ahead)."),
+]
+Party = Annotated[str, typer.Option(metavar="ID", help="A ready-made party.")]
+Policy = Annotated[
+    str,
+    typer.Option(
+        metavar="P",
+        help="How the party fights: sensible, fight-on, cautious, aggressive, focus, best, random, or a policy of a "
+        "pack; `flamequick list policy` lists them all.",
+    ),
+]
+Saves = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="The folder of saved games. Default: flamequick/saves in your user data folder."),
+]
+Packs = Annotated[
+    list[Path] | None, typer.Option(metavar="DIR", help="A further folder of content packs; may be repeated.")
+]
+Log = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the log of choices to this file, for replay.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON to the standard output, and nothing else.")]
+
+# playtest
+Rulesets = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="R",
+        help="The combat rules, or all. For several, here and in the next two: use commas, or repeat the option.",
+    ),
+]
+Parties = Annotated[list[str] | None, typer.Option(metavar="ID", help="Ready-made parties, or all.")]
+Difficulties = Annotated[
+    list[str] | None, typer.Option(metavar="D", help="Difficulty: story, standard, ruthless, or all.")
+]
+Encounters = Annotated[
+    list[str] | None, typer.Argument(metavar="ENCOUNTER…", help="Ids of encounters, such as core:cinder_pack.")
+]
+Runs = Annotated[int | None, typer.Option(metavar="N", min=1, help="Fights per cell of the matrix. Default: 1000.")]
+Precision = Annotated[
+    float, typer.Option(metavar="H", help="Stop when the chance to win is known to ± H; 0.01 is ± 1 point.")
+]
+Rounds = Annotated[int, typer.Option(metavar="N", min=1, help="Rounds after which a fight counts as a stalemate.")]
+Run = Annotated[int | None, typer.Option(metavar="I", min=1, help="Show only the fight of this number, blow by blow.")]
+Exact = Annotated[
+    bool, typer.Option("--exact", help="Compute exact odds where that is possible, otherwise play fights.")
+]
+ExactLimit = Annotated[
+    int | None,
+    typer.Option(metavar="N", min=1, help="The most transitions that --exact computes. Default: 100000."),
+]
+Sweep = Annotated[
+    str,
+    typer.Option(
+        metavar="FIELD=a..b[:step]",
+        help="Vary a number of the encounter, such as foes.hit_points=4..12, and show the curve. An unknown FIELD "
+        "lists all of them.",
+    ),
+]
+Tune = Annotated[
+    str,
+    typer.Option(
+        metavar="FIELD[=a..b]", help="Find the value of a number at which the party wins as often as --target."
+    ),
+]
+Target = Annotated[float | None, typer.Option(metavar="T", help="The chance to win for --tune, such as 0.60.")]
+Jobs = Annotated[
+    int | None,
+    typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors for long runs."),
+]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        metavar="tcp://…",
+        help="Play on the workers of this dask scheduler (extra `cluster`). Dask unpickles what it receives: use "
+        "it in trusted networks only.",
+    ),
+]
+Csv = Annotated[bool, typer.Option("--csv", help="Print CSV to the standard output, one row per cell.")]
+Report = Annotated[
+    Path | None, typer.Option(metavar="F.html", help="Also write a page with plots to this file (extra `report`).")
+]

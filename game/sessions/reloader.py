@@ -1,0 +1,49 @@
+"""Continues a running session with reloaded content."""
+
+from game.packs.catalogue import Catalogue
+from game.sessions import start
+from game.sessions.changed_content.adapt import adapt, continued_header, lost_and_found, restore
+from game.sessions.changed_content.reload import ReloadFailed
+from game.sessions.savefile import Damaged, Header
+from game.sessions.saves import SaveError
+from game.sessions.session import Session
+from game.sessions.single_fight import SingleFight
+from game.sessions.start import LaunchError, Played, launch
+from game.wording import reason
+
+
+def continue_with(session: Session, fresh: Catalogue, changes: list[str]) -> list[str]:
+    """Put a session on reloaded content: a campaign as it stands, a single fight from its beginning.
+
+    Args:
+        session: the running session.
+        fresh: the reloaded content.
+        changes: sentences about what changed in the content.
+
+    Returns:
+        These sentences, and what the change means for the session.
+
+    Raises:
+        ReloadFailed: the session cannot go on with this content; it stays as it was.
+    """
+    try:
+        played, header, consequences = _continued(session, fresh)
+    except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
+        raise ReloadFailed(f"The game cannot go on with this content. {reason(error)}") from error
+    if session.header.kind == start.FIGHT:
+        sentences = [" ".join([*changes, consequences[0]]), *consequences[1:]]
+    else:
+        sentences = [*changes, *consequences]
+    session.replace_game(played, header, sentences)
+    return sentences
+
+
+def _continued(session: Session, fresh: Catalogue) -> tuple[Played, Header, list[str]]:
+    """Return the game under the new content, its header, and what the player should know about the change."""
+    if isinstance(session.played, SingleFight):
+        played, header = launch(session.header, fresh)
+        return played, header, ["The fight begins anew."]
+    adapted = adapt(session.document(), fresh)
+    campaign = restore(adapted)
+    sentences = [*adapted.migrated, *lost_and_found(session.played.catalogue, adapted.catalogue)]
+    return campaign, continued_header(adapted, campaign.clock.day), sentences
