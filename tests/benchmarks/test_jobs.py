@@ -17,7 +17,7 @@ from game.laboratory.playtest.executors.workers import SingleWorker, Workers
 from game.laboratory.playtest.results import Inputs
 from game.laboratory.playtest.runner import Runner
 from tests.benchmarks.interleaved import least
-from tests.laboratory.simulation.bouts import bout
+from tests.laboratory.playtest.bouts import bout
 
 FIGHTS = 30_000
 """Some seconds' work for one."""

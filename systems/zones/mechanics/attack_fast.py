@@ -1,6 +1,6 @@
 """The fast path of an attack that nothing interferes with, as nearly all attacks are.
 
-`tests/zones/test_zones_plain.py` plays whole fights both ways and holds `attack_fast` and `Attacks.make` equal.
+`tests/zones/test_attack_fast.py` plays whole fights both ways and holds `attack_fast` and `Attacks.make` equal.
 """
 
 from systems.table.battle.fight import Fight

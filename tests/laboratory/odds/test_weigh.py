@@ -15,7 +15,7 @@ from game.laboratory.search.candidates import STAND, Candidate
 from game.laboratory.search.rollouts import Ahead
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import rulesets
-from tests.laboratory.ahead.feinting import ApartDice, fight
+from tests.laboratory.search.feinting import ApartDice, fight
 
 RULESETS = sorted(rulesets())
 

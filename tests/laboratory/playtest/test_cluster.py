@@ -18,7 +18,7 @@ from game.laboratory.playtest.fingerprint import fingerprint
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
 from game.laboratory.playtest.setups import Parcel, packed
-from tests.laboratory.simulation.bouts import CELLS, MANY, bout
+from tests.laboratory.playtest.bouts import CELLS, MANY, bout
 
 Client = pytest.importorskip("distributed").Client
 

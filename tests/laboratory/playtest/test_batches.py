@@ -8,7 +8,7 @@ import pytest
 from game.laboratory.playtest import batches
 from game.laboratory.playtest.batches import KEPT, Batch, play
 from game.laboratory.playtest.setups import packed
-from tests.laboratory.simulation.bouts import bout
+from tests.laboratory.playtest.bouts import bout
 
 
 @pytest.fixture

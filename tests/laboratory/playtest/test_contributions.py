@@ -11,7 +11,7 @@ from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
 from systems.table.battle.contributions import WHOLE
 from systems.table.battle.setup import Foe, Member, Party
-from tests.laboratory.simulation.bouts import GRENADE, bout
+from tests.laboratory.playtest.bouts import GRENADE, bout
 
 ANN = Member(id="ann", name="Ann", kind="t:warrior", block={}, body={})
 WOLVES = tuple(Foe(id=f"foe-{number}", name="Wolf", creature="t:wolf", block={}) for number in (1, 2))

@@ -8,7 +8,7 @@ from systems.fudge.state import State as FudgeState
 from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import rulesets
 from systems.zones.state.state import State as ZonesSides
-from tests.laboratory.ahead.feinting import ApartDice, fight
+from tests.laboratory.search.feinting import ApartDice, fight
 
 RULESETS = sorted(rulesets())
 

@@ -10,7 +10,7 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice
 from systems.table.ruleset import rulesets
-from tests.laboratory.ahead.feinting import fight
+from tests.laboratory.search.feinting import fight
 from tests.rulesets.fights import fights
 from tests.shipped import catalogue
 

@@ -13,7 +13,7 @@ from game.window.odds import Foresight
 from game.window.screens.play import PlayScreen
 from systems.table.ruleset import rulesets
 from tests.laboratory.odds.seer import Seer, counting, final, rough
-from tests.text.test_text_campaign import content
+from tests.text.test_campaign import content
 from tests.window.fake import FakeSession
 from tests.window.hands import Hands
 

@@ -14,7 +14,7 @@ from systems.table.loop.events import Event, Namer, Rolled
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
 from tests.text.puzzle import PuzzleSession
-from tests.text.test_text_play import typed
+from tests.text.test_play import typed
 from tests.window import fights
 
 SQUARES = tuple((f"{x},{y}", f"{x},{y}") for x in range(2, 8) for y in range(1, 6))

@@ -12,7 +12,7 @@ from game.laboratory.playtest.batches import FightFailed
 from game.laboratory.playtest.executors.processes import Processes
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
-from tests.laboratory.simulation.bouts import CELLS, MANY, bout
+from tests.laboratory.playtest.bouts import CELLS, MANY, bout
 
 PARENT = """
 import time

@@ -12,7 +12,7 @@ from systems.table.battle.setup import Party
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice
 from systems.table.ruleset import ruleset
-from tests.laboratory.simulation.bouts import GRENADE, bout
+from tests.laboratory.playtest.bouts import GRENADE, bout
 
 
 @pytest.fixture

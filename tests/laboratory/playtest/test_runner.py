@@ -13,7 +13,7 @@ from game.laboratory.playtest.interval import half_width
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
 from game.laboratory.playtest.setups import Setup
-from tests.laboratory.simulation.bouts import bout
+from tests.laboratory.playtest.bouts import bout
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from game.text import table_state
 from game.text.game import play
 from tests.laboratory.odds.seer import Seer, counting, final, rough
 from tests.text.puzzle import PuzzleSession
-from tests.text.test_text_campaign import content
+from tests.text.test_campaign import content
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import ruleset
 from tests.campaign.setups import catalogue
 from tests.rulesets.fights import walk
-from tests.rulesets.test_deeds import HEALTHS, OURS, follow
+from tests.rulesets.test_contributions import HEALTHS, OURS, follow
 
 
 def playable(key: str) -> list[Setup]:

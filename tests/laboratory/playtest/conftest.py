@@ -5,7 +5,7 @@ import pytest
 from game.laboratory.playtest.executors.workers import SingleWorker
 from game.laboratory.playtest.results import Result
 from game.laboratory.playtest.runner import Runner
-from tests.laboratory.simulation.bouts import CELLS, MANY
+from tests.laboratory.playtest.bouts import CELLS, MANY
 
 
 @pytest.fixture(scope="session")

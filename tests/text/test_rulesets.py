@@ -10,7 +10,7 @@ from game.text.game import play
 from systems.table.loop.fields import Field, Pick
 from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import rulesets
-from tests.text.test_text_campaign import Player, answer, content
+from tests.text.test_campaign import Player, answer, content
 
 CHOICES = 60
 

@@ -11,7 +11,7 @@ from game.laboratory.playtest.fights import dice, through
 from game.laboratory.policies import make
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import ruleset
-from tests.laboratory.simulation.bouts import bout
+from tests.laboratory.playtest.bouts import bout
 
 WAVERING = [(900, 950), (800, 700), (500, 600), (500, 500), (400, 0)]
 

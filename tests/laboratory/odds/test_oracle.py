@@ -16,7 +16,7 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.dice import ScriptedDice
 from tests.campaign.test_fights import meet_wolves
 from tests.campaign.tiny import begin
-from tests.laboratory.ahead.feinting import fight
+from tests.laboratory.search.feinting import fight
 
 ODDS = Odds((), 30, False)
 PATIENCE = 600
