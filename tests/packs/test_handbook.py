@@ -48,8 +48,8 @@ def test_every_target_word_is_told() -> None:
 
 
 @pytest.mark.parametrize("planted", PLANTED, ids=[each.mend[:40] for each in PLANTED])
-def test_each_usual_fault_is_told_once(planted: Planted, tmp_path: Path) -> None:
-    assert len(told(planted, tmp_path)) == 1
+def test_each_usual_fault_is_told_once(planted: Planted) -> None:
+    assert len(told(planted)) == 1
 
 
 def test_there_are_twenty_usual_faults_at_least() -> None:

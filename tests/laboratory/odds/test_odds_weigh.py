@@ -22,7 +22,7 @@ RULESETS = sorted(rulesets())
 
 @pytest.fixture(autouse=True)
 def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sampling, "STEPS", (4, 8, 12))
+    monkeypatch.setattr(sampling, "STEPS", (2, 4, 6))
     monkeypatch.setattr(sampling, "TRIALS", 1)
     monkeypatch.setattr(weighing, "ANSWERS", 6)
     monkeypatch.setattr(exact, "LIMIT", 100)
