@@ -15,6 +15,8 @@ from game.campaign.keeping.log import told
 from systems.table.policy import anything
 from tests.campaign.tiny import begin, catalogue
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 KILLED_FROM = 40
 

@@ -59,6 +59,7 @@ def told(tmp_path: Path) -> Told:
     return faults
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["content.json", "pack.json"])
 def test_the_shipped_schemas_are_those_of_the_models(name: str) -> None:
     assert (SHIPPED / name).read_text(encoding="utf-8") == schema_files()[name], UPDATE
@@ -122,6 +123,7 @@ def test_no_pack_is_looked_for_among_the_schemas() -> None:
     assert "schemas" not in [pack.id for pack in load([own_root()]).packs]
 
 
+@pytest.mark.slow
 def test_the_shipped_files_meet_them(tmp_path: Path) -> None:
     assert lint([own_root()], tmp_path / "told.json") == []
 
@@ -237,6 +239,7 @@ def _entries(fields: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", VERBS)
 def test_every_shipped_record_can_be_written_with_each_verb(verb: str, tmp_path: Path) -> None:
     for number, (kind, record) in enumerate(_shipped()):
@@ -274,6 +277,7 @@ def test_faults_of_a_manifest_are_told(told: Told, fault: str, line: int) -> Non
     assert told(rest + fault, "pack.json")[0][0] == line - (rest != MANIFEST)
 
 
+@pytest.mark.slow
 def test_random_faults_are_refused_by_models_and_schemas_alike(tmp_path: Path) -> None:
     draw = random.Random("schemas")
     records = _shipped()

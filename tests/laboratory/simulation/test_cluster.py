@@ -20,6 +20,8 @@ from game.laboratory.simulation.results import Inputs, Result
 from game.laboratory.simulation.runner import Progress, Runner
 from tests.laboratory.simulation.bouts import CELLS, MANY, bout
 
+pytestmark = pytest.mark.slow
+
 Client = pytest.importorskip("distributed").Client
 
 WORKER = ("--nworkers", "1", "--nthreads", "2", "--no-nanny", "--no-dashboard")

@@ -14,6 +14,8 @@ from game.laboratory.simulation.results import Inputs, Result
 from game.laboratory.simulation.runner import Progress, Runner
 from tests.laboratory.simulation.bouts import CELLS, MANY, bout
 
+pytestmark = pytest.mark.slow
+
 PARENT = """
 import time
 from game.laboratory.simulation.batches import Batch
