@@ -15,6 +15,8 @@ from systems.table.loop.log import events_json
 from systems.table.policy.policy import anything
 from tests.campaign.tiny import begin, catalogue
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 KILLED_FROM = 40
 

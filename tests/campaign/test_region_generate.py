@@ -90,6 +90,7 @@ def test_the_same_seed_gives_the_same_region_and_another_seed_another() -> None:
     assert region(3).rows != region(4).rows
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HX-04")
 def test_every_terrain_covers_its_share(regions: list[RegionPlan]) -> None:
     for result in regions:
@@ -232,6 +233,7 @@ def test_the_shallows_lie_along_the_coast() -> None:
     assert mean("-") < mean("~")
 
 
+@pytest.mark.slow
 def test_a_large_region_can_be_made() -> None:
     result = region(1, replace(PLAN, width=200, height=200))
     assert (len(result.rows), len(result.rows[0])) == (200, 200)

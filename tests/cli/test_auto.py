@@ -12,6 +12,7 @@ from tests.cli.shell import started
 SEVEN = ("auto", "--seed", "7", "--days", "8", "--ruleset", "impact")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HX-01")
 def test_the_output_is_the_same_in_every_process(tmp_path: Path) -> None:
     first = started(*SEVEN, "--json", home=tmp_path, PYTHONHASHSEED="1")
@@ -26,6 +27,7 @@ def test_the_output_is_the_same_in_every_process(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_another_seed_is_another_campaign(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*SEVEN, "--json"]) == 0
     seven = json.loads(capsys.readouterr().out)["digest"]

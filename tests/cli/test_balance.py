@@ -47,6 +47,7 @@ def test_a_sweep_of_the_present_value_is_the_encounter_as_it_stands(capsys: pyte
     assert swept | {"field": "", "value": None} == plain
 
 
+@pytest.mark.slow
 def test_more_hit_points_are_harder(capsys: pytest.CaptureFixture[str]) -> None:
     cells = told(capsys, "--sweep", f"{POINTS}=20..24", "--runs", "200")["cells"]
     shares = [share(cell) for cell in cells]
@@ -67,6 +68,7 @@ def test_a_sweep_is_a_curve_on_the_terminal(capsys: pytest.CaptureFixture[str]) 
     assert [(row[0], row[-4]) for row in rows] == [("4", "20"), ("5", "20"), ("6", "20")]
 
 
+@pytest.mark.slow
 def test_a_sweep_of_exact_odds_plays_no_fights(capsys: pytest.CaptureFixture[str]) -> None:
     cells = told(capsys, "--exact", "--sweep", f"{POINTS}=38..40", encounter="core:cinder_pair")["cells"]
     chances = [cell["exact"]["outcomes"]["victory"]["chance"] for cell in cells]
@@ -74,6 +76,7 @@ def test_a_sweep_of_exact_odds_plays_no_fights(capsys: pytest.CaptureFixture[str
     assert 1 > chances[0] > chances[1] > chances[2] > 0
 
 
+@pytest.mark.slow
 def test_tuning_tells_the_value_the_other_side_and_the_check(capsys: pytest.CaptureFixture[str]) -> None:
     whole = told(capsys, "--tune", POINTS, "--target", "0.6", "--runs", "400")
     (tuning,) = whole["tunings"]
@@ -83,6 +86,7 @@ def test_tuning_tells_the_value_the_other_side_and_the_check(capsys: pytest.Capt
     assert (tuning["check"]["seed"], tuning["check"]["fights"]) == ("5-fresh", 400)
 
 
+@pytest.mark.slow
 def test_the_check_is_what_its_own_seed_gives(capsys: pytest.CaptureFixture[str]) -> None:
     (tuning,) = told(capsys, "--tune", f"{POINTS}=20..24", "--target", "0.6", "--runs", "200")["tunings"]
     value, seed = tuning["found"], tuning["check"]["seed"]
@@ -90,6 +94,7 @@ def test_the_check_is_what_its_own_seed_gives(capsys: pytest.CaptureFixture[str]
     assert again == tuning["check"]
 
 
+@pytest.mark.slow
 def test_tuning_by_exact_odds_needs_no_check(capsys: pytest.CaptureFixture[str]) -> None:
     given = ("--exact", "--tune", f"{POINTS}=46..52", "--target", "0.6")
     whole = told(capsys, *given, encounter="core:cinder_pair")
@@ -99,6 +104,7 @@ def test_tuning_by_exact_odds_needs_no_check(capsys: pytest.CaptureFixture[str])
     assert tuning["check"] is None
 
 
+@pytest.mark.slow
 def test_each_set_up_is_tuned_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
     given = ("core:mud_leeches", "--tune", "block.enemy_impact", "--target", "0.6", "--runs", "100")
     whole = told(capsys, *given)
@@ -106,6 +112,7 @@ def test_each_set_up_is_tuned_by_itself(capsys: pytest.CaptureFixture[str]) -> N
     assert {cell["encounter"]["id"] for cell in whole["cells"]} == {"core:dune_cutters", "core:mud_leeches"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", [("--sweep", f"{POINTS}=21..23"), ("--tune", f"{POINTS}=18..26", "--target", "0.6")])
 def test_the_command_in_the_output_gives_the_same_output(
     capsys: pytest.CaptureFixture[str], given: tuple[str, ...]
@@ -116,6 +123,7 @@ def test_the_command_in_the_output_gives_the_same_output(
     assert capsys.readouterr().out == first
 
 
+@pytest.mark.slow
 def test_jobs_do_not_reach_what_is_tuned(tmp_path_factory: pytest.TempPathFactory) -> None:
     given = (*CUTTERS, "--tune", f"{POINTS}=14..16", "--target", "0.6", "--runs", "150", "--json")
     alone, together = (run(*given, "--jobs", jobs, home=tmp_path_factory.mktemp("home")) for jobs in "12")

@@ -40,6 +40,7 @@ def test_the_terminal_asks_before_it_goes_on(tmp_path: Path, packs: Path) -> Non
     assert before == (tmp_path / "saves" / "one.toml").read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("front", ["text", "wire"])
 def test_nobody_to_ask_ends_at_once_and_changes_nothing(front: str, tmp_path: Path, packs: Path) -> None:
     saved_and_changed(tmp_path, packs)
@@ -58,6 +59,7 @@ def test_the_wire_asks_in_a_request(tmp_path: Path, packs: Path) -> None:
     assert messages[0]["request"]["kind"] == "packs_changed"
 
 
+@pytest.mark.slow
 def test_a_refused_pack_is_told_at_the_start_once(tmp_path: Path, packs: Path) -> None:
     (packs / "things.toml").write_text(ROPE + "pricee = 2\n")
     done = run("--new", "--front", "text", *SAVED, home=tmp_path, typed="quit\n")

@@ -13,6 +13,8 @@ import pytest
 
 from tests.cli.shell import FLAMEQUICK, PATIENCE, settings
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def begun(home: Path, front: str, ruleset: str = "impact") -> Iterator["subprocess.Popen[str]"]:

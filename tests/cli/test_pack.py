@@ -20,6 +20,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
     return code, out, err
 
 
+@pytest.mark.slow
 def test_a_new_pack_is_made_in_the_working_directory(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,6 +69,7 @@ def test_a_pack_that_is_there_is_one_clear_error(capsys: pytest.CaptureFixture[s
     assert (code, out, err.count("\n")) == (1, "", 1)
 
 
+@pytest.mark.slow
 def test_where_there_is_no_room_nothing_half_made_is_left(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game", "pack", "new", str(tmp_path / "mine")],

@@ -101,6 +101,7 @@ def test_a_run_beyond_the_round_limit_says_so(capsys: pytest.CaptureFixture[str]
     assert "After 1 round nothing is decided: it counts as a stalemate." in out
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_numbers_in_every_process(tmp_path: Path) -> None:
     arguments = ("playtest", BOARS, "--ruleset", "impact,reactive", "--runs", "60", "--seed", "3")
     first = started(*arguments, "--jobs", "1", home=tmp_path, PYTHONHASHSEED="1")
@@ -117,6 +118,7 @@ def test_a_seed_is_made_and_told_where_none_is_given(capsys: pytest.CaptureFixtu
     assert said(capsys, *again[1:]) == first
 
 
+@pytest.mark.slow
 def test_the_matrix_has_a_cell_for_each_combination(capsys: pytest.CaptureFixture[str]) -> None:
     out = said(
         capsys,

@@ -19,6 +19,8 @@ if sys.platform != "linux":
 
 from tests.cli.shell import FLAMEQUICK, PATIENCE, run, settings
 
+pytestmark = pytest.mark.slow
+
 LONG = ("playtest", "core:boar_sounder", "--ruleset", "impact", "--runs", "900000", "--seed", "4", "--json")
 
 ENDING = 60

@@ -8,6 +8,8 @@ import pytest
 
 from game.cli import main
 
+pytestmark = pytest.mark.slow
+
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 COMMANDS = [
     line.partition("#")[0].strip()

@@ -44,6 +44,7 @@ def test_the_command_in_the_output_gives_the_same_output(capsys: pytest.CaptureF
     assert capsys.readouterr().out == first
 
 
+@pytest.mark.slow
 def test_a_page_is_written_beside_the_tables(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = said(capsys, "--report", str(tmp_path / "boars.html"))
     assert "Outcome" in out
@@ -78,6 +79,7 @@ def test_in_a_pipe_there_are_no_colour_codes_and_80_columns(tmp_path: Path) -> N
     assert max(map(len, done.stdout.splitlines()[:-1])) <= 80
 
 
+@pytest.mark.slow
 def test_neither_plots_nor_numbers_are_imported_unless_a_page_is_wanted(tmp_path: Path) -> None:
     import subprocess
     import sys

@@ -16,6 +16,7 @@ def said(capsys: pytest.CaptureFixture[str], folder: Path) -> tuple[int, str, st
     return code, out, err
 
 
+@pytest.mark.slow
 def test_it_writes_both_and_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "new" / "schemas"
     code, out, err = said(capsys, folder)

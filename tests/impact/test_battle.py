@@ -208,6 +208,7 @@ def test_a_fight_that_cannot_be_set_up_leaves_no_world_behind() -> None:
     assert set(esper.list_worlds()) == before
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HX-01")
 def test_the_same_events_come_whatever_the_hash_seed() -> None:
     code = (

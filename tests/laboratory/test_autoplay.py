@@ -28,6 +28,7 @@ def play(seed: int, region: str = REACH, days: int = 10, policy: str = "sensible
     return session, autoplay(session, player(session, str(seed), policy), days)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HX-01", "HX-11")
 @pytest.mark.parametrize(
     ("policy", "region", "seeds"),
@@ -45,6 +46,7 @@ def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str
         session.close()
 
 
+@pytest.mark.slow
 def test_the_sensible_policy_gets_somewhere() -> None:
     counts: Counter[str] = Counter()
     for seed in (1, 2, 3, 5):
@@ -78,6 +80,7 @@ def test_a_party_is_put_together_by_the_policy() -> None:
     assert len(types) == len(set(types)) >= 3
 
 
+@pytest.mark.slow
 def test_a_policy_that_goes_in_circles_is_told() -> None:
     session = new(1)
     with pytest.raises(Circling, match="no end"):

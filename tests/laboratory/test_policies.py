@@ -40,10 +40,11 @@ def fought(name: str, rules: str, encounter: Encounter, party: Party, seed: int,
         battle.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", rulesets())
 @pytest.mark.parametrize("name", [*NAMED, *SHIPPED])
 def test_it_plays_whole_fights_and_the_same_seed_gives_the_same_fight(name: str, rules: str) -> None:
-    examples, most = (1, 10) if name in SLOW else (8, MOST)
+    examples, most = (1, 5) if name in SLOW else (8, MOST)
 
     @settings(max_examples=examples, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(st.data())

@@ -126,6 +126,7 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.laboratory.scenarios.course.MOST_CHOICES", 30)
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(data=SCENARIOS, rules=st.sampled_from(sorted(rulesets())))
 def test_nonsense_is_told_in_words(data: Mapping[str, Any], rules: str) -> None:

@@ -14,6 +14,8 @@ from game.packs.faults import ContentFaults
 from game.packs.loader import load
 from game.packs.roots import own_root
 
+pytestmark = pytest.mark.slow
+
 CASES, PARTS = 5000, 20
 HANG = 60
 """Seconds of processor time: a check of one file takes some milliseconds, and what takes so long will not end."""

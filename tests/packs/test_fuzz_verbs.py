@@ -14,6 +14,8 @@ from game.packs.check import check
 from game.packs.roots import own_root
 from game.packs.verbs import CHANGES
 
+pytestmark = pytest.mark.slow
+
 FILES = sorted(file for file in own_root().glob("core/*/*.toml") if file.parent.name != "scenarios")
 
 MANIFEST = 'format = 1\nid = "{}"\nname = "M"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n'

@@ -22,6 +22,7 @@ FIRST = TEXT[TEXT.index("\n## From nothing") : TEXT.index("\n## Packs")]
 MINE = re.search(r"<!-- pack my_pack/mine.toml -->\n```toml\n(.*?)```", FIRST, re.DOTALL)
 
 
+@pytest.mark.slow
 def test_every_table_is_what_the_models_say() -> None:
     fresh = renewed(TEXT)
     if os.environ.get("UPDATE_GOLDEN"):
@@ -48,8 +49,8 @@ def test_every_target_word_is_told() -> None:
 
 
 @pytest.mark.parametrize("planted", PLANTED, ids=[each.mend[:40] for each in PLANTED])
-def test_each_usual_fault_is_told_once(planted: Planted, tmp_path: Path) -> None:
-    assert len(told(planted, tmp_path)) == 1
+def test_each_usual_fault_is_told_once(planted: Planted) -> None:
+    assert len(told(planted)) == 1
 
 
 def test_there_are_twenty_usual_faults_at_least() -> None:
@@ -67,6 +68,7 @@ def test_every_file_that_it_links_to_is_there() -> None:
     assert [link for link in links if not (HANDBOOK.parent / link).exists()] == []
 
 
+@pytest.mark.slow
 def test_the_first_foe_is_made_with_the_commands_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert MINE

@@ -68,11 +68,13 @@ def test_nothing_is_left_of_the_name_of_the_template(mine: Path) -> None:
     assert not [file.name for file in mine.glob("*.toml") if "my_pack" in file.read_text(encoding="utf-8")]
 
 
+@pytest.mark.slow
 def test_with_every_example_switched_on_there_is_no_fault_and_no_warning(mine: Path) -> None:
     switch_all_on(mine)
     assert told(mine) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[text.splitlines()[0][:60] for _, text in EXAMPLES])
 def test_each_example_alone_has_no_fault_and_no_warning(mine: Path, name: str, text: str) -> None:
     file = mine / name
@@ -82,6 +84,7 @@ def test_each_example_alone_has_no_fault_and_no_warning(mine: Path, name: str, t
     assert told(mine) == []
 
 
+@pytest.mark.slow
 def test_a_new_pack_has_the_schemas_that_its_files_name(mine: Path) -> None:
     schemas = schema_files().values()
     for file in mine.glob("*.toml"):

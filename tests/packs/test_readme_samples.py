@@ -47,6 +47,7 @@ COMMANDS = sorted(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("place", "text"), SAMPLES, ids=[place for place, _ in SAMPLES])
 def test_a_sample_has_no_fault_and_no_warning(place: str, text: str, tmp_path: Path) -> None:
     pack = tmp_path / "my_pack"

@@ -1,6 +1,8 @@
 """The most usual faults, planted one at a time in a sound pack: what the handbook shows of them is what check says."""
 
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from game.packs.check import check
@@ -153,10 +155,13 @@ PLANTED: tuple[Planted, ...] = (
 )
 
 
-def told(planted: Planted, folder: Path) -> list[str]:
-    """Plant a fault in a pack below a folder, and return what check says, without the names of folders."""
-    pack = folder / "my_pack"
-    pack.mkdir()
-    for name, text in {"pack.toml": MANIFEST, "things.toml": SOUND + planted.more}.items():
-        (pack / name).write_text(text.replace(planted.old, planted.new, 1) if planted.old else text, encoding="utf-8")
-    return [str(fault).replace(f"{pack}/", "") for fault in check([pack], roots=[own_root()]).faults]
+@cache
+def told(planted: Planted) -> tuple[str, ...]:
+    """Plant a fault in a pack, and return what check says, without the names of folders."""
+    with TemporaryDirectory() as folder:
+        pack = Path(folder) / "my_pack"
+        pack.mkdir()
+        for name, text in {"pack.toml": MANIFEST, "things.toml": SOUND + planted.more}.items():
+            spoilt = text.replace(planted.old, planted.new, 1) if planted.old else text
+            (pack / name).write_text(spoilt, encoding="utf-8")
+        return tuple(str(fault).replace(f"{pack}/", "") for fault in check([pack], roots=[own_root()]).faults)

@@ -99,6 +99,7 @@ def duel(mine: int, theirs: int) -> tuple[Fraction, Fraction, Fraction]:
     return found[0], found[1], found[2]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("RX-01", "RX-06", "RX-07")
 def test_a_duel_of_equals_comes_out_as_counted() -> None:
     exact = duel(15, 15)
@@ -204,6 +205,7 @@ def test_what_a_defence_leaves_comes_out_as_counted(ahead: bool, edge: int) -> N
 # Special effects, tasks, help
 
 
+@pytest.mark.slow
 @pytest.mark.rule("RX-08")
 @pytest.mark.parametrize(("weapon", "after"), [("net", "none"), ("clamp", "none"), ("lamp", "half")])
 def test_what_a_special_weapon_keeps_off_comes_out_as_counted(weapon: str, after: str) -> None:

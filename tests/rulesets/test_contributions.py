@@ -23,6 +23,8 @@ from systems.zones.state.state import State as ZonesSides
 from tests.rulesets.fights import begun, fights, walk
 from tests.rulesets.test_every_ruleset import EVERY, MANY
 
+pytestmark = pytest.mark.slow
+
 Healths = Mapping[str, int]
 
 

@@ -16,6 +16,8 @@ from tests.campaign.setups import catalogue
 from tests.rulesets.fights import walk
 from tests.rulesets.test_contributions import HEALTHS, OURS, follow
 
+pytestmark = pytest.mark.slow
+
 
 def playable(key: str) -> list[Setup]:
     """Every encounter with foes that can be played under a ruleset by the first party."""

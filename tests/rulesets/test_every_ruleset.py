@@ -39,6 +39,7 @@ def leaving(request: Request) -> bool:
     return request.kind == "shield" and units[request.who].get("now", 0) > 0
 
 
+@pytest.mark.slow
 @EVERY
 @MANY
 @given(data=st.data())
@@ -112,6 +113,7 @@ def test_a_fight_saved_at_any_request_goes_on_to_the_same_events(key: str, data:
             assert again.values() == battle.values()
 
 
+@pytest.mark.slow
 @EVERY
 @MANY
 @given(data=st.data())
@@ -210,6 +212,7 @@ def test_a_fight_begun_again_in_the_same_world_is_the_same_fight(key: str, data:
         assert second == first
 
 
+@pytest.mark.slow
 @EVERY
 @settings(MANY, max_examples=6)
 @given(data=st.data())

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 SOURCE = Path(__file__).parent / "coinflip"
 ROOT = Path(__file__).parents[2]
 

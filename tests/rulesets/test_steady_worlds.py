@@ -45,6 +45,7 @@ def parts(world: World) -> list[tuple[str, list[int]]]:
     return [(key, [id(each) for each in esper.components_for_entity(world._entities[key])]) for key in world.ids()]
 
 
+@pytest.mark.slow
 @EVERY
 @MANY
 @given(data=st.data())
@@ -60,6 +61,7 @@ def test_no_component_is_added_or_removed_inside_a_fight(key: str, data: st.Data
         assert parts(battle.world) == before
 
 
+@pytest.mark.slow
 @EVERY
 @MANY
 @given(data=st.data())

@@ -11,6 +11,8 @@ from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, PlayStyle, 
 from systems.table.ruleset import ruleset, rulesets
 from tests.rulesets.fights import begun, fights
 
+pytestmark = pytest.mark.slow
+
 MOST = 250
 """Choices after which a fight is left: those who never leave may have no end but the round limit of a playtest."""
 

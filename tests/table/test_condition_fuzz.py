@@ -77,6 +77,7 @@ def holds_what_it_should(text: str) -> None:
         assert _compiled(text, tuple(sorted(FIELDS.items()))).return_type().name() == "BOOL"
 
 
+@pytest.mark.slow
 @MANY
 @given(words=SOUP, between=st.sampled_from(["", " "]))
 def test_any_soup_of_tokens(words: list[str], between: str) -> None:
@@ -92,6 +93,7 @@ def test_any_text(text: str) -> None:
     holds_what_it_should(text)
 
 
+@pytest.mark.slow
 @MANY
 @given(text=_questions, data=st.data())
 def test_a_condition_with_a_few_letters_changed(text: str, data: st.DataObject) -> None:
@@ -122,6 +124,7 @@ def test_a_reckoning_as_long_as_may_be_is_taken_by_cel(sign: str) -> None:
     assert text.count(sign) > 20
 
 
+@pytest.mark.slow
 @MANY
 @given(text=_questions, view=VIEWS)
 def test_what_always_or_never_holds_does(text: str, view: dict[str, int | bool | str]) -> None:

@@ -245,6 +245,7 @@ def test_a_map_without_areas_and_one_outside_it_can_be_drawn() -> None:
     assert "encounter:ana" in hands.keys
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mapped", [False, True])
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_many_units_with_many_notes_stay_within_their_list(mapped: bool, size: tuple[int, int]) -> None:
@@ -353,6 +354,7 @@ def test_headings_stand_over_options_of_a_kind_that_stand_together(kinds: list[s
     assert headings(kinds) == headed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))
 def test_a_fight_of_each_ruleset_can_be_played_in_the_window(ruleset: str) -> None:
     launcher = Launcher(content(), None)

@@ -189,6 +189,7 @@ def test_the_wares_of_a_market_are_laid_out_in_the_middle() -> None:
     assert session.chosen[0].option == "buy:1"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 2000)])
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_everything_is_drawn_at_every_size_and_scale(size: tuple[int, int], percent: int) -> None:

@@ -22,6 +22,7 @@ def test_markup_is_drawn_as_it_is_and_control_characters_go() -> None:
     assert clean("a\x00b\x07c\nd\te") == "abc d e"
 
 
+@pytest.mark.slow
 def test_a_hostile_pack_crashes_nothing() -> None:
     name = "<img src='nowhere.png'> \x00{} %s " + "w" * 400
     view = campaign_view(title=name)

@@ -116,6 +116,7 @@ def test_the_check_has_fresh_seeds_and_all_runs() -> None:
     assert tuning.check.tally.outcomes != tuning.found.tally.outcomes  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 def test_the_tuned_value_is_within_a_point_of_the_target_with_fresh_seeds() -> None:
     tuning = tuned(lambda points: 1 - points / 400, runs=40_000)
     assert tuning.check is not None
@@ -199,6 +200,7 @@ def fought(setup: Setup, inputs: Inputs) -> Cell:
     return Cell(setup, tally)
 
 
+@pytest.mark.slow
 def test_a_real_encounter_tuned_by_exact_odds_is_within_a_point_when_it_is_fought() -> None:
     knob = dial(catalogue(), duel(), POINTS)
     tuning = tune(knob, 0.6, INPUTS, lambda setup, inputs: Cell(setup, exact=exact_odds(setup)))
@@ -208,6 +210,7 @@ def test_a_real_encounter_tuned_by_exact_odds_is_within_a_point_when_it_is_fough
     assert fought(tuning.found.setup, Inputs("fresh", 5000)).chance == pytest.approx(0.6, abs=0.01)
 
 
+@pytest.mark.slow
 def test_a_real_encounter_tuned_by_fights_comes_to_the_same_value() -> None:
     knob = dial(catalogue(), duel(), POINTS)
     tuning = tune(knob, 0.6, Inputs("7", 3000), fought, Span(POINTS, 14, 30))

@@ -34,6 +34,7 @@ def test_what_it_looks_like_is_the_more_the_fewer_falls_meet() -> None:
     assert growth.look(20 * EVERY, EVERY * 9 // 5) == 100 * EVERY > MARGIN
 
 
+@pytest.mark.slow
 def test_a_large_fight_is_refused_with_how_large_it_seems() -> None:
     party = zones.Party(members=tuple(zones.member(key) for key in ("ann", "bob", "cid")))
     foes = [zones.foe(f"foe-{number}", behaviour=zones.FIGHT) for number in (1, 2, 3)]

@@ -22,7 +22,7 @@ RULESETS = sorted(rulesets())
 
 @pytest.fixture(autouse=True)
 def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sampling, "STEPS", (4, 8, 12))
+    monkeypatch.setattr(sampling, "STEPS", (2, 4, 6))
     monkeypatch.setattr(sampling, "TRIALS", 1)
     monkeypatch.setattr(weighing, "ANSWERS", 6)
     monkeypatch.setattr(exact, "LIMIT", 100)
@@ -40,6 +40,7 @@ def _told(battle: Battle) -> list[Odds]:
     return [odds for odds in weigh(battle) if odds is not None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULESETS)
 def test_every_option_of_every_decision_has_odds(rules: str) -> None:
     battle = fight(rules)
@@ -64,6 +65,7 @@ def test_they_are_told_in_few_steps_of_which_only_the_last_is_final(rules: str) 
     assert [odds.fights for odds in told] == sorted(odds.fights for odds in told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULESETS)
 def test_the_same_state_has_the_same_odds_whatever_enemies_mean(rules: str) -> None:
     one, other = fight(rules), fight(rules)
@@ -130,6 +132,7 @@ def test_only_the_way_out_is_told_as_leaving() -> None:
     assert later.of("retreat").words().endswith("; the party leaves")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["impact", "pool"])
 def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
     rules: str, monkeypatch: pytest.MonkeyPatch

@@ -20,6 +20,8 @@ from game.laboratory.playtest.runner import Progress, Runner
 from game.laboratory.playtest.setups import Parcel, packed
 from tests.laboratory.playtest.bouts import CELLS, MANY, bout
 
+pytestmark = pytest.mark.slow
+
 Client = pytest.importorskip("distributed").Client
 
 WORKER = ("--nworkers", "1", "--nthreads", "2", "--no-nanny", "--no-dashboard")

@@ -14,6 +14,8 @@ from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
 from tests.laboratory.playtest.bouts import CELLS, MANY, bout
 
+pytestmark = pytest.mark.slow
+
 PARENT = """
 import time
 from game.laboratory.playtest.batches import Batch

@@ -15,6 +15,8 @@ from game.laboratory.reports.page.markup import table
 from game.laboratory.reports.page.whole import NoPage, page, ready, write
 from tests.laboratory.reports import made
 
+pytestmark = pytest.mark.slow
+
 RESULTS = {
     "one": made.one(100),
     "exact": made.one(0, exact=made.exact()),

@@ -14,6 +14,8 @@ from tests.laboratory.search.feinting import fight
 from tests.rulesets.fights import fights
 from tests.shipped import catalogue
 
+pytestmark = pytest.mark.slow
+
 RULESETS = sorted(rulesets())
 
 
