@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.enemies.decisions import Enemies
+from systems.fudge.enemies.decide import Enemies
 from systems.fudge.enemies.plans import planned
 from systems.fudge.enemies.script import ACTS, VIEW_FIELDS
 from systems.fudge.events.actions import Attacked, Left, Moved

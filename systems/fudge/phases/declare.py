@@ -1,6 +1,6 @@
 """Declarations, from the slowest to the fastest: members are asked, enemies show an intent (FT-02, BH-01)."""
 
-from systems.fudge.enemies.decisions import Enemies
+from systems.fudge.enemies.decide import Enemies
 from systems.fudge.enemies.plans import planned
 from systems.fudge.enemies.targeting import target_of
 from systems.fudge.events.actions import Left

@@ -1,7 +1,7 @@
 """Phase `declare`: each enemy declares its intent for the round (BH-01 to BH-07)."""
 
 from systems.pool.enemies import targeting
-from systems.pool.enemies.decisions import Enemies
+from systems.pool.enemies.decide import Enemies
 from systems.pool.enemies.script import DEFAULT, Scripts, legal
 from systems.pool.events.actions import IntentShown, RoundBegun, Yielded
 from systems.pool.mechanics.damage import remove

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from systems.zones.components import Mind
-from systems.zones.enemies.decider import ZonesDecider
+from systems.zones.enemies.decide import Enemies
 from systems.zones.enemies.plans import plan_action
 from systems.zones.enemies.targeting import Targeting
 from systems.zones.events.actions import WentOut
@@ -20,7 +20,7 @@ class DeclareIntents(ZonesPhase):
     def bind(self) -> None:
         """Bind decisions and targets."""
         super().bind()
-        self.decider = self.engine.bound(ZonesDecider)
+        self.decider = self.engine.bound(Enemies)
         self.targeting = self.engine.bound(Targeting)
 
     def process(self) -> None:

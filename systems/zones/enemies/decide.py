@@ -16,7 +16,7 @@ CONDITIONAL = frozenset({"recover", "cover", "special", "hold", "seize"})
 """Intents with requirements, which `possible` checks."""
 
 
-class ZonesDecider(Decider[Unit]):
+class Enemies(Decider[Unit]):
     """Decides the intents of all enemies."""
 
     def __init__(self, fight: Fight) -> None:
