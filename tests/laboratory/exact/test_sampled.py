@@ -59,6 +59,7 @@ def test_sampled_shares_lie_within_their_interval_of_the_exact_chances(rules: st
     assert not far
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "name"), EVERY)
 def test_chances_of_all_outcomes_come_to_one(rules: str, name: str) -> None:
     assert sum(exact_of(rules, name).outcomes.values()) == 1
