@@ -1,12 +1,12 @@
-"""Stat blocks of dice pools, the numbers of the rulings, and how blocks are derived from core values."""
+"""Stat blocks, the numbers of the rulings, and how blocks are derived from core values."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, field_validator, model_validator
 
-from systems.pool.grid import SQUARES
-from systems.pool.terrain import MOST, default_rows
+from systems.pool.map.default_maps import MOST, default_rows
+from systems.pool.map.grid import SQUARES
 from systems.table import ruleset
 from systems.table.content.core_values import Core, Linear
 from systems.table.content.validation import STRICT, Problem, duplicates, require_none

@@ -1,11 +1,11 @@
-"""Components of a fight with dice pools."""
+"""Components of a fight: facts of units and of the field, and the state that changes."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Weapon:
-    """A weapon or an attack spell, its pool worked out: attribute + skill and what a template changes."""
+    """A weapon or an attack spell; `dice` is its whole pool: attribute + skill, changed by the template."""
 
     key: str
     name: str
@@ -17,7 +17,7 @@ class Weapon:
     piercing: int
     range: int
     furthest: int
-    """Squares that it reaches at all."""
+    """The most squares it reaches."""
     type: str
     lingering: int
     cost: int
@@ -28,7 +28,7 @@ class Weapon:
 
 @dataclass(frozen=True)
 class Power:
-    """A skill or power without an opponent, its pool worked out."""
+    """A skill or power without an opponent; `dice` is its whole pool."""
 
     key: str
     name: str
@@ -65,9 +65,9 @@ class Unit:
     powers: tuple[Power, ...]
     scoundrel: bool
     shields: tuple[str, ...]
-    """The things that can ignore damage to this bearer."""
+    """Ids of the items that can ignore damage to this bearer."""
     locket: bool
-    """Half of each amount of damage passes this bearer by."""
+    """The bearer takes half of each amount of damage."""
 
 
 @dataclass
@@ -82,7 +82,7 @@ class Vitals:
 
 @dataclass
 class Place:
-    """The square; -1 for whoever is not on the map: gone over its edge, dead, or a beaten enemy."""
+    """The square; -1 for a unit that is not on the map: gone over its edge, dead, or a beaten enemy."""
 
     square: int
     gone: bool = False
@@ -93,23 +93,23 @@ class Place:
 
 @dataclass
 class Turn:
-    """Combat Initiative, what is left of this round's turn, and whether its bearer hesitates (DP-02, DP-14)."""
+    """Combat Initiative, the actions left in this round, and whether the unit hesitates (DP-02, DP-14)."""
 
     count: int = 0
     rolled: bool = False
     lot: int = 0
-    """Settles ties that nothing else settles, the higher first; 0: none was needed."""
+    """Breaks ties that nothing else breaks, the higher first; 0: none was needed."""
     actions: int = 0
     acted: bool = False
     waiting: bool = False
-    """Out of the order, with the actions left."""
+    """Hesitates: out of the order, with the actions left."""
     asked: bool = False
-    """Was offered to re-enter before the next turn; whoever did and hesitates again is not asked twice."""
+    """Was offered to step in before the next turn; a unit that did and hesitates again is not asked twice."""
 
 
 @dataclass
 class Stance:
-    """Conditions, and what was lent or taken for a while."""
+    """Conditions, and temporary changes of dice and defences."""
 
     prone: bool = False
     blinded: int = 0
@@ -118,9 +118,9 @@ class Stance:
     sprinted: bool = False
     """In this round (DP-08)."""
     guard: int = 0
-    """On all defences until the next turn."""
+    """Added to all defences until the next turn."""
     press: int = 0
-    """Off all defences until the next turn."""
+    """Taken off all defences until the next turn."""
     dice: int = 0
     """More dice on attacks in this turn."""
     boost: int = 0
@@ -137,36 +137,36 @@ class Stance:
 
 @dataclass
 class Burns:
-    """Lingering damage: (next step, type) of each that runs (DP-21)."""
+    """Lingering damage: (next step, type) of each that is active (DP-21)."""
 
     steps: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass
 class Plan:
-    """What an enemy means to do in this round, and what it lets the player see of it (BH-01)."""
+    """The intent of an enemy for this round, and the intent it shows (BH-01)."""
 
     intent: str = ""
     amount: int = 0
     word: str = ""
     """The target word."""
     at: str = ""
-    """What the word came to: a unit's id, or a square as `x,y`."""
+    """The target: a unit's id, or a square as `x,y`."""
     shown: str = ""
     shown_at: str = ""
-    """The aim that goes with a feint."""
+    """The target that goes with a feint."""
     aimed: bool = False
-    """The target word was worked out."""
+    """The target was picked."""
     aimed_again: bool = False
-    """Its turn has come, and it looked whether its target can still be had (BH-08)."""
+    """Its turn has come, and it checked whether its target can still be attacked (BH-08)."""
     die: int = 0
     sides: int = 0
-    """What was rolled to choose; told once the turn comes. 0 sides: nothing was rolled."""
+    """Sides of the die that chose the intent, which is logged as the turn begins; 0: nothing was rolled."""
 
 
 @dataclass
 class Past:
-    """What behaviour scripts may remember, kept only as far as a script looks at it: so equal states stay equal."""
+    """Memory of behaviour scripts, kept only where a script reads it, so that equal situations have equal state."""
 
     intent: str = ""
     attacker: str = ""
@@ -176,7 +176,7 @@ class Past:
 
 @dataclass(frozen=True)
 class Field:
-    """The ground and the stakes: rows of the grid, whether its edge is open, and the Loot rating."""
+    """The map and the stakes: rows of the grid, whether its edge is open, and the Loot rating."""
 
     rows: tuple[str, ...]
     open_edge: bool
@@ -185,7 +185,7 @@ class Field:
 
 @dataclass
 class Round:
-    """The round, who has the drop in it, and the order of Combat Initiative (DP-02, DP-15)."""
+    """The round, the side with the drop, and the order of Combat Initiative (DP-02, DP-15)."""
 
     number: int = 1
     drop: str = ""
@@ -195,7 +195,7 @@ class Round:
 
 @dataclass
 class Acting:
-    """Whose turn it is and what it has under way: rolls still to be made, or a thing that is being used.
+    """The unit whose turn it is and its current action: rolls still to be made, or an item in use.
 
     `parts` are (`attack` or `power`, key, target, target was down) of rolls whose targets are named already.
     """
@@ -203,11 +203,11 @@ class Acting:
     who: str = ""
     parts: tuple[tuple[str, str, str, bool], ...] = ()
     wanted: int = 0
-    """Rolls that a split action is to have; targets are still being named while `parts` are fewer (DP-16)."""
+    """Rolls of a split action; targets are still being named while `parts` are fewer (DP-16)."""
     dice: int = 0
-    """Dice of each roll of a split; 0: each roll has its own pool."""
+    """Dice of each roll of a split action; 0: each roll has its own pool."""
     struck: bool = False
-    """The action has had an attack: what was lent to the next attack is used up with it."""
+    """The action had an attack, which uses up what was lent to the next attack."""
     thing: str = ""
     target: str = ""
     foe: str = ""
@@ -215,7 +215,7 @@ class Acting:
 
 @dataclass
 class Hit:
-    """A hit that is being worked out: damage and lingering damage that get through, and what else it brings."""
+    """The hit that waits to land: damage and lingering damage that get through, and the conditions it brings."""
 
     target: str = ""
     attacker: str = ""
@@ -226,4 +226,4 @@ class Hit:
     blinds: int = 0
     sickens: int = 0
     asked: bool = False
-    """The bearer of a Shield was asked."""
+    """The bearer of a Shield was asked whether to use it."""

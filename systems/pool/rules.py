@@ -1,6 +1,6 @@
 """The arithmetic of dice pools: pure functions, each with the id of its rule.
 
-The numbers of the source stand here; those of rulings are content's and come in as arguments.
+Numbers of the source are constants here; numbers of rulings belong to content and are passed as arguments.
 """
 
 from collections.abc import Iterable
@@ -22,29 +22,29 @@ HIDDEN, BLINDED, PRONE, SICKENED = 2, 4, 2, 1
 
 
 def combat_initiative(agility: int, bonus: int, die: int) -> int:
-    """Agility + archetype bonus + d6 (DP-02)."""
+    """Return Agility + archetype bonus + d6 (DP-02)."""
     return agility + bonus + die
 
 
 def pool(attribute: int, skill: int) -> int:
-    """Dice of a roll: attribute + skill (DP-04)."""
+    """Return the dice of a roll: attribute + skill (DP-04)."""
     return attribute + skill
 
 
 def attack_dice(dice: int, accuracy: int, lent: int, taken: int) -> int:
-    """Dice of an attack roll: the pool, 1 for each point of Accuracy, and what is lent or taken; at least 1 (DP-04).
+    """Return the dice of an attack roll: the pool, 1 a point of Accuracy, dice lent or taken; at least 1 (DP-04).
 
     Args:
         dice: the pool.
         accuracy: the weapon's.
-        lent: dice that a press or a thing adds.
-        taken: dice that a thing takes away.
+        lent: dice that a press or an item adds.
+        taken: dice that an item takes away.
     """
     return max(1, dice + accuracy + lent - taken)
 
 
 def least_success(mastery: bool) -> int:
-    """The lowest face that is a success: 5, or 4 with a Mastery (DP-04)."""
+    """Return the lowest face that is a success: 5, or 4 with a Mastery (DP-04)."""
     return MASTERED if mastery else SUCCESS
 
 
@@ -55,12 +55,12 @@ def successes(faces: Iterable[int], mastery: bool) -> int:
 
 
 def edge(*reasons: bool) -> int:
-    """Automatic successes of an attack: 2 for any number of reasons (DP-12)."""
+    """Return the automatic successes of an attack: 2 for any number of reasons (DP-12)."""
     return EDGE if any(reasons) else 0
 
 
 def flanked(adjacent_enemies: int, backed: bool) -> bool:
-    """Two or more able enemies beside a target with no wall or map edge about it (DP-13).
+    """Tell whether two or more able enemies are beside a target with no wall or map edge about it (DP-13).
 
     Args:
         adjacent_enemies: able enemies of the target on its 8 squares.
@@ -70,72 +70,72 @@ def flanked(adjacent_enemies: int, backed: bool) -> bool:
 
 
 def hits(count: int, needed: int) -> bool:
-    """Successes meet the defence plus DT; against 0 any attack hits (DP-05)."""
+    """Tell whether successes meet the defence plus DT; against 0 any attack hits (DP-05)."""
     return count >= needed
 
 
 def range_dt(distance: int, weapon_range: int) -> int:
-    """DT of a shot: 0 up to the weapon's range, +2 up to twice that, +4 up to three times … (DP-06)."""
+    """Return the DT of a shot: 0 up to the weapon's range, +2 up to twice that, +4 up to three times … (DP-06)."""
     return RANGE_STEP * max(0, -(-distance // weapon_range) - 1)
 
 
 def furthest(weapon_range: int, times: int, melee: bool) -> int:
-    """How many squares a weapon reaches at all: `times` its range, in melee no further than that (DP-06)."""
+    """Return the most squares a weapon reaches: `times` its range, in melee its range alone (DP-06)."""
     return weapon_range if melee else weapon_range * times
 
 
 def hidden_dt(ranged: bool, cover: bool, murk: bool) -> int:
-    """DT of a ranged attack at a target in cover or hard to see; both at once are no more (DP-17)."""
+    """Return the DT of a ranged attack at a target in cover or hard to see; both at once do not add up (DP-17)."""
     return HIDDEN if ranged and (cover or murk) else 0
 
 
 def roll_dt(prone: bool, sickened: int) -> int:
-    """DT that is on every roll of the acting character (DP-17)."""
+    """Return the DT of every roll of the acting character (DP-17)."""
     return PRONE * prone + SICKENED * sickened
 
 
 def attack_dt(prone: bool, sickened: int, blinded: bool) -> int:
-    """DT that is on every attack of the acting character (DP-17)."""
+    """Return the DT of every attack of the acting character (DP-17)."""
     return roll_dt(prone, sickened) + BLINDED * blinded
 
 
 def split_dice(dice: int, parts: int) -> int:
-    """Dice of each roll when one action is split: 1 off for each further roll, then divided evenly (DP-16)."""
+    """Return the dice of each roll of a split action: 1 off for each further roll, then divided evenly (DP-16)."""
     return (dice - (parts - 1)) // parts
 
 
 def most_parts(dice: int) -> int:
-    """Into how many rolls a pool can be split so that each keeps a die (DP-16)."""
+    """Return the most rolls that a pool can be split into so that each keeps a die (DP-16)."""
     return max(1, (dice + 1) // 2)
 
 
 def defence(innate: int, guard: int, press: int) -> int:
-    """An innate defence with a guard's bonus, less what a press costs, which leaves at least 1 of it (DP-03)."""
+    """Return a defence with a guard's bonus, less the cost of a press, which leaves at least 1 of it (DP-03)."""
     return (max(min(1, innate), innate - press) if press else innate) + guard
 
 
 def brace(value: int, sprinted: bool, downed: bool) -> int:
-    """Brace, which a sprint of this round or being Downed brings to 0 (DP-08, DP-20)."""
+    """Return Brace, which is 0 after a sprint of this round and when Downed (DP-08, DP-20)."""
     return 0 if sprinted or downed else value
 
 
 def dodge(value: int, sprinted: bool, downed: bool) -> int:
-    """Dodge, 1 higher after a sprint of this round, 0 when Downed (DP-08, DP-20)."""
+    """Return Dodge, 1 higher after a sprint of this round, 0 when Downed (DP-08, DP-20)."""
     return 0 if downed else value + sprinted
 
 
 def damage(rating: int, extra: int, armour: int, piercing: int, resistance: int) -> int:
-    """Damage that gets through: rating + extra successes − (armour − AP) − resistance, at least 0 (DP-05, DP-07)."""
+    """Return the damage after armour: rating + extra − (armour − AP) − resistance, at least 0 (DP-05, DP-07)."""
     return max(0, rating + extra - max(0, armour - piercing) - resistance)
 
 
 def lingering_step(step: int, resistance: int) -> int:
-    """What one step of lingering damage does; armour is no help (DP-10, DP-21)."""
+    """Return the damage of one step of lingering damage; armour does not reduce it (DP-10, DP-21)."""
     return max(0, step - resistance)
 
 
 def lingering_total(first: int) -> int:
-    """All that Lingering X deals: X + (X − 1) + … + 1 (DP-10)."""
+    """Return the total damage of Lingering X: X + (X − 1) + … + 1 (DP-10)."""
     return first * (first + 1) // 2
 
 
@@ -145,20 +145,32 @@ def kills(beyond: int, fortitude: int) -> bool:
 
 
 def move_squares(agility: int) -> int:
-    """Squares of a move (DP-08)."""
+    """Return the squares of a move (DP-08)."""
     return agility * MOVE
 
 
 def sprint_squares(agility: int) -> int:
-    """Squares of a sprint (DP-08)."""
+    """Return the squares of a sprint (DP-08)."""
     return agility * SPRINT
 
 
 def dropped(spent: bool, ambushed: bool) -> str:
-    """Which side has the drop: `party`, `foes`, or none where both cancel (DP-15, HX-14)."""
+    """Return the side that has the drop: `party`, `foes`, or empty where both cancel (DP-15, HX-14)."""
     return "party" if spent and not ambushed else "foes" if ambushed and not spent else ""
 
 
 def rest(hp: int, most: int, fortitude: int, factor: int) -> int:
-    """HP after a night: Fortitude more, times `factor` with First Aid (DP-11)."""
+    """Return HP after a night: Fortitude more, times `factor` with First Aid (DP-11)."""
     return min(most, hp + fortitude * factor)
+
+
+def check_dice(skill: int, difficulty: int) -> tuple[int, int]:
+    """Return the dice and successes of a test outside fights, with odds like those of 2d6 + skill (HX-23).
+
+    An odd difficulty costs a die.
+
+    Args:
+        skill: the core value that counts.
+        difficulty: the sum that 2d6 + skill would have to meet.
+    """
+    return max(1, skill + 2 - difficulty % 2), max(1, (difficulty - 6) // 2)

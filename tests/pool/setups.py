@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from systems.pool.ruleset import Pool
-from systems.pool.sides import Sides
+from systems.pool.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Foe, LootTable, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour
@@ -153,7 +153,7 @@ def fight(
     battle = Battle(POOL, met, who, real)
     OPEN.append(battle)
     if tuple(met.block["grid"]) == FIELD:
-        put(battle, **{key: square for key, square in PLACES.items() if key in battle.bound(Sides).unit})
+        put(battle, **{key: square for key, square in PLACES.items() if key in battle.bound(State).units})
     put(battle, **(at or {}))
     battle.advance()
     return battle
@@ -161,25 +161,31 @@ def fight(
 
 def put(battle: Battle, **places: str) -> None:
     """Set units on squares; `foe_1` stands for `foe-1`."""
-    s = battle.bound(Sides)
+    s = battle.bound(State)
     for key, square in places.items():
-        s.place[key.replace("_", "-")].square = s.grid.read(square)
+        s.units[key.replace("_", "-")].place.square = s.grid.read(square)
 
 
-def sides(battle: Battle) -> Sides:
-    """Both sides."""
-    return battle.bound(Sides)
+def state(battle: Battle) -> State:
+    """State of the fight."""
+    return battle.bound(State)
 
 
 def at(battle: Battle, who: str) -> str:
     """The square of somebody, as `x,y`."""
-    s = battle.bound(Sides)
-    return s.grid.at(s.square(who))
+    s = battle.bound(State)
+    return s.grid.at(s.units[who].place.square)
+
+
+def distance(battle: Battle, who: str, other: str) -> int:
+    """Squares between two units."""
+    s = battle.bound(State)
+    return s.distance(s.units[who], s.units[other])
 
 
 def hp(battle: Battle, who: str) -> int:
     """HP now."""
-    return battle.bound(Sides).vitals[who].hp
+    return battle.bound(State).units[who].vitals.hp
 
 
 def asked(battle: Battle) -> Request:

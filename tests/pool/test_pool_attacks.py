@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from systems.pool.aims import aim
-from systems.pool.events import Stood, WentProne
-from systems.pool.harm import (
+from systems.pool.events.actions import Stood, WentProne
+from systems.pool.events.damage import (
     Afflicted,
     DamageWorkedOut,
     Healed,
@@ -14,6 +13,7 @@ from systems.pool.harm import (
     PoolRolled,
     RollLost,
 )
+from systems.pool.mechanics.attack_profile import profile_of
 from systems.pool.rules import damage
 from tests.pool.setups import (
     BOLT,
@@ -32,7 +32,7 @@ from tests.pool.setups import (
     options,
     party_of,
     picks,
-    sides,
+    state,
 )
 
 BESIDE = {"ann": "5,3"}
@@ -81,7 +81,7 @@ def test_a_mastery_counts_4s() -> None:
 def test_a_power_has_no_accuracy_and_nothing_that_is_lent_to_attacks() -> None:
     who = ann({**SWORD, "accuracy": 3}, powers=[{"name": "mend", "skill": 2, "amount": 4}])
     battle = fight(party=party_of(who), dice=dice_of(0, 5))
-    sides(battle).stance["ann"].boost = 4
+    state(battle).units["ann"].stance.boost = 4
     assert len(rolled(answer(battle, "power:mend", target="ann")).faces) == 5
 
 
@@ -236,9 +236,9 @@ def test_an_attack_thought_of_from_another_square_counts_the_attacker_once(
     place: str, other: str, start: str, automatic: int
 ) -> None:
     battle = fight(party=party_of(ann(), bob()), at={"ann": place, "bob": other})
-    s = sides(battle)
-    (weapon,) = s.unit["ann"].weapons
-    assert aim(s, "ann", weapon, "foe-1", start=s.grid.read(start)).edge == automatic
+    s = state(battle)
+    (weapon,) = s.units["ann"].stats.weapons
+    assert profile_of(s, s.units["ann"], weapon, s.units["foe-1"], start=s.grid.read(start)).edge == automatic
 
 
 @pytest.mark.rule("DP-07")
@@ -251,15 +251,15 @@ def test_what_is_weighed_of_an_attack_is_what_it_does(
     weapon = {**SWORD, "damage": 9, "piercing": piercing, "type": "void"}
     resists = [{"type": "void", "amount": resistance}] if resistance else []
     battle = fight(encounter_of(foe(armour=armour, resistances=resists)), party_of(ann(weapon)), at=BESIDE)
-    s = sides(battle)
-    made = aim(s, "ann", s.unit["ann"].weapons[0], "foe-1")
+    s = state(battle)
+    made = profile_of(s, s.units["ann"], s.units["ann"].stats.weapons[0], s.units["foe-1"])
     assert made.through == damage(9, 0, armour, piercing, resistance) == through
 
 
 @pytest.mark.rule("DP-20")
 def test_who_has_1_hp_left_still_defends() -> None:
     battle = fight(dice=dice_of(0, 3), at=BESIDE)
-    sides(battle).vitals["foe-1"].hp = 1
+    state(battle).units["foe-1"].vitals.hp = 1
     assert rolled(answer(battle, "attack:sword", target="foe-1")).needs == (("Brace", 2),)
 
 
@@ -280,9 +280,9 @@ def test_an_ability_gives_edge_for_one_attack_and_two_reasons_are_no_more() -> N
     who = ann(powers=[{"name": "eye", "skill": 0, "range": 0, "dt": 1, "does": "edge"}])
     battle = fight(party=party_of(who, bob()), dice=[*dice_of(1, 2), *dice_of(0, 3)], at=OPEN_GROUND)
     answer(battle, "power:eye")
-    assert sides(battle).stance["ann"].edge
+    assert state(battle).units["ann"].stance.edge
     assert rolled(answer(battle, "attack:sword", target="foe-1")).edge == 2
-    assert not sides(battle).stance["ann"].edge
+    assert not state(battle).units["ann"].stance.edge
 
 
 @pytest.mark.rule("DP-16")
@@ -290,7 +290,7 @@ def test_9_dice_in_two_attacks_are_4_dice_each_from_one_action() -> None:
     battle = fight(party=party_of(ann(might=9)), dice=dice_of(2, 2, 0, 4), at=BESIDE)
     events = answer(battle, "split", parts=2)
     assert [len(event.faces) for event in of(PoolRolled, events)] == [4, 4]
-    assert sides(battle).turn["ann"].actions == 1
+    assert state(battle).units["ann"].turn.actions == 1
 
 
 @pytest.mark.rule("DP-16")
@@ -342,7 +342,7 @@ def test_an_attack_and_another_roll_can_share_an_action() -> None:
 def test_mastery_difficulty_and_edge_hold_for_each_part_in_full() -> None:
     who = ann({**SWORD, "mastery": True}, might=5)
     battle = fight(party=party_of(who, bob()), dice=[4, 1, 1, 1], at=OPEN_GROUND)
-    sides(battle).stance["ann"].sickened = 1
+    state(battle).units["ann"].stance.sickened = 1
     events = of(PoolRolled, answer(battle, "split", parts=2))
     assert [(each.successes, each.edge, sum(amount for _, amount in each.needs)) for each in events] == [
         (1, 2, 3),
@@ -380,7 +380,7 @@ def test_rolls_for_which_the_spell_points_give_out_are_not_made_and_cost_no_dice
     battle = fight(party=party_of(ann(BOLT, hex_, spell_points=4, wits=9)), dice=dice_of(0, 9), at=BESIDE)
     answer(battle, "split", parts=2)
     assert len(rolled(answer(battle, "attack:hex", target="foe-1")).faces) == 9
-    assert sides(battle).vitals["ann"].points == 1
+    assert state(battle).units["ann"].vitals.points == 1
 
 
 @pytest.mark.rule("DP-17")
@@ -426,7 +426,7 @@ def test_conditions_of_the_acting_character_add_up(condition: dict[str, Any], on
     who = ann(powers=[{"name": "mend", "skill": 0, "dt": 1, "amount": 4}])
     battle = fight(party=party_of(who), dice=dice_of(0, 6), at=BESIDE)
     for name, value in condition.items():
-        setattr(sides(battle).stance["ann"], name, value)
+        setattr(state(battle).units["ann"].stance, name, value)
     attack = rolled(answer(battle, "attack:sword", target="foe-1"))
     power = rolled(answer(battle, "power:mend", target="ann"))
     assert sum(amount for _, amount in attack.needs) == 2 + on_attack
@@ -436,23 +436,23 @@ def test_conditions_of_the_acting_character_add_up(condition: dict[str, Any], on
 @pytest.mark.rule("DP-17")
 def test_being_prone_gives_no_bonus_to_those_who_attack_you() -> None:
     battle = fight(dice=dice_of(0, 3), at=BESIDE)
-    sides(battle).stance["foe-1"].prone = True
+    state(battle).units["foe-1"].stance.prone = True
     assert rolled(answer(battle, "attack:sword", target="foe-1")).needs == (("Brace", 2),)
 
 
 @pytest.mark.rule("DP-17")
 def test_standing_up_costs_an_action() -> None:
     battle = fight()
-    sides(battle).stance["ann"].prone = True
+    state(battle).units["ann"].stance.prone = True
     assert len(of(Stood, answer(battle, "stand"))) == 1
-    assert (sides(battle).stance["ann"].prone, sides(battle).turn["ann"].actions) == (False, 1)
+    assert (state(battle).units["ann"].stance.prone, state(battle).units["ann"].turn.actions) == (False, 1)
 
 
 @pytest.mark.rule("DP-17")
 def test_dropping_prone_is_free() -> None:
     battle = fight()
     assert len(of(WentProne, answer(battle, "lie_down"))) == 1
-    assert (sides(battle).stance["ann"].prone, sides(battle).turn["ann"].actions) == (True, 2)
+    assert (state(battle).units["ann"].stance.prone, state(battle).units["ann"].turn.actions) == (True, 2)
     assert not {"move", "sprint", "approach", "lie_down"} & set(options(battle))
 
 
@@ -462,14 +462,14 @@ def test_weapons_fell_and_blind_and_sicken() -> None:
     battle = fight(party=party_of(ann(weapon)), dice=dice_of(2, 1), at=BESIDE)
     events = answer(battle, "attack:sword", target="foe-1")
     assert [event.condition for event in of(Afflicted, events)] == ["blinded", "sickened"]
-    stance = sides(battle).stance["foe-1"]
+    stance = state(battle).units["foe-1"].stance
     assert (stance.prone, stance.blinded, stance.sickened) == (True, 2, 1)
 
 
 @pytest.mark.rule("DP-17")
 def test_blindness_counts_rounds_this_one_included_and_sickness_stays() -> None:
     battle = fight()
-    stance = sides(battle).stance["foe-1"]
+    stance = state(battle).units["foe-1"].stance
     stance.blinded, stance.sickened = 2, 2
     answer(battle, "pass")
     assert (stance.blinded, stance.sickened) == (1, 2)
@@ -481,7 +481,7 @@ def test_blindness_counts_rounds_this_one_included_and_sickness_stays() -> None:
 def test_a_spell_costs_an_action_and_its_spell_points_hit_or_miss() -> None:
     battle = fight(party=party_of(ann(BOLT, spell_points=3)), dice=dice_of(0, 3), at=BESIDE)
     answer(battle, "attack:bolt", target="foe-1")
-    assert (sides(battle).vitals["ann"].points, sides(battle).turn["ann"].actions) == (1, 1)
+    assert (state(battle).units["ann"].vitals.points, state(battle).units["ann"].turn.actions) == (1, 1)
     assert "attack:bolt" not in options(battle)
 
 
@@ -507,7 +507,7 @@ def test_a_power_costs_spell_points_too_and_reaches_so_far() -> None:
 def test_a_power_is_offered_with_its_odds_and_what_makes_it_harder() -> None:
     who = ann(powers=[{"name": "mend", "skill": 0, "dt": 1, "amount": 4}])
     battle = fight(party=party_of(who))
-    sides(battle).stance["ann"].sickened = 1
+    state(battle).units["ann"].stance.sickened = 1
     option = asked(battle).option("power:mend")
     assert option is not None
     assert option.help == "heals 4 HP; 26 %: 3 dice against DT 2 (sickened +1)"
@@ -516,7 +516,7 @@ def test_a_power_is_offered_with_its_odds_and_what_makes_it_harder() -> None:
 def test_a_cure_ends_blindness_and_sickness() -> None:
     who = ann(powers=[{"name": "salts", "skill": 0, "dt": 0, "does": "cure"}])
     battle = fight(party=party_of(who), dice=dice_of(2, 1))
-    stance = sides(battle).stance["ann"]
+    stance = state(battle).units["ann"].stance
     stance.blinded, stance.sickened = 2, 2
     answer(battle, "power:salts", target="ann")
     assert (stance.blinded, stance.sickened) == (0, 0)
@@ -526,14 +526,14 @@ def test_a_ward_raises_all_defences_until_the_next_turn() -> None:
     who = ann(powers=[{"name": "ward", "skill": 0, "dt": 0, "does": "ward", "amount": 2}])
     battle = fight(party=party_of(who), dice=dice_of(0, 3))
     answer(battle, "power:ward", target="ann")
-    assert sides(battle).stance["ann"].guard == 2
+    assert state(battle).units["ann"].stance.guard == 2
     answer(battle, "pass")
-    assert sides(battle).stance["ann"].guard == 0
+    assert state(battle).units["ann"].stance.guard == 0
 
 
 def test_the_log_shows_every_number_of_a_hit() -> None:
     battle = fight(encounter_of(foe(armour=1)), party_of(ann(SWORD, BOW)), dice=dice_of(3), at={"ann": "4,3"})
-    sides(battle).stance["ann"].prone = True
+    state(battle).units["ann"].stance.prone = True
     events = answer(battle, "attack:bow", target="foe-1")
     assert rolled(events).words(battle.name) == (
         "Ann, bow at Foe 1: 3d6 (6 6 6), 3 successes (5 or more) against Dodge 2 + 2 prone = 4: a miss."

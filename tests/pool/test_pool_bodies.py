@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from systems.pool.blocks import EncounterBlock, FoeBlock, MemberBlock
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice
-from tests.pool.setups import BOLT, POOL, ann, block, bob, dice_of, encounter_of, fight, party_of, sides
+from tests.pool.setups import BOLT, POOL, ann, block, bob, dice_of, encounter_of, fight, party_of, state
 
 MAGE = block(BOLT, spell_points=6)
 
@@ -67,7 +67,7 @@ def test_hp_and_spell_points_are_carried_over_as_they_are() -> None:
 def test_a_body_that_does_not_fit_is_cut_to_what_is_possible(body: dict[str, int], hp: int, points: int) -> None:
     health = POOL.health(MAGE, body)
     assert (health.now, health.most) == (hp, 20)
-    vitals = sides(fight(party=party_of(ann(BOLT, spell_points=6, body=body)))).vitals["ann"]
+    vitals = state(fight(party=party_of(ann(BOLT, spell_points=6, body=body)))).units["ann"].vitals
     assert (vitals.hp, vitals.points) == (hp, points)
 
 
@@ -128,7 +128,7 @@ def test_a_block_that_is_derived_has_a_natural_weapon() -> None:
     battle = fight(
         encounter_of().model_copy(update={"foes": (encounter_of().foes[0].model_copy(update={"block": made}),)})
     )
-    (weapon,) = sides(battle).unit["foe-1"].weapons
+    (weapon,) = state(battle).units["foe-1"].stats.weapons
     assert (weapon.name, weapon.damage, weapon.dice) == ("claws", 4, 5 + 3)
 
 

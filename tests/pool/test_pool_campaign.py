@@ -5,9 +5,9 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.events.party import AidGiven, Died, Wounded
-from game.campaign.members.members import block_of, member, set_body, values, wound_or_not
-from systems.pool.sides import Sides
-from systems.pool.wounds import lose
+from game.campaign.members.members import block_of, body_of, check_wounded, member, set_body
+from systems.pool.mechanics.damage import lose
+from systems.pool.state import State
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from tests.campaign.tiny import answer, catalogue, of, option_ids, run
 from tests.pool.setups import HIT, MISS
@@ -23,8 +23,8 @@ def camp(*world: int, hp: int = 3) -> Campaign:
         party="tiny:three",
         dice=ScriptedDice(world=list(world)),
     )
-    set_body(member(campaign, "member-1"), {**values(member(campaign, "member-1")), "hp": hp})
-    wound_or_not(campaign, member(campaign, "member-1"))
+    set_body(member(campaign, "member-1"), {**body_of(member(campaign, "member-1")), "hp": hp})
+    check_wounded(campaign, member(campaign, "member-1"))
     run(campaign, "stay")
     return campaign
 
@@ -38,7 +38,7 @@ def fortitude(campaign: Campaign) -> int:
 def test_a_night_gives_fortitude_back() -> None:
     campaign = camp()
     run(campaign, "sleep")
-    assert values(member(campaign, "member-1"))["hp"] == 3 + fortitude(campaign)
+    assert body_of(member(campaign, "member-1"))["hp"] == 3 + fortitude(campaign)
 
 
 @pytest.mark.rule("DP-11", "DP-22")
@@ -50,7 +50,7 @@ def test_first_aid_at_camp_doubles_that_night_if_two_dice_succeed(successes: int
     assert aid.passed == (times == 2)
     assert "first_aid:member-1" not in option_ids(campaign)
     run(campaign, "sleep")
-    assert values(member(campaign, "member-1"))["hp"] == 3 + times * fortitude(campaign)
+    assert body_of(member(campaign, "member-1"))["hp"] == 3 + times * fortitude(campaign)
 
 
 @pytest.mark.rule("DP-22", "HX-09")
@@ -67,12 +67,12 @@ def test_of_those_who_fell_the_dead_are_dead_and_the_downed_grievously_wounded()
     begin_fight(campaign, catalogue().encounters["tiny:wolves"])
     battle = campaign.battle
     assert battle is not None
-    s = battle.bound(Sides)
+    s = battle.bound(State)
     for who, blows in (("member-1", (99, 99)), ("member-2", (99, 0))):
         for harm in blows:
-            lose(battle, s, who, harm, "")
+            lose(battle, s.units[who], harm, "")
     for foe in s.foes:
-        lose(battle, s, foe, 99, "")
+        lose(battle, foe, 99, "")
     battle.end("victory")
     campaign.events = []
     after_fight(campaign, battle)

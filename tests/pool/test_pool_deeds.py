@@ -1,6 +1,7 @@
 """Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the deed of who hit."""
 
-from systems.pool.wounds import heal, lose
+from systems.pool.mechanics.damage import lose
+from systems.pool.mechanics.healing import heal
 from systems.table.battle.contributions import Contribution
 from systems.table.loop.events import Event
 from tests.pool.setups import (
@@ -15,7 +16,7 @@ from tests.pool.setups import (
     foe,
     party_of,
     passing,
-    sides,
+    state,
     thing,
 )
 
@@ -51,8 +52,8 @@ def test_lingering_damage_stays_the_deed_of_who_hit() -> None:
 
 def test_hp_below_0_are_no_harm_dealt() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 25, "foe-1")
-    lose(battle, sides(battle), "ann", 2, "foe-1")
+    lose(battle, state(battle).units["ann"], 25, "foe-1")
+    lose(battle, state(battle).units["ann"], 2, "foe-1")
     assert deeds(battle.events) == [
         Contribution("foe-1", "dealt", "ann", 20_000),
         Contribution("foe-1", "felled", "ann", 1000),
@@ -61,9 +62,9 @@ def test_hp_below_0_are_no_harm_dealt() -> None:
 
 def test_healing_counts_above_0() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 25, "foe-1")
+    lose(battle, state(battle).units["ann"], 25, "foe-1")
     battle.events = []
-    heal(battle, sides(battle), "ann", 8, "bob")
+    heal(battle, state(battle).units["ann"], 8, "bob")
     assert deeds(battle.events) == [Contribution("bob", "healed", "ann", 3000)]
 
 

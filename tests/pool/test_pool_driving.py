@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from systems.pool import policy
 from systems.pool.components import Acting, Hit
-from systems.pool.sides import Sides
+from systems.pool.policy import policy
+from systems.pool.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.events import Rolled
@@ -27,7 +27,7 @@ from tests.pool.setups import (
     options,
     party_of,
     script,
-    sides,
+    state,
     thing,
 )
 
@@ -112,14 +112,14 @@ def test_what_one_action_leaves_behind_is_cleared(seed: int) -> None:
         if battle.request is None:
             return
         if battle.request.kind == "act":
-            assert sides(battle).hit == Hit()
-            assert sides(battle).acting == Acting(who=battle.request.who)
+            assert state(battle).hit == Hit()
+            assert state(battle).acting == Acting(who=battle.request.who)
         battle.choose(battle.request.some(random))
 
 
 def test_equal_situations_are_equal_states_but_for_what_counts_rounds() -> None:
     battle = fight(encounter_of(foe(behaviour=MIXED), numbers={"quiet_rounds": 99}), party_of(ann()), ai=[3] * 4)
-    battle.bound(Sides).stance["foe-1"].bound = True
+    battle.bound(State).units["foe-1"].stance.bound = True
 
     def state() -> dict[str, Any]:
         kept = battle.snapshot()["state"]
@@ -132,7 +132,7 @@ def test_equal_situations_are_equal_states_but_for_what_counts_rounds() -> None:
     states = []
     for _ in range(3):
         answer(battle, "pass")
-        battle.bound(Sides).stance["foe-1"].bound = True
+        battle.bound(State).units["foe-1"].stance.bound = True
         states.append(state())
     assert states[0] == states[1] == states[2]
 
@@ -189,9 +189,9 @@ def test_the_view_tells_intents_conditions_and_order() -> None:
     battle = fight(
         encounter_of(foe(behaviour=FIGHTS, armour=2, spellarmor=1, resistances=[{"type": "fire", "amount": 2}]))
     )
-    stance = sides(battle).stance["foe-1"]
+    stance = state(battle).units["foe-1"].stance
     stance.prone, stance.blinded, stance.sickened = True, 2, 1
-    sides(battle).burns["foe-1"].steps = ((3, "acid"),)
+    state(battle).units["foe-1"].burns.steps = ((3, "acid"),)
     view = battle.view()
     (unit,) = view["foes"]["units"]
     assert unit["notes"] == [
@@ -225,7 +225,7 @@ def test_every_target_comes_with_its_odds() -> None:
 def test_odds_that_are_shown_count_edge_and_difficulty() -> None:
     party = party_of(ann(SWORD, might=9), bob())
     battle = fight(encounter_of(foe(brace=4)), party, at={"ann": "5,3", "bob": "7,3"})
-    sides(battle).stance["ann"].sickened = 1
+    state(battle).units["ann"].stance.sickened = 1
     option = asked(battle).option("attack:sword")
     assert option is not None
     (choice,) = option.fields[0].data()["choices"]

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from systems.pool.events import (
+from systems.pool.enemies.script import TARGETS
+from systems.pool.events.actions import (
     Aimed,
     Guarded,
     Hesitated,
@@ -16,8 +17,7 @@ from systems.pool.events import (
     Reentered,
     Stood,
 )
-from systems.pool.harm import PoolRolled
-from systems.pool.script import TARGETS
+from systems.pool.events.damage import PoolRolled
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted, Rolled
@@ -33,6 +33,7 @@ from tests.pool.setups import (
     at,
     bob,
     dice_of,
+    distance,
     encounter_of,
     fight,
     foe,
@@ -43,7 +44,7 @@ from tests.pool.setups import (
     passing,
     put,
     script,
-    sides,
+    state,
 )
 
 TWO = party_of(ann(), bob())
@@ -165,7 +166,7 @@ def test_last_attacker_is_who_attacked_last() -> None:
     answer(battle, "attack:sword", target="foe-1")
     passing(battle)
     passing(battle)
-    assert sides(battle).plan["foe-1"].at == "ann"
+    assert state(battle).units["foe-1"].plan.at == "ann"
 
 
 @pytest.mark.rule("BH-03")
@@ -216,10 +217,10 @@ def test_a_broken_nerve_flees_over_the_edge() -> None:
 def test_a_shared_nerve_breaks_for_all_who_share_it() -> None:
     runs = script({"intent": "guard"}, when="self.hp_percent < 50", does="flee", shared=True)
     battle = fight(encounter_of(foe(1, behaviour=runs), foe(2, behaviour=runs), ambush=False), TWO)
-    sides(battle).vitals["foe-1"].hp = 1
+    state(battle).units["foe-1"].vitals.hp = 1
     events = passing(battle, 2)
     assert [event.intent for event in of(IntentShown, events)] == ["guard", "guard"]
-    sides(battle).vitals["foe-2"].hp = 18
+    state(battle).units["foe-2"].vitals.hp = 18
     events = passing(battle, 2)
     assert [event.intent for event in of(IntentShown, events)] == ["flee", "flee"]
 
@@ -252,7 +253,7 @@ def test_a_target_out_of_reach_is_re_aimed_by_the_same_word() -> None:
     )
     party = party_of(ann({**SWORD, "damage": 9}, agility=6), bob())
     battle = fight(encounter_of(archer), party, dice=dice_of(0, 14), at={"ann": "5,3", "bob": "7,4"})
-    assert sides(battle).plan["foe-1"].at == "ann"
+    assert state(battle).units["foe-1"].plan.at == "ann"
     answer(battle, "move", square="0,0")
     passing(battle)
     events = passing(battle)
@@ -268,8 +269,8 @@ def test_a_target_that_is_gone_is_re_aimed() -> None:
         dice=dice_of(0, 14),
         at={"ann": "5,3", "bob": "7,3"},
     )
-    assert sides(battle).plan["foe-1"].at == "ann"
-    sides(battle).vitals["ann"].hp = 0
+    assert state(battle).units["foe-1"].plan.at == "ann"
+    state(battle).units["ann"].vitals.hp = 0
     passing(battle)
     events = passing(battle) if asked(battle).who == "bob" else battle.events
     assert {event.target for event in of(PoolRolled, events)} == {"bob"}
@@ -309,9 +310,9 @@ def test_a_flanker_means_somebody_beside_whom_a_friend_stands_or_at_least_in_the
     places = {"ann": "4,3", "bob": "8,1", "foe-1": "5,3", "foe-2": "9,2"}
     foes = encounter_of(foe(1), foe(2, behaviour=does("flank")))
     battle = fight(foes, TWO, at=places)
-    assert sides(battle).plan["foe-2"].at == "ann"
+    assert state(battle).units["foe-2"].plan.at == "ann"
     battle = fight(foes, TWO, at={**places, "foe-1": "10,6", "bob": "9,0"})
-    assert sides(battle).plan["foe-2"].at == "ann"
+    assert state(battle).units["foe-2"].plan.at == "ann"
 
 
 @pytest.mark.rule("BH-01")
@@ -352,7 +353,7 @@ def test_an_executioner_whose_victim_woke_attacks_the_nearest() -> None:
         dice=dice_of(0, 14),
         at={"ann": "0,0", "bob": "7,3"},
     )
-    sides(battle).vitals["bob"].hp = 5
+    state(battle).units["bob"].vitals.hp = 5
     passing(battle)
     events = passing(battle)
     assert {event.target for event in of(PoolRolled, events)} == {"bob"}
@@ -385,7 +386,7 @@ def test_press_is_more_dice_now_and_less_defence_until_the_next_turn() -> None:
     events = passing(battle)
     assert [event.amount for event in of(Pressed, events)] == [2]
     assert [len(event.faces) for event in of(PoolRolled, events)] == [5, 5]
-    assert (sides(battle).stance["foe-1"].press, sides(battle).stance["foe-1"].dice) == (2, 0)
+    assert (state(battle).units["foe-1"].stance.press, state(battle).units["foe-1"].stance.dice) == (2, 0)
 
 
 def test_a_guard_raises_all_defences_until_the_next_turn() -> None:
@@ -398,7 +399,7 @@ def test_a_guard_raises_all_defences_until_the_next_turn() -> None:
 def test_an_attacker_comes_near_and_strikes_in_one_turn() -> None:
     battle = fight(encounter_of(foe(behaviour=FIGHTS)), dice=dice_of(0, 3))
     events = passing(battle)
-    assert ([len(of(kind, events)) for kind in (Moved, PoolRolled)], sides(battle).distance("ann", "foe-1")) == (
+    assert ([len(of(kind, events)) for kind in (Moved, PoolRolled)], distance(battle, "ann", "foe-1")) == (
         [1, 1],
         1,
     )
@@ -407,7 +408,7 @@ def test_an_attacker_comes_near_and_strikes_in_one_turn() -> None:
 @pytest.mark.rule("DP-17")
 def test_an_enemy_that_lies_stands_up_first() -> None:
     battle = fight(encounter_of(foe(behaviour=FIGHTS)), dice=dice_of(0, 3), at={"foe-1": "3,3"})
-    sides(battle).stance["foe-1"].prone = True
+    state(battle).units["foe-1"].stance.prone = True
     events = passing(battle)
     assert [len(of(kind, events)) for kind in (Stood, PoolRolled)] == [1, 1]
 
@@ -417,7 +418,7 @@ def test_a_sprinter_crosses_the_field_where_a_move_would_not_do() -> None:
     battle = fight(encounter_of(runner), at={"ann": "0,3", "foe-1": "10,3"})
     events = passing(battle)
     assert [event.sprint for event in of(Moved, events)] == [True]
-    assert sides(battle).distance("ann", "foe-1") == 1
+    assert distance(battle, "ann", "foe-1") == 1
 
 
 def test_a_flanker_joins_a_friend_beside_somebody_in_the_open() -> None:
@@ -436,7 +437,7 @@ def test_a_sniper_falls_back_from_who_is_beside_it_and_shoots() -> None:
     battle = fight(encounter_of(archer), dice=dice_of(0, 7), at={"ann": "5,3"})
     events = passing(battle)
     assert [event.kind for event in events if event.kind in ("moved", "pool_rolled")] == ["moved", "pool_rolled"]
-    assert sides(battle).distance("ann", "foe-1") > 1
+    assert distance(battle, "ann", "foe-1") > 1
 
 
 @pytest.mark.rule("DP-14")
@@ -453,7 +454,7 @@ def test_an_enemy_may_hesitate_until_somebody_is_in_reach() -> None:
     assert not of(Reentered, events)
     events = passing(battle)
     assert [(event.who, event.target) for event in of(PoolRolled, events)] == [("foe-1", "ann")] * 2
-    assert sides(battle).round.order == ("ann", "foe-1")
+    assert state(battle).round.order == ("ann", "foe-1")
 
 
 @pytest.mark.rule("DP-16")
@@ -479,7 +480,7 @@ def test_an_executioner_strikes_at_the_fallen() -> None:
 def test_a_mender_helps_the_friend_who_is_worst_off() -> None:
     mender = foe(2, behaviour=does("mend"), powers=[{"name": "verse", "skill": 3, "dt": 1, "range": 3, "amount": 4}])
     battle = fight(encounter_of(foe(1), mender), dice=dice_of(12))
-    sides(battle).vitals["foe-1"].hp = 5
+    state(battle).units["foe-1"].vitals.hp = 5
     passing(battle)
     assert hp(battle, "foe-1") == 13
 
@@ -512,20 +513,19 @@ def test_ruthless_enemies_look_ahead_with_dice_of_their_own() -> None:
     encounter = encounter_of(beast, difficulty="ruthless", template="none")
     dice = SeededDice(5)
     battle = fight(encounter, party_of(weak, bob(brace=9, armour=9)), dice=dice, at={"ann": "5,3", "bob": "7,3"})
-    plan = sides(battle).plan["foe-1"]
+    plan = state(battle).units["foe-1"].plan
     assert (plan.intent, plan.at) == ("attack", "ann")
     assert dice.state()["draws"] == {"combat": 3}
 
 
 @pytest.mark.rule("BH-07")
 def test_the_list_of_a_ruthless_enemy_is_short_and_legal() -> None:
-    from systems.pool.aiming import legal
-    from systems.pool.script import Scripts
-    from systems.pool.script import options as choices
+    from systems.pool.enemies.script import Scripts, legal
+    from systems.pool.enemies.script import options as choices
 
     battle = fight(encounter_of(foe(1, SWORD, BOW, behaviour=does("press", amount=2)), foe(2)), TWO)
-    s = sides(battle)
-    found = choices(s, "foe-1", battle.bound(Scripts).of["foe-1"])
+    s = state(battle)
+    found = choices(s, s.units["foe-1"], battle.bound(Scripts).of["foe-1"])
     assert 2 <= len(found) <= 6
-    assert all(legal(s, "foe-1", intent) for intent in found)
+    assert all(legal(s, s.units["foe-1"], intent) for intent in found)
     assert options(battle)

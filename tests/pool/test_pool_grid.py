@@ -5,9 +5,9 @@ import itertools
 import pytest
 
 from systems.pool.blocks import EncounterBlock
-from systems.pool.grid import Grid
-from systems.pool.paths import along, reach, way
-from systems.pool.terrain import default_rows, deploy
+from systems.pool.map.default_maps import default_rows, deploy
+from systems.pool.map.grid import Grid
+from systems.pool.map.paths import furthest_free, reachable, shortest_path
 
 MAZE = Grid((
     "......#.",
@@ -92,7 +92,7 @@ def test_in_the_open_there_is_nothing_to_put_ones_back_to() -> None:
 
 @pytest.mark.rule("DP-19")
 def test_every_step_costs_1_and_walls_are_gone_around() -> None:
-    ways = reach(MAZE, sq("2,2"), 3, ())
+    ways = reachable(MAZE, sq("2,2"), 3, ())
     assert ways[sq("1,3")] == 1
     assert ways[sq("0,2")] == 2
     assert ways[sq("0,1")] == 3
@@ -102,20 +102,20 @@ def test_every_step_costs_1_and_walls_are_gone_around() -> None:
 @pytest.mark.rule("DP-19")
 def test_enemies_cannot_be_passed() -> None:
     row = Grid(("....",))
-    assert set(reach(row, 0, 3, {2})) == {0, 1}
-    assert way(row, 0, {2}, lambda square: square == 3) == []
+    assert set(reachable(row, 0, 3, {2})) == {0, 1}
+    assert shortest_path(row, 0, {2}, lambda square: square == 3) == []
 
 
 def test_a_way_is_a_shortest_one_and_always_the_same() -> None:
-    found = way(MAZE, sq("0,0"), (), lambda square: square == sq("7,0"))
+    found = shortest_path(MAZE, sq("0,0"), (), lambda square: square == sq("7,0"))
     assert len(found) == 7 + 2
-    assert found == way(MAZE, sq("0,0"), (), lambda square: square == sq("7,0"))
+    assert found == shortest_path(MAZE, sq("0,0"), (), lambda square: square == sq("7,0"))
 
 
 @pytest.mark.rule("DP-19")
 def test_a_move_ends_on_a_free_square_though_friends_are_passed() -> None:
-    assert along([1, 2, 3, 4], 3, {3}) == 2
-    assert along([1, 2], 2, {1, 2}) == -1
+    assert furthest_free([1, 2, 3, 4], 3, {3}) == 2
+    assert furthest_free([1, 2], 2, {1, 2}) == -1
 
 
 @pytest.mark.parametrize("foes", [*range(1, 13), 36, 99])

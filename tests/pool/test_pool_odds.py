@@ -11,7 +11,7 @@ import pytest
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice, Request
-from tests.pool.setups import FIGHTS, SWORD, ann, bob, encounter_of, fight, foe, hp, party_of, put, sides
+from tests.pool.setups import FIGHTS, SWORD, ann, bob, encounter_of, fight, foe, hp, party_of, put, state
 
 Z = 3.2905
 """Half of the 99.9 % of a normal distribution lies within so many standard deviations on either side."""
@@ -193,7 +193,7 @@ def test_a_race_against_lingering_damage_is_won_as_often_as_it_should_be() -> No
     found, runs = 0, 2000
     for seed in range(runs):
         battle.again(SeededDice(seed))
-        sides(battle).burns["ann"].steps = ((3, ""),)
+        state(battle).units["ann"].burns.steps = ((3, ""),)
         while (request := battle.request) is not None:
             battle.choose(strike(request))
         found += battle.outcome == "victory"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.pool.templates import TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
-from tests.pool.setups import BOLT, SWORD, encounter_of, fight, foe, sides
+from systems.pool.setup import TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
+from tests.pool.setups import BOLT, SWORD, encounter_of, fight, foe, state
 
 LESSER, GREATER = TEMPLATES["lesser"], TEMPLATES["greater"]
 
@@ -88,7 +88,7 @@ def test_foes_have_their_template_when_the_fight_is_set_up(
         resistances=[{"type": "void", "amount": 3}],
         powers=[{"name": "mend", "skill": 2}],
     )
-    unit = sides(fight(encounter_of(beast, template=template))).unit["foe-1"]
+    unit = state(fight(encounter_of(beast, template=template))).units["foe-1"].stats
     assert (unit.most, (unit.brace, unit.dodge, unit.skepticism)) == (most, defences)
     assert (unit.armour, unit.spellarmor, dict(unit.resistances)["void"]) == (armour, spellarmor, resists)
     assert ([weapon.dice for weapon in unit.weapons], unit.powers[0].dice) == (dice, power)
@@ -96,9 +96,9 @@ def test_foes_have_their_template_when_the_fight_is_set_up(
 
 @pytest.mark.rule("DP-18")
 def test_members_have_no_template() -> None:
-    assert sides(fight(encounter_of(template="greater"))).unit["ann"].most == 20
+    assert state(fight(encounter_of(template="greater"))).units["ann"].stats.most == 20
 
 
 @pytest.mark.rule("DP-18")
 def test_the_difficulty_reaches_the_foes() -> None:
-    assert sides(fight(encounter_of(difficulty="story"))).vitals["foe-1"].hp == 10
+    assert state(fight(encounter_of(difficulty="story"))).units["foe-1"].vitals.hp == 10

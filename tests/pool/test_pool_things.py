@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.pool.events import Held
-from systems.pool.harm import Afflicted, Hurt, PoolRolled
+from systems.pool.events.actions import Held
+from systems.pool.events.damage import Afflicted, Hurt, PoolRolled
 from systems.table.battle.battle import Battle
 from systems.table.battle.shields import DamageHalved, ShieldUsed
 from tests.pool.setups import (
@@ -24,7 +24,7 @@ from tests.pool.setups import (
     passing,
     picks,
     script,
-    sides,
+    state,
     thing,
 )
 
@@ -37,7 +37,7 @@ def test_a_grenade_is_10_damage_without_a_roll_for_one_action() -> None:
     battle = fight(party=party_of(things=[GRENADE]))
     events = answer(battle, "use:grenade", foe="foe-1")
     assert ([event.amount for event in of(Hurt, events)], hp(battle, "foe-1")) == ([10], 10)
-    assert sides(battle).turn["ann"].actions == 1
+    assert state(battle).units["ann"].turn.actions == 1
     assert battle.used() == {"grenade": 1}
     assert "use:grenade" not in options(battle)
 
@@ -96,7 +96,7 @@ def test_the_shield_ignores_one_hit_with_its_lingering_and_is_gone() -> None:
     battle = struck(BURN, effect="absorb")
     events = answer(battle, "use")
     assert [event.ignored for event in of(ShieldUsed, events)] == [4 + 6]
-    assert (hp(battle, "ann"), sides(battle).burns["ann"].steps) == (20, ())
+    assert (hp(battle, "ann"), state(battle).units["ann"].burns.steps) == (20, ())
     assert battle.used() == {"ward": 1}
 
 
@@ -139,7 +139,7 @@ def test_conditions_of_the_hit_come_all_the_same() -> None:
 def test_there_is_no_offer_for_the_downed_nor_without_damage() -> None:
     things = [thing("ward", {"effect": "absorb"}, holder="bob")]
     battle = fight(party=party_of(ann(), bob(armour=9), things=things), dice=dice_of(2, 1, 0, 3), at={"bob": "5,3"})
-    sides(battle).plan["foe-1"].intent, sides(battle).plan["foe-1"].at = "attack", "bob"
+    state(battle).units["foe-1"].plan.intent, state(battle).units["foe-1"].plan.at = "attack", "bob"
     passing(battle)
     events = passing(battle)
     assert len(of(PoolRolled, events)) == 2
@@ -157,7 +157,7 @@ def test_the_locket_halves_a_hit(damage: int, taken: int) -> None:
 @pytest.mark.rule("IT-08", "IT-18")
 def test_the_locket_halves_each_step_of_lingering_damage() -> None:
     battle = struck({**BURN, "damage": 0, "lingering": 3}, effect="halve", uses=0)
-    sides(battle).stance["foe-1"].bound = True
+    state(battle).units["foe-1"].stance.bound = True
     events = passing(battle)
     assert [event.amount for event in of(Hurt, events)] == [2]
 
@@ -176,7 +176,11 @@ def test_a_healing_thing_wakes_the_downed_beside_one() -> None:
     battle = fight(party=party, dice=[4], at={"ann": "4,3", "bob": "5,3"})
     assert picks(battle, "use:draught") == ["ann", "bob"]
     answer(battle, "use:draught", target="bob")
-    assert (hp(battle, "bob"), sides(battle).able("bob"), sides(battle).stance["bob"].prone) == (3, True, True)
+    assert (hp(battle, "bob"), state(battle).units["bob"].able, state(battle).units["bob"].stance.prone) == (
+        3,
+        True,
+        True,
+    )
 
 
 def test_a_comrade_further_off_cannot_be_reached_with_it() -> None:
@@ -191,7 +195,7 @@ def test_a_boost_is_dice_for_the_next_attack_alone() -> None:
     answer(battle, "use:horn", target="bob")
     passing(battle)
     assert len(of(PoolRolled, answer(battle, "attack:sword", target="foe-1"))[0].faces) == 5
-    assert sides(battle).stance["bob"].boost == 0
+    assert state(battle).units["bob"].stance.boost == 0
 
 
 def test_what_is_never_used_up_serves_once_a_round() -> None:
@@ -232,7 +236,7 @@ def test_a_weakened_enemy_has_fewer_dice_for_its_powers_too_but_keeps_one() -> N
     for amount, count in ((1, 2), (9, 1)):
         things = [thing("bell", {"effect": "weaken", "amount": amount})]
         battle = fight(encounter_of(foe(1), mender), party_of(things=things), dice=dice_of(0, 2 * count))
-        sides(battle).vitals["foe-1"].hp = 5
+        state(battle).units["foe-1"].vitals.hp = 5
         answer(battle, "use:bell", foe="foe-2")
         assert [len(event.faces) for event in of(PoolRolled, passing(battle))] == [count, count]
 
@@ -246,7 +250,7 @@ def test_who_is_bound_neither_guards_nor_presses(intent: str, what: str) -> None
     )
     answer(battle, "use:net", foe="foe-1")
     passing(battle)
-    assert getattr(sides(battle).stance["foe-1"], what) == 0
+    assert getattr(state(battle).units["foe-1"].stance, what) == 0
 
 
 def test_who_is_shifted_is_no_target_until_their_next_turn() -> None:
@@ -254,4 +258,4 @@ def test_who_is_shifted_is_no_target_until_their_next_turn() -> None:
     battle = fight(encounter_of(foe(behaviour=FIGHTS)), party_of(things=things), at={"foe-1": "3,3"})
     answer(battle, "use:charm", target="ann")
     assert not of(PoolRolled, passing(battle))
-    assert not sides(battle).stance["ann"].shifted
+    assert not state(battle).units["ann"].stance.shifted

@@ -2,9 +2,10 @@
 
 import pytest
 
-from systems.pool.events import DropTaken, Hesitated, InitiativeSet, Reentered, RoundBegun
-from systems.pool.harm import PoolRolled
-from systems.pool.wounds import heal, lose
+from systems.pool.events.actions import DropTaken, Hesitated, InitiativeSet, Reentered, RoundBegun
+from systems.pool.events.damage import PoolRolled
+from systems.pool.mechanics.damage import lose
+from systems.pool.mechanics.healing import heal
 from systems.table.loop.dice import SeededDice
 from tests.pool.setups import (
     BOW,
@@ -16,6 +17,7 @@ from tests.pool.setups import (
     at,
     bob,
     dice_of,
+    distance,
     encounter_of,
     fight,
     foe,
@@ -28,7 +30,7 @@ from tests.pool.setups import (
     picks,
     put,
     script,
-    sides,
+    state,
 )
 
 TWO = party_of(ann(), bob())
@@ -50,9 +52,9 @@ def test_everybody_acts_once_a_round_in_order_and_then_the_next_begins() -> None
 def test_a_turn_has_two_actions() -> None:
     battle = fight()
     answer(battle, "move", square="2,2")
-    assert (asked(battle).who, sides(battle).turn["ann"].actions) == ("ann", 1)
+    assert (asked(battle).who, state(battle).units["ann"].turn.actions) == ("ann", 1)
     answer(battle, "move", square="2,1")
-    assert sides(battle).round.number == 2
+    assert state(battle).round.number == 2
 
 
 @pytest.mark.rule("DP-01")
@@ -72,22 +74,22 @@ def test_initiative_is_rolled_once_and_the_higher_acts_first() -> None:
         ("bob", 9),
         ("foe-1", 4),
     ]
-    assert sides(battle).round.order == ("bob", "ann", "foe-1")
+    assert state(battle).round.order == ("bob", "ann", "foe-1")
     passing(battle, 2)
-    assert sides(battle).round.order == ("bob", "ann", "foe-1")
+    assert state(battle).round.order == ("bob", "ann", "foe-1")
 
 
 @pytest.mark.rule("DP-02")
 def test_of_equals_the_one_with_higher_agility_is_first() -> None:
     party = party_of(member("ann", agility=3), member("bob", agility=5))
     battle = fight(encounter_of(foe(initiative=-9)), party, initiative=[5, 3, 1])
-    assert sides(battle).round.order[:2] == ("bob", "ann")
+    assert state(battle).round.order[:2] == ("bob", "ann")
 
 
 @pytest.mark.rule("DP-02")
 def test_of_equals_in_agility_too_the_players_side_is_first() -> None:
     battle = fight(encounter_of(foe(initiative=0)), party_of(member("ann")), initiative=[4, 4])
-    assert sides(battle).round.order == ("ann", "foe-1")
+    assert state(battle).round.order == ("ann", "foe-1")
 
 
 @pytest.mark.rule("DP-02")
@@ -95,14 +97,14 @@ def test_of_equals_in_agility_too_the_players_side_is_first() -> None:
 def test_of_equals_on_one_side_a_coin_decides(coin: int, order: tuple[str, str]) -> None:
     party = party_of(member("ann"), member("bob"))
     battle = fight(encounter_of(foe(initiative=-9)), party, initiative=[4, 4, 1, coin])
-    assert sides(battle).round.order[:2] == order
+    assert state(battle).round.order[:2] == order
 
 
 @pytest.mark.rule("DP-02")
 def test_three_equals_draw_lots() -> None:
     party = party_of(member("ann"), member("bob"), member("cid"))
     battle = fight(encounter_of(foe(initiative=-9)), party, initiative=[4, 4, 4, 1, 3, 1])
-    assert sides(battle).round.order[:3] == ("cid", "ann", "bob")
+    assert state(battle).round.order[:3] == ("cid", "ann", "bob")
 
 
 @pytest.mark.rule("DP-08")
@@ -110,7 +112,7 @@ def test_a_move_is_up_to_twice_agility_for_one_action() -> None:
     battle = fight(party=party_of(ann(agility=2)), at={"ann": "0,0"})
     assert "4,4" in picks(battle, "move")
     assert "5,0" not in picks(battle, "move")
-    assert sides(battle).grid.at(0) not in picks(battle, "move")
+    assert state(battle).grid.at(0) not in picks(battle, "move")
 
 
 @pytest.mark.rule("DP-08")
@@ -119,7 +121,7 @@ def test_a_sprint_is_up_to_five_times_agility_for_both_actions() -> None:
     assert "5,5" in picks(battle, "sprint")
     assert "6,0" not in picks(battle, "sprint")
     answer(battle, "sprint", square="5,0")
-    assert (at(battle, "ann"), sides(battle).round.number) == ("5,0", 2)
+    assert (at(battle, "ann"), state(battle).round.number) == ("5,0", 2)
 
 
 @pytest.mark.rule("DP-08", "DP-14")
@@ -141,7 +143,7 @@ def test_who_sprinted_has_brace_0_and_dodge_1_more_in_that_round(weapon: dict[st
 def test_the_sprint_counts_until_the_rounds_end_and_not_into_the_next() -> None:
     battle = fight(encounter_of(foe(behaviour=FIGHTS, initiative=40)), dice=dice_of(0, 3) * 4, at={"foe-1": "3,3"})
     answer(battle, "sprint", square="3,4")
-    assert not sides(battle).stance["ann"].sprinted
+    assert not state(battle).units["ann"].stance.sprinted
     events = battle.events
     assert [event.needs[0] for event in of(PoolRolled, events)] == [("Brace", 2)] * 2
 
@@ -168,7 +170,7 @@ def test_the_actions_left_are_banked_within_the_round() -> None:
     answer(battle, "move", square="2,2")
     assert [event.actions for event in of(Hesitated, answer(battle, "hesitate"))] == [1]
     answer(battle, "enter")
-    assert (asked(battle).who, sides(battle).turn["ann"].actions) == ("ann", 1)
+    assert (asked(battle).who, state(battle).units["ann"].turn.actions) == ("ann", 1)
 
 
 @pytest.mark.rule("DP-14")
@@ -178,12 +180,12 @@ def test_who_steps_in_acts_at_once_ahead_of_all_on_that_count_for_the_rest_of_th
     answer(battle, "wait")
     passing(battle)
     events = answer(battle, "enter")
-    count = sides(battle).turn["foe-1"].count
+    count = state(battle).units["foe-1"].turn.count
     assert [(event.who, event.count) for event in of(Reentered, events)] == [("ann", count)]
     assert asked(battle).who == "ann"
     passing(battle)
-    assert sides(battle).round.order == ("bob", "ann", "foe-1")
-    assert (sides(battle).round.number, asked(battle).who) == (2, "bob")
+    assert state(battle).round.order == ("bob", "ann", "foe-1")
+    assert (state(battle).round.number, asked(battle).who) == (2, "bob")
 
 
 @pytest.mark.rule("DP-14")
@@ -196,7 +198,7 @@ def test_who_steps_in_goes_ahead_even_of_those_on_that_count_who_have_acted() ->
     passing(battle)
     answer(battle, "enter")
     passing(battle)
-    assert sides(battle).round.order[:2] == ("ann", first)
+    assert state(battle).round.order[:2] == ("ann", first)
 
 
 @pytest.mark.rule("DP-14")
@@ -205,11 +207,11 @@ def test_who_steps_in_at_the_rounds_end_is_last_from_then_on() -> None:
     answer(battle, "hesitate")
     answer(battle, "wait")
     events = answer(battle, "enter")
-    assert of(Reentered, events)[0].count == sides(battle).turn["foe-1"].count - 1
+    assert of(Reentered, events)[0].count == state(battle).units["foe-1"].turn.count - 1
     answer(battle, "move", square="2,2")
-    assert sides(battle).round.number == 1
+    assert state(battle).round.number == 1
     passing(battle)
-    assert sides(battle).round.order == ("foe-1", "ann")
+    assert state(battle).round.order == ("foe-1", "ann")
 
 
 @pytest.mark.rule("DP-14")
@@ -219,17 +221,17 @@ def test_who_is_out_of_the_order_when_a_round_begins_has_two_actions_and_never_m
     answer(battle, "hesitate")
     answer(battle, "wait")
     answer(battle, "wait")
-    assert (sides(battle).round.number, sides(battle).turn["ann"].actions) == (2, 2)
+    assert (state(battle).round.number, state(battle).units["ann"].turn.actions) == (2, 2)
     answer(battle, "enter")
-    assert sides(battle).turn["ann"].actions == 2
+    assert state(battle).units["ann"].turn.actions == 2
 
 
 @pytest.mark.rule("DP-14")
 def test_an_opening_of_this_turn_is_not_banked() -> None:
     battle = fight(party=TWO)
-    sides(battle).stance["ann"].edge = True
+    state(battle).units["ann"].stance.edge = True
     answer(battle, "hesitate")
-    assert not sides(battle).stance["ann"].edge
+    assert not state(battle).units["ann"].stance.edge
     answer(battle, "wait")
 
 
@@ -238,10 +240,10 @@ def test_who_falls_while_hesitating_is_not_asked_and_is_again_once_awake() -> No
     battle = fight(party=TWO)
     answer(battle, "hesitate")
     answer(battle, "wait")
-    lose(battle, sides(battle), "ann", 20, "")
+    lose(battle, state(battle).units["ann"], 20, "")
     passing(battle)
-    assert (asked(battle).kind, asked(battle).who, sides(battle).round.number) == ("act", "bob", 2)
-    heal(battle, sides(battle), "ann", 3, "")
+    assert (asked(battle).kind, asked(battle).who, state(battle).round.number) == ("act", "bob", 2)
+    heal(battle, state(battle).units["ann"], 3, "")
     passing(battle)
     assert (asked(battle).kind, asked(battle).who) == ("reenter", "ann")
 
@@ -252,12 +254,12 @@ def test_where_all_hesitate_each_is_asked_at_the_rounds_end_and_none_has_more_th
     for _ in range(2):
         answer(battle, "hesitate")
         while asked(battle).kind == "reenter":
-            if asked(battle).who == "bob" and sides(battle).round.number == 2:
+            if asked(battle).who == "bob" and state(battle).round.number == 2:
                 break
             answer(battle, "wait")
-    assert sides(battle).round.order == ()
+    assert state(battle).round.order == ()
     events = answer(battle, "enter")
-    assert (asked(battle).who, sides(battle).turn["bob"].actions, len(of(Reentered, events))) == ("bob", 2, 1)
+    assert (asked(battle).who, state(battle).units["bob"].turn.actions, len(of(Reentered, events))) == ("bob", 2, 1)
 
 
 @pytest.mark.rule("DP-14")
@@ -294,8 +296,8 @@ def test_the_party_with_the_drop_has_a_whole_round_first() -> None:
     assert battle.bonus_spent()
     assert asked(battle).who == "ann"
     passing(battle)
-    assert (asked(battle).who, sides(battle).turn["bob"].actions) == ("bob", 2)
-    assert sides(battle).round.number == 1
+    assert (asked(battle).who, state(battle).units["bob"].turn.actions) == ("bob", 2)
+    assert state(battle).round.number == 1
 
 
 @pytest.mark.rule("DP-15")
@@ -309,14 +311,14 @@ def test_after_the_drop_all_act_in_the_order_of_initiative() -> None:
     answer(battle, "spend_bonus")
     events = passing(battle)
     assert [event.who for event in of(PoolRolled, events)] == ["foe-1", "foe-1"]
-    assert sides(battle).round.number == 2
+    assert state(battle).round.number == 2
 
 
 @pytest.mark.rule("DP-15")
 def test_a_bonus_that_is_kept_gives_nothing_and_stays() -> None:
     battle = fight(party=party_of(bonus=True))
     answer(battle, "keep")
-    assert (sides(battle).round.drop, battle.bonus_spent(), battle.edge.bonus) == ("", False, True)
+    assert (state(battle).round.drop, battle.bonus_spent(), battle.edge.bonus) == ("", False, True)
 
 
 @pytest.mark.rule("DP-15", "HX-14")
@@ -325,7 +327,7 @@ def test_an_ambush_is_the_enemies_drop() -> None:
     kinds = [event.kind for event in battle.events]
     assert kinds.index("drop_taken") < kinds.index("initiative_set")
     assert [event.who for event in of(PoolRolled, battle.events)] == ["foe-1", "foe-1"]
-    assert (sides(battle).round.number, asked(battle).who) == (2, "ann")
+    assert (state(battle).round.number, asked(battle).who) == (2, "ann")
 
 
 @pytest.mark.rule("DP-15", "HX-14")
@@ -333,7 +335,7 @@ def test_a_bonus_spent_in_an_ambush_leaves_neither_side_the_drop() -> None:
     battle = fight(encounter_of(foe(), ambush=True), party_of(bonus=True))
     events = answer(battle, "spend_bonus")
     assert not of(DropTaken, events)
-    assert (asked(battle).who, sides(battle).round.drop, battle.bonus_spent()) == ("ann", "", True)
+    assert (asked(battle).who, state(battle).round.drop, battle.bonus_spent()) == ("ann", "", True)
 
 
 @pytest.mark.rule("DP-13", "DP-15")
@@ -356,7 +358,7 @@ def test_hesitating_across_the_drops_end_gives_two_actions_at_any_count_of_the_n
     answer(battle, "wait")
     assert asked(battle).text.endswith("before Foe 1's turn?")
     answer(battle, "enter")
-    assert (asked(battle).who, sides(battle).turn["ann"].actions) == ("ann", 2)
+    assert (asked(battle).who, state(battle).units["ann"].turn.actions) == ("ann", 2)
 
 
 @pytest.mark.rule("DP-15", "DP-21")
@@ -392,7 +394,7 @@ def test_leaving_reach_provokes_nothing() -> None:
 def test_approaching_goes_the_shortest_way_beside_the_enemy() -> None:
     battle = fight(at={"foe-1": "8,3"})
     answer(battle, "approach", enemy="foe-1")
-    assert at(battle, "ann") == "7,3" or sides(battle).distance("ann", "foe-1") == 1
+    assert at(battle, "ann") == "7,3" or distance(battle, "ann", "foe-1") == 1
 
 
 def test_any_answer_of_a_long_fight_is_accepted() -> None:

@@ -3,9 +3,11 @@
 import pytest
 
 from systems.pool.components import Burns, Stance
-from systems.pool.events import LeftField, Yielded
-from systems.pool.harm import Afflicted, Awoke, Downed, Healed, Hurt, Killed, PoolRolled
-from systems.pool.wounds import afflict, heal, lose
+from systems.pool.events.actions import LeftField, Yielded
+from systems.pool.events.damage import Afflicted, Awoke, Downed, Healed, Hurt, Killed, PoolRolled
+from systems.pool.mechanics.conditions import afflict
+from systems.pool.mechanics.damage import lose
+from systems.pool.mechanics.healing import heal
 from systems.table.battle.loot import LootDiceWon
 from systems.table.battle.setup import LootRow, LootTable
 from tests.pool.setups import (
@@ -26,7 +28,7 @@ from tests.pool.setups import (
     party_of,
     passing,
     script,
-    sides,
+    state,
 )
 
 ACID = {"name": "acid", "damage": 1, "lingering": 3, "type": "acid"}
@@ -38,7 +40,7 @@ TABLE = LootTable(id="t:loot", name="Loot", rows=(LootRow(roll=1, name="Coin", g
 @pytest.mark.rule("DP-09")
 def test_hp_may_go_below_0() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 27, "")
+    lose(battle, state(battle).units["ann"], 27, "")
     assert hp(battle, "ann") == -7
     assert battle.bodies()["ann"]["hp"] == -7
 
@@ -47,26 +49,26 @@ def test_hp_may_go_below_0() -> None:
 @pytest.mark.parametrize(("damage", "downed"), [(19, False), (20, True), (21, True)])
 def test_at_0_hp_or_less_one_is_downed(damage: int, downed: bool) -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", damage, "")
-    assert (len(of(Downed, battle.events)), sides(battle).able("ann")) == (int(downed), not downed)
+    lose(battle, state(battle).units["ann"], damage, "")
+    assert (len(of(Downed, battle.events)), state(battle).units["ann"].able) == (int(downed), not downed)
 
 
 @pytest.mark.rule("DP-09")
 def test_the_hit_that_downed_never_kills() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 99, "")
-    assert (sides(battle).vitals["ann"].dead, sides(battle).vitals["ann"].beyond) == (False, 0)
+    lose(battle, state(battle).units["ann"], 99, "")
+    assert (state(battle).units["ann"].vitals.dead, state(battle).units["ann"].vitals.beyond) == (False, 0)
 
 
 @pytest.mark.rule("DP-09")
 def test_damage_while_downed_adds_up_and_kills_above_fortitude() -> None:
     battle = fight(party=TWO)
-    s = sides(battle)
-    lose(battle, s, "ann", 20, "")
-    lose(battle, s, "ann", 2, "")
-    lose(battle, s, "ann", 2, "")
-    assert (s.vitals["ann"].beyond, s.vitals["ann"].dead) == (4, False)
-    lose(battle, s, "ann", 1, "")
+    s = state(battle)
+    lose(battle, s.units["ann"], 20, "")
+    lose(battle, s.units["ann"], 2, "")
+    lose(battle, s.units["ann"], 2, "")
+    assert (s.units["ann"].vitals.beyond, s.units["ann"].vitals.dead) == (4, False)
+    lose(battle, s.units["ann"], 1, "")
     assert [(event.beyond, event.fortitude) for event in of(Killed, battle.events)] == [(5, 4)]
     assert POOL.dead(battle.party.members[0].block, battle.bodies()["ann"])
 
@@ -74,50 +76,50 @@ def test_damage_while_downed_adds_up_and_kills_above_fortitude() -> None:
 @pytest.mark.rule("DP-09")
 def test_waking_ends_the_count() -> None:
     battle = fight(party=TWO)
-    s = sides(battle)
+    s = state(battle)
     for harm in (20, 3):
-        lose(battle, s, "ann", harm, "")
-    heal(battle, s, "ann", 5, "")
+        lose(battle, s.units["ann"], harm, "")
+    heal(battle, s.units["ann"], 5, "")
     for harm in (2, 3):
-        lose(battle, s, "ann", harm, "")
-    assert (s.vitals["ann"].hp, s.vitals["ann"].beyond, s.vitals["ann"].dead) == (-3, 3, False)
+        lose(battle, s.units["ann"], harm, "")
+    assert (s.units["ann"].vitals.hp, s.units["ann"].vitals.beyond, s.units["ann"].vitals.dead) == (-3, 3, False)
 
 
 @pytest.mark.rule("DP-09")
 @pytest.mark.parametrize(("healed", "awake"), [(4, False), (5, False), (6, True)])
 def test_one_wakes_at_1_hp_and_not_before(healed: int, awake: bool) -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "ann", 25, "")
-    heal(battle, sides(battle), "ann", healed, "")
-    assert (sides(battle).able("ann"), len(of(Awoke, battle.events))) == (awake, int(awake))
+    lose(battle, state(battle).units["ann"], 25, "")
+    heal(battle, state(battle).units["ann"], healed, "")
+    assert (state(battle).units["ann"].able, len(of(Awoke, battle.events))) == (awake, int(awake))
 
 
 @pytest.mark.rule("DP-09")
 def test_the_last_hp_and_the_hit_that_takes_it_are_not_damage_while_downed() -> None:
     battle = fight(party=party_of(ann(body={"hp": 1}), bob()))
-    lose(battle, sides(battle), "ann", 10, "")
-    assert (len(of(Downed, battle.events)), sides(battle).vitals["ann"].beyond) == (1, 0)
+    lose(battle, state(battle).units["ann"], 10, "")
+    assert (len(of(Downed, battle.events)), state(battle).units["ann"].vitals.beyond) == (1, 0)
 
 
 @pytest.mark.rule("DP-09")
 def test_no_damage_is_no_event_and_nothing_befalls_who_is_off_the_map() -> None:
     battle = fight(encounter_of(foe(1), foe(2)), TWO)
-    s = sides(battle)
-    lose(battle, s, "ann", 0, "")
-    s.place["foe-1"].square = -1
-    lose(battle, s, "foe-1", 5, "")
-    afflict(battle, s, "foe-1", fells=True, blinds=1, sickens=1)
+    s = state(battle)
+    lose(battle, s.units["ann"], 0, "")
+    s.units["foe-1"].place.square = -1
+    lose(battle, s.units["foe-1"], 5, "")
+    afflict(battle, s.units["foe-1"], fells=True, blinds=1, sickens=1)
     assert not of(Hurt, battle.events)
-    assert (s.vitals["foe-1"].hp, s.stance["foe-1"]) == (20, Stance())
+    assert (s.units["foe-1"].vitals.hp, s.units["foe-1"].stance) == (20, Stance())
 
 
 @pytest.mark.rule("DP-09", "DP-20")
 @pytest.mark.parametrize(("before", "woken"), [(0, 1), (1, 0), (5, 0)])
 def test_only_the_downed_wake_and_lie_prone(before: int, woken: int) -> None:
     battle = fight(party=party_of(ann(), bob(body={"hp": before})))
-    sides(battle).stance["bob"].prone = False
-    heal(battle, sides(battle), "bob", 2, "")
-    assert (len(of(Awoke, battle.events)), sides(battle).stance["bob"].prone) == (woken, bool(woken))
+    state(battle).units["bob"].stance.prone = False
+    heal(battle, state(battle).units["bob"], 2, "")
+    assert (len(of(Awoke, battle.events)), state(battle).units["bob"].stance.prone) == (woken, bool(woken))
 
 
 @pytest.mark.rule("DP-17")
@@ -130,17 +132,17 @@ def test_of_two_blindnesses_or_sicknesses_the_worse_stays(
 ) -> None:
     battle = fight()
     for blinds, sickens in (first, second):
-        afflict(battle, sides(battle), "ann", fells=False, blinds=blinds, sickens=sickens)
-    stance = sides(battle).stance["ann"]
+        afflict(battle, state(battle).units["ann"], fells=False, blinds=blinds, sickens=sickens)
+    stance = state(battle).units["ann"].stance
     assert ((stance.blinded, stance.sickened), len(of(Afflicted, battle.events))) == (after, told)
 
 
 @pytest.mark.rule("DP-11")
 def test_healing_in_a_fight_is_at_once_and_up_to_the_most() -> None:
     battle = fight()
-    lose(battle, sides(battle), "ann", 6, "")
-    heal(battle, sides(battle), "ann", 9, "")
-    heal(battle, sides(battle), "ann", 9, "")
+    lose(battle, state(battle).units["ann"], 6, "")
+    heal(battle, state(battle).units["ann"], 9, "")
+    heal(battle, state(battle).units["ann"], 9, "")
     assert (hp(battle, "ann"), [event.amount for event in of(Healed, battle.events)]) == (20, [6, 0])
 
 
@@ -187,11 +189,11 @@ def test_steps_after_the_hit_that_downed_count_as_damage_while_downed() -> None:
     battle = fight(
         encounter_of(foe(1, {**ACID, "damage": 20}, behaviour=FIGHTS)), TWO, dice=dice_of(2, 1), at={"ann": "5,3"}
     )
-    sides(battle).turn["foe-1"].actions = 1
+    state(battle).units["foe-1"].turn.actions = 1
     passing(battle, 2)
-    vitals = sides(battle).vitals["ann"]
+    vitals = state(battle).units["ann"].vitals
     assert (vitals.hp, vitals.beyond, vitals.dead) == (-3, 3, False)
-    sides(battle).stance["foe-1"].bound = True
+    state(battle).units["foe-1"].stance.bound = True
     passing(battle)
     assert (vitals.hp, vitals.beyond, vitals.dead) == (-5, 5, True)
 
@@ -199,7 +201,7 @@ def test_steps_after_the_hit_that_downed_count_as_damage_while_downed() -> None:
 @pytest.mark.rule("DP-21", "HX-13")
 def test_with_the_fights_end_lingering_damage_stops() -> None:
     battle = fight(encounter_of(foe(hit_points=4)), dice=dice_of(2, 1), at=BESIDE)
-    sides(battle).burns["ann"].steps = ((5, "fire"),)
+    state(battle).units["ann"].burns.steps = ((5, "fire"),)
     answer(battle, "attack:sword", target="foe-1")
     assert (battle.outcome, battle.bodies()["ann"]["hp"]) == ("victory", 20)
     assert set(battle.bodies()["ann"]) == {"hp", "points", "dead"}
@@ -208,19 +210,19 @@ def test_with_the_fights_end_lingering_damage_stops() -> None:
 @pytest.mark.rule("DP-20")
 def test_the_downed_keep_their_place_and_are_passed_over() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "bob", 20, "")
+    lose(battle, state(battle).units["bob"], 20, "")
     passing(battle)
-    assert (sides(battle).round.number, asked(battle).who) == (2, "ann")
-    assert sides(battle).round.order == ("ann", "bob", "foe-1")
+    assert (state(battle).round.number, asked(battle).who) == (2, "ann")
+    assert state(battle).round.order == ("ann", "bob", "foe-1")
 
 
 @pytest.mark.rule("DP-20")
 def test_who_wakes_before_their_count_acts_in_that_round_and_is_prone() -> None:
     battle = fight(party=TWO)
-    lose(battle, sides(battle), "bob", 20, "")
-    heal(battle, sides(battle), "bob", 3, "")
+    lose(battle, state(battle).units["bob"], 20, "")
+    heal(battle, state(battle).units["bob"], 3, "")
     passing(battle)
-    assert (asked(battle).who, sides(battle).round.number) == ("bob", 1)
+    assert (asked(battle).who, state(battle).round.number) == ("bob", 1)
     assert "stand" in options(battle)
 
 
@@ -228,9 +230,9 @@ def test_who_wakes_before_their_count_acts_in_that_round_and_is_prone() -> None:
 def test_who_wakes_after_their_count_waits_for_the_next_round() -> None:
     battle = fight(party=party_of(ann(body={"hp": 0}), bob()))
     assert asked(battle).who == "bob"
-    heal(battle, sides(battle), "ann", 3, "")
+    heal(battle, state(battle).units["ann"], 3, "")
     passing(battle)
-    assert (asked(battle).who, sides(battle).round.number) == ("ann", 2)
+    assert (asked(battle).who, state(battle).round.number) == ("ann", 2)
 
 
 @pytest.mark.rule("DP-20")
@@ -258,8 +260,8 @@ def test_the_downed_have_brace_and_dodge_0(weapon: dict[str, object], needed: in
 def test_a_downed_enemy_is_out_and_its_square_is_free() -> None:
     battle = fight(encounter_of(foe(1, hit_points=4), foe(2)), dice=dice_of(2, 1), at=BESIDE)
     answer(battle, "attack:sword", target="foe-1")
-    assert not sides(battle).present("foe-1")
-    heal(battle, sides(battle), "foe-1", 9, "")
+    assert not state(battle).units["foe-1"].present
+    heal(battle, state(battle).units["foe-1"], 9, "")
     assert hp(battle, "foe-1") == 0
     assert "6,3" in [key for key, _ in asked(battle).option("move").fields[0].choices]  # type: ignore[union-attr]
 
@@ -284,21 +286,21 @@ def test_all_members_downed_or_dead_is_a_rout() -> None:
 @pytest.mark.rule("DP-20", "DP-21", "HX-16")
 def test_where_the_last_of_both_sides_fall_at_one_rounds_end_the_party_is_routed() -> None:
     battle = fight(party=party_of(ann(body={"hp": 1})))
-    sides(battle).burns["ann"].steps = sides(battle).burns["foe-1"].steps = ((30, ""),)
+    state(battle).units["ann"].burns.steps = state(battle).units["foe-1"].burns.steps = ((30, ""),)
     passing(battle)
     assert (battle.outcome, hp(battle, "foe-1")) == ("rout", -10)
 
 
 def test_whoever_is_off_the_map_leaves_no_trace_in_the_state() -> None:
     battle = fight(encounter_of(foe(1), foe(2)), TWO)
-    s = sides(battle)
+    s = state(battle)
     for who in ("ann", "foe-1"):
-        stance = s.stance[who]
+        stance = s.units[who].stance
         stance.blinded, stance.sickened, stance.weak, stance.guard = 2, 1, 1, 1
-        s.burns[who].steps = ((3, "acid"),)
-        lose(battle, s, who, 20, "")
-        lose(battle, s, who, 20, "")
-        assert (s.present(who), s.stance[who], s.burns[who]) == (False, Stance(), Burns())
+        s.units[who].burns.steps = ((3, "acid"),)
+        lose(battle, s.units[who], 20, "")
+        lose(battle, s.units[who], 20, "")
+        assert (s.units[who].present, s.units[who].stance, s.units[who].burns) == (False, Stance(), Burns())
 
 
 @pytest.mark.rule("DP-20", "HX-15")
@@ -378,7 +380,7 @@ def test_surrendered_enemies_are_beaten_and_not_slain() -> None:
 @pytest.mark.rule("HX-13")
 def test_who_is_not_able_at_the_start_is_in_the_fight_downed() -> None:
     battle = fight(party=party_of(ann(), bob(body={"hp": -3})))
-    assert (sides(battle).able("bob"), sides(battle).present("bob"), hp(battle, "bob")) == (False, True, -3)
+    assert (state(battle).units["bob"].able, state(battle).units["bob"].present, hp(battle, "bob")) == (False, True, -3)
 
 
 @pytest.mark.rule("HX-13")
@@ -401,7 +403,7 @@ def test_20_quiet_rounds_are_a_stalemate() -> None:
 def test_damage_or_recovery_begins_the_count_anew(hurt: int, healed: int) -> None:
     battle = fight(party=party_of(ann(body={"hp": 10})))
     passing(battle, 19)
-    lose(battle, sides(battle), "foe-1", hurt, "")
-    heal(battle, sides(battle), "ann", healed, "")
+    lose(battle, state(battle).units["foe-1"], hurt, "")
+    heal(battle, state(battle).units["ann"], healed, "")
     passing(battle, 20)
     assert battle.outcome == ""

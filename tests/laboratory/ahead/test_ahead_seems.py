@@ -7,7 +7,7 @@ from game.laboratory.search.rollouts import Ahead
 from systems.fudge.state import State as FudgeState
 from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import rulesets
-from systems.zones.sides import Sides as ZonesSides
+from systems.zones.state.state import State as ZonesSides
 from tests.laboratory.ahead.feinting import ApartDice, fight
 
 RULESETS = sorted(rulesets())

@@ -1,0 +1,85 @@
+"""Movement of enemies: towards a target, beside it, or to a square to shoot from."""
+
+from collections.abc import Sequence
+
+from systems.pool.components import Weapon
+from systems.pool.map.paths import furthest_free, shortest_path
+from systems.pool.mechanics.actions import move
+from systems.pool.mechanics.attack_profile import profile_of
+from systems.pool.rules import move_squares, sprint_squares
+from systems.pool.state import Foe, State, Unit
+from systems.table.battle.fight import Fight
+
+
+def approach(fight: Fight, state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> bool:
+    """Move towards where the best weapon reaches a target without penalty; False where no move gets nearer.
+
+    Args:
+        fight: the fight.
+        state: its state.
+        enemy: the enemy that moves.
+        target: the unit to attack from there.
+        weapons: the weapons to choose from; empty for all that are usable.
+    """
+    end = target.place.square
+    choice = weapons or foe.weapons
+    if not choice:
+        return False
+    weapon = max(choice, key=lambda each: profile_of(state, foe, each, target, start=end).mean())
+    return go(fight, state, foe, path_within(state, foe, end, weapon.range), end)
+
+
+def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
+    """Return a shortest path to a free square in sight of another and at most so far from it; empty where none is."""
+    grid, occupied = state.grid, state.occupied(foe)
+
+    def goal(square: int) -> bool:
+        return square not in occupied and grid.distance(square, end) <= reach and grid.sees(square, end)
+
+    return shortest_path(grid, foe.place.square, state.blocked(foe), goal)
+
+
+def path_beside(state: State, foe: Foe, end: int) -> list[int]:
+    """Return a shortest path to a free square beside another; empty where there is none."""
+    grid, occupied = state.grid, state.occupied(foe)
+    return shortest_path(
+        grid,
+        foe.place.square,
+        state.blocked(foe),
+        lambda square: square not in occupied and grid.distance(square, end) == 1,
+    )
+
+
+def go(fight: Fight, state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> bool:
+    """Move along a path, or without one to the free square nearest to `end`; False where no move gets nearer."""
+    grid, agility = state.grid, foe.stats.agility
+    steps = sprint_squares(agility) if sprint else move_squares(agility)
+    square = furthest_free(path, steps, state.occupied(foe))
+    if square < 0:
+        free = state.destinations(foe, steps)
+        square = min(free, key=lambda each: grid.distance(each, end), default=-1)
+        if square < 0 or grid.distance(square, end) >= grid.distance(foe.place.square, end):
+            return False
+    move(fight, state, foe, square, sprint=sprint)
+    return True
+
+
+def firing_square(state: State, foe: Foe, end: int, weapons: Sequence[Weapon]) -> int:
+    """Return the best square within a move to shoot from: beside no opponent, in cover, far from all.
+
+    It is -1 where no square is better than the present one.
+    """
+    grid = state.grid
+    squares = [each.place.square for each in state.opponents(foe)]
+
+    def worth(square: int) -> tuple[int, bool, int]:
+        away = min(grid.distance(square, each) for each in squares)
+        return min(away, 2), grid.cover(square), min(away, 5)
+
+    fit = [
+        square
+        for square in state.destinations(foe, move_squares(foe.stats.agility))
+        if any(grid.distance(square, end) <= weapon.range for weapon in weapons) and grid.sees(square, end)
+    ]
+    best = max(fit, key=worth, default=-1)
+    return best if best >= 0 and worth(best) > worth(foe.place.square) else -1

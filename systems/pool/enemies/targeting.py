@@ -1,0 +1,149 @@
+"""Targets of enemies: the units and squares that target words stand for, and those attackable in one turn (BH-03)."""
+
+from collections.abc import Sequence
+
+from systems.pool.components import Power, Weapon
+from systems.pool.map.paths import reachable
+from systems.pool.rules import move_squares
+from systems.pool.state import Foe, State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.enemies.targets import Candidate, aimed
+
+PLACES = ("objective", "exit")
+UNAIMED = ("guard", "flee", "hesitate")
+"""Intents without a target."""
+
+
+def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None = None, *, intent: str = "") -> str:
+    """Return the unit's id or the square, as `x,y`, that an enemy's target word stands for (BH-03).
+
+    At most one die is rolled on the `ai` stream.
+
+    Args:
+        fight: the fight.
+        state: its state.
+        enemy: the enemy that acts.
+        among: the units to choose from; None for all that attacks can be aimed at.
+        intent: the intent that the target is for; empty for the enemy's true one.
+    """
+    plan = foe.plan
+    word, intent = plan.word, intent or plan.intent
+    match target_kind(intent, word):
+        case "":
+            return ""
+        case "fallen":
+            return id_of(nearest(state, foe, fallen(state, foe)))
+        case "place":
+            place = nearest_place(state, foe, word)
+            return state.grid.at(place) if place >= 0 else ""
+        case "friend":
+            word = "ally_most_wounded"
+    targets = state.targets(foe) if among is None else among
+    if intent == "flank":
+        targets = flankable(state, foe, targets)
+    if word in PLACES and places(state, word):
+        place = nearest_place(state, foe, word)
+        return id_of(min(targets, key=lambda each: state.grid.distance(each.place.square, place), default=None))
+
+    def die(sides: int) -> int:
+        rolled = fight.dice.sum("ai", 1, sides, foe.id, "at whom")
+        if plan.shown not in UNAIMED:
+            fight.emit(rolled)
+        return rolled.total
+
+    enemies = [_candidate(state, foe, each) for each in targets]
+    allies = [_candidate(state, foe, each) for each in state.allies(foe)]
+    return aimed(word, enemies, allies, foe.id, foe.past.attacker, die)
+
+
+def _candidate(state: State, foe: Foe, other: Unit) -> Candidate:
+    stats = other.stats
+    strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
+    healer = any(power.does == "heal" for power in stats.powers)
+    return Candidate(other.id, state.distance(foe, other), other.vitals.hp, stats.most, strength, healer)
+
+
+def target_kind(intent: str, word: str) -> str:
+    """Return the kind of an intent's target: `place`, `friend`, `fallen`, `enemy` (one that is awake), or empty."""
+    if intent in UNAIMED:
+        return ""
+    if intent == "advance" and word in PLACES:
+        return "place"
+    return {"mend": "friend", "finish": "fallen"}.get(intent, "enemy")
+
+
+def aims_at_opponent(foe: Foe) -> bool:
+    """Tell whether the declared intent is aimed at a unit of the other side that is awake."""
+    return target_kind(foe.plan.intent, foe.plan.word) == "enemy"
+
+
+def flankable(state: State, foe: Foe, among: Sequence[Unit]) -> Sequence[Unit]:
+    """Return those in the open with a friend beside them; else those in the open, else all (DP-13)."""
+    in_the_open = [each for each in among if not state.grid.backed[each.place.square]]
+    joined = [each for each in in_the_open if state.opponents_beside(each) > (state.distance(foe, each) == 1)]
+    return joined or in_the_open or among
+
+
+def shown_target(fight: Fight, state: State, foe: Foe) -> str:
+    """Return the target of a feint: the one it would have in earnest, so that it does not give itself away (BH-01)."""
+    plan = foe.plan
+    if target_kind(plan.shown, plan.word) == target_kind(plan.intent, plan.word):
+        return plan.at
+    return target_of(fight, state, foe, intent=plan.shown)
+
+
+def attackable(state: State, foe: Foe, target: Unit, moves: int) -> bool:
+    """Tell whether a target can be attacked after at most so many moves."""
+    end, start, weapons = target.place.square, foe.place.square, foe.weapons
+    if any(state.reaches(weapon, start, end) for weapon in weapons):
+        return True
+    far = max((weapon.furthest for weapon in weapons), default=0)
+    steps = move_squares(foe.stats.agility) * moves
+    if moves <= 0 or state.grid.distance(start, end) > steps + far:
+        return False
+    near = (square for square in state.destinations(foe, steps) if state.grid.distance(square, end) <= far)
+    return any(state.reaches(weapon, square, end) for square in near for weapon in weapons)
+
+
+def ranged_weapons(unit: Unit) -> list[Weapon]:
+    """Return the weapons and spells usable now that attack from afar."""
+    return [weapon for weapon in unit.weapons if weapon.kind != "melee"]
+
+
+def healing_power(unit: Unit) -> Power | None:
+    """Return the power that a unit can heal with now, if there is one."""
+    return next((power for power in unit.powers if power.does == "heal"), None)
+
+
+def fallen(state: State, unit: Unit) -> list[Unit]:
+    """Return the Downed units of the other side that still lie on the map."""
+    return [each for each in state.other_side(unit) if each.present and each.vitals.hp <= 0]
+
+
+def nearest(state: State, unit: Unit, among: Sequence[Unit]) -> Unit | None:
+    """Return the nearest of some units, of equals the first; None where there are none."""
+    return min(among, key=lambda each: state.distance(unit, each), default=None)
+
+
+def id_of(unit: Unit | None) -> str:
+    """Return a unit's id; empty for none."""
+    return unit.id if unit else ""
+
+
+def places(state: State, word: str) -> list[int]:
+    """Return the squares that `objective` or `exit` can stand for."""
+    grid = state.grid
+    if word == "objective":
+        return grid.objectives
+    return grid.exits or (grid.rim if state.field.open_edge else [])
+
+
+def nearest_place(state: State, unit: Unit, word: str) -> int:
+    """Return the place with the fewest steps to it, else the nearest in a straight line; -1 where there is none."""
+    grid, start = state.grid, unit.place.square
+    candidates = places(state, word)
+    if not candidates:
+        return -1
+    reached = reachable(grid, start, grid.width * grid.height, state.blocked(unit))
+    found = [(reached[square], square) for square in candidates if square in reached]
+    return min(found)[1] if found else min(candidates, key=lambda square: grid.distance(start, square))

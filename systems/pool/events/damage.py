@@ -1,0 +1,179 @@
+"""Events of rolls, hits, damage, healing and conditions."""
+
+from systems.table.loop.events import Event, Hidden, Namer
+
+DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
+"""The defence against each kind of attack (DP-03)."""
+
+
+def times(count: int, word: str) -> str:
+    """Return a count with its noun, such as `2 successes`."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}es" if word[-1] == "s" else f"{count} {word}s"
+
+
+def dice_words(count: int) -> str:
+    """Return a number of dice in words, such as `2 dice`."""
+    return "1 die" if count == 1 else f"{count} dice"
+
+
+def _signed(parts: tuple[tuple[str, int], ...]) -> str:
+    return "".join(f" + {amount} {reason}" for reason, amount in parts)
+
+
+class PoolRolled(Event):
+    """An attack, or a roll without an opponent: dice, successes, and the sum to meet (DP-04, DP-05).
+
+    `needs` are (reason, amount) pairs that add up to the successes needed, the defence or the roll's own DT first.
+    """
+
+    who: str
+    target: str
+    means: str
+    faces: tuple[int, ...]
+    mastery: bool
+    successes: int
+    edge: int
+    needs: tuple[tuple[str, int], ...]
+    hit: bool
+
+    def words(self, name: Namer) -> str:
+        """Show dice, successes and the sum they are held against."""
+        (first, amount), *rest = self.needs
+        wanted = sum(each for _, each in self.needs)
+        sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
+        edge = f" and {self.edge} from Edge" if self.edge else ""
+        counted = f"{times(self.successes, 'success')} ({'4' if self.mastery else '5'} or more){edge}"
+        aim = f" at {name(self.target)}" if self.target and self.target != self.who else ""
+        faces = " ".join(map(str, self.faces))
+        verdict = ("success" if first == "DT" else "a hit") if self.hit else "failure" if first == "DT" else "a miss"
+        who = f"{name(self.who)}, {self.means}{aim}"
+        return f"{who}: {len(self.faces)}d6 ({faces}), {counted} against {sum_}: {verdict}."
+
+
+class RollLost(Event):
+    """One roll of a split action is lost: its target has fallen or is gone (DP-16)."""
+
+    who: str
+    target: str
+
+    def words(self, name: Namer) -> str:
+        """Name both."""
+        return f"{name(self.who)}'s roll at {name(self.target)} is lost."
+
+
+class DamageWorkedOut(Event):
+    """The damage of a hit is worked out (DP-05, DP-07)."""
+
+    target: str
+    rating: int
+    extra: int
+    armour: int
+    piercing: int
+    resistance: int
+    damage: int
+    lingering: int
+    type: str
+
+    def words(self, name: Namer) -> str:
+        """Show every part of the sum."""
+        parts = f"{self.rating}"
+        if self.extra:
+            parts += f" + {times(self.extra, 'extra success')}"
+        if self.armour:
+            pierced = f", {self.piercing} of it pierced" if self.piercing else ""
+            parts += f" - {max(0, self.armour - self.piercing)} (armour {self.armour}{pierced})"
+        if self.resistance:
+            parts += f" - {self.resistance} (resists {self.type})"
+        more = f", and lingering {self.lingering}" if self.lingering else ""
+        kind = f" {self.type}" if self.type else ""
+        sum_ = f"{self.damage}" if parts == f"{self.damage}" else f"{parts} = {self.damage}"
+        return f"{name(self.target)} is dealt {sum_}{kind} damage{more}."
+
+
+class Hurt(Event):
+    """A unit loses HP; `hp` may be below 0 (DP-09)."""
+
+    who: str
+    amount: int
+    hp: int
+    lingering: bool = False
+    by: Hidden[str] = ""
+    """Id of the unit that caused it."""
+
+    def words(self, name: Namer) -> str:
+        """Say how many are left."""
+        how = " of lingering damage" if self.lingering else ""
+        left = f"{self.hp} left" if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
+
+
+class Downed(Event):
+    """A unit is at 0 HP or less (DP-09)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name the unit."""
+        return f"{name(self.who)} is Downed."
+
+
+class Killed(Event):
+    """A unit dies: more damage than Fortitude while Downed (DP-09)."""
+
+    who: str
+    beyond: int
+    fortitude: int
+
+    def words(self, name: Namer) -> str:
+        """Show both numbers."""
+        return f"{self.beyond} damage while Downed is more than Fortitude {self.fortitude}: {name(self.who)} is dead."
+
+
+class Healed(Event):
+    """A unit regains HP."""
+
+    who: str
+    amount: int
+    hp: int
+    by: Hidden[str] = ""
+    """Id of the unit that caused it."""
+
+    def words(self, name: Namer) -> str:
+        """Say how many there are now."""
+        now = str(self.hp) if self.hp >= 0 else f"{-self.hp} below 0"
+        return f"{name(self.who)} regains {self.amount} HP, now {now}."
+
+
+class Awoke(Event):
+    """A Downed unit is back at 1 HP or more, and prone (DP-20)."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Name the unit."""
+        return f"{name(self.who)} wakes, prone."
+
+
+class Afflicted(Event):
+    """A unit gets a condition (DP-17)."""
+
+    who: str
+    condition: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say which, and how bad."""
+        if self.condition == "blinded":
+            return f"{name(self.who)} is blinded for {times(self.amount, 'round')}."
+        return f"{name(self.who)} is sickened, level {self.amount}."
+
+
+class Helped(Event):
+    """A power or an item has an effect on a unit other than healing or damage."""
+
+    who: str
+    does: str
+
+    def words(self, name: Namer) -> str:
+        """Say which effect."""
+        return f"{name(self.who)} {self.does}."

@@ -1,0 +1,80 @@
+"""Lookahead: counters, state that no longer matters, the fight as the player sees it, and both sides' strength."""
+
+from collections.abc import Iterable, Sequence
+
+from systems.pool.enemies.script import Scripts
+from systems.pool.enemies.targeting import PLACES
+from systems.pool.policy.policy import WAITED
+from systems.pool.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import mean
+from systems.table.lookahead import Clock, clock_of
+from systems.table.ruleset.odds import OddsRules
+
+
+class PoolOdds(OddsRules):
+    """Counters and state that exact odds may merge; all but feints is known to the player."""
+
+    def rounds(self, fight: Fight) -> int:
+        """Return the round's number."""
+        return fight.bound(State).round.number
+
+    def strength(self, fight: Fight) -> tuple[int, int]:
+        """Return the mean per mille of HP left of the party and of the enemies; units that cannot act count 0."""
+        state = fight.bound(State)
+
+        def share(unit: Unit) -> int:
+            return 1000 * unit.vitals.hp // unit.stats.most if unit.able else 0
+
+        return mean([*map(share, state.members)]), mean([*map(share, state.foes)])
+
+    def clocks(self, fight: Fight) -> Sequence[Clock]:
+        """Return the round, which the wary read, and the rounds since each enemy was hurt; scripts may read both."""
+        state, scripts = fight.bound(State), fight.bound(Scripts).of
+        texts = [text for script in scripts.values() for text in script.texts]
+        past = {foe.id: foe.past for foe in state.foes}
+        return [
+            clock_of(state.round, "number", "round", texts, WAITED),
+            *(clock_of(past[key], "unhurt", "rounds_since_hurt", script.texts) for key, script in scripts.items()),
+        ]
+
+    def forget(self, fight: Fight) -> None:
+        """Clear state that can no longer affect the fight.
+
+        Once the order stands, Combat Initiative matters only by who shares a count and who is before whom (DP-14). So
+        counts become 1, 2, 3 … in their order, unless a script reads them, and lots are cleared. Dice behind intents
+        are only logged.
+        """
+        state = fight.bound(State)
+        for foe in state.foes:
+            foe.plan.die = foe.plan.sides = 0
+        order = state.round.order
+        if not order or any("self.initiative" in script.reads for script in fight.bound(Scripts).of.values()):
+            return
+        counts = sorted({state.units[key].turn.count for key in order})
+        number = {count: place for place, count in enumerate(counts, 1)}
+        for unit in state.all:
+            unit.turn.count = number[unit.turn.count] if unit.id in order else 0
+            unit.turn.lot = 0
+
+    def as_seen(self, fight: Fight) -> None:
+        """Take feints at face value (BH-01); target words that are not shown are cleared, so fallbacks are unknown."""
+        for foe in fight.bound(State).foes:
+            plan = foe.plan
+            plan.at = foe.shown_at
+            plan.intent, plan.shown_at = plan.shown, ""
+            plan.die = plan.sides = 0
+            if plan.shown not in ("press", "split"):
+                plan.amount = 0
+            if not (plan.word in PLACES and "," in plan.at):
+                plan.word = ""
+
+
+def enemy_advantage(fight: Fight) -> int:
+    """Return the per mille of HP of able enemies less those of the party, and a little for each able unit (BH-07)."""
+    state = fight.bound(State)
+
+    def share(side: Iterable[Unit]) -> int:
+        return sum(200 + 800 * unit.vitals.hp // unit.stats.most for unit in side if unit.able)
+
+    return share(state.foes) - share(state.members)

@@ -1,0 +1,123 @@
+"""The square grid of a fight: squares, distances, walls and lines of sight (DP-06, DP-19).
+
+A square is a number, row by row from the upper left corner. A grid never changes, and caches its lines of sight.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+SQUARES = {
+    ".": "ground",
+    "#": "wall",
+    "c": "cover",
+    "m": "murk",
+    "x": "cover and murk",
+    "e": "exit",
+    "o": "objective",
+    "P": "start of the party",
+    "F": "start of the foes",
+}
+"""The signs of a written grid and their names."""
+
+STEPS = ((0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
+"""Offsets of the eight squares about one, straight ones first."""
+
+
+class Grid:
+    """A grid of squares, from rows of the signs in `SQUARES`."""
+
+    def __init__(self, rows: Sequence[str]) -> None:
+        self.rows = tuple(rows)
+        self.width = len(rows[0])
+        self.height = len(rows)
+        self.signs = "".join(rows)
+        self.spots = [divmod(number, self.width)[::-1] for number in range(len(self.signs))]
+        """Column and row of each square."""
+        self.open = [sign != "#" for sign in self.signs]
+        self.around = [self._around(number) for number in range(len(self.signs))]
+        """The squares beside each square that are no wall."""
+        self.steps = [self._steps(number) for number in range(len(self.signs))]
+        """The squares one step from each square."""
+        self.backed = [len(around) < len(STEPS) for around in self.around]
+        """Whether a wall or the map's edge is beside each square, so that nobody is flanked there (DP-13)."""
+        self.exits = [number for number, sign in enumerate(self.signs) if sign == "e"]
+        self.rim = [number for number, (x, y) in enumerate(self.spots) if self.open[number] and self._outer(x, y)]
+        self.objectives = [number for number, sign in enumerate(self.signs) if sign == "o"]
+        self._seen: dict[tuple[int, int], bool] = {}
+
+    def square(self, x: int, y: int) -> int:
+        """Return the square of a column and a row; -1 off the map."""
+        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else -1
+
+    def at(self, square: int) -> str:
+        """Return the text `x,y` of a square."""
+        x, y = self.spots[square]
+        return f"{x},{y}"
+
+    def read(self, text: str) -> int:
+        """Return the square of a text `x,y`."""
+        x, _, y = text.partition(",")
+        return self.square(int(x), int(y))
+
+    def distance(self, a: int, b: int) -> int:
+        """Return the larger of both differences (DP-19)."""
+        (ax, ay), (bx, by) = self.spots[a], self.spots[b]
+        dx, dy = abs(ax - bx), abs(ay - by)
+        return dx if dx > dy else dy
+
+    def cover(self, square: int) -> bool:
+        """Tell whether a square gives cover (DP-17)."""
+        return self.signs[square] in "cx"
+
+    def murk(self, square: int) -> bool:
+        """Tell whether units on a square are hard to see (DP-17)."""
+        return self.signs[square] in "mx"
+
+    def sees(self, a: int, b: int) -> bool:
+        """Tell whether no wall is between two squares; the same both ways.
+
+        The straight line between the centres is walked square by square in integers. It is blocked by each wall whose
+        inside it crosses, and where it passes exactly between two walls that touch at a corner.
+        """
+        key = (a, b) if a < b else (b, a)
+        found = self._seen.get(key)
+        if found is None:
+            found = self._seen[key] = self._clear(*key)
+        return found
+
+    def _clear(self, a: int, b: int) -> bool:
+        (x, y), (ex, ey) = self.spots[a], self.spots[b]
+        nx, ny = abs(ex - x), abs(ey - y)
+        sx, sy = (1 if ex > x else -1), (1 if ey > y else -1)
+        ix = iy = 0
+        while ix < nx or iy < ny:
+            side = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
+            if side == 0:
+                if not (self.open[self.square(x + sx, y)] or self.open[self.square(x, y + sy)]):
+                    return False
+                x, y, ix, iy = x + sx, y + sy, ix + 1, iy + 1
+            elif side < 0:
+                x, ix = x + sx, ix + 1
+            else:
+                y, iy = y + sy, iy + 1
+            if not self.open[self.square(x, y)]:
+                return False
+        return True
+
+    def _around(self, number: int) -> tuple[int, ...]:
+        x, y = self.spots[number]
+        near = (self.square(x + dx, y + dy) for dx, dy in STEPS)
+        return tuple(square for square in near if square >= 0 and self.open[square])
+
+    def _steps(self, number: int) -> tuple[int, ...]:
+        """Return the squares beside one, but not those between two walls that touch at a corner."""
+        return tuple(square for square in self._around(number) if self._clear(number, square))
+
+    def _outer(self, x: int, y: int) -> bool:
+        return x in (0, self.width - 1) or y in (0, self.height - 1)
+
+
+@cache
+def grid_of(rows: tuple[str, ...]) -> Grid:
+    """Return the grid of these rows, made once."""
+    return Grid(rows)

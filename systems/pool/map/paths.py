@@ -1,0 +1,78 @@
+"""Paths over the grid: every step costs 1, past allies, not through enemies (DP-08, DP-19).
+
+Squares are visited in one fixed order, so equal situations have equal paths.
+"""
+
+from collections.abc import Callable, Collection
+
+from systems.pool.map.grid import Grid
+
+
+def reachable(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> dict[int, int]:
+    """Return all squares within so many steps and the steps to each, the nearest first; `start` is among them.
+
+    Args:
+        grid: the grid.
+        start: the square to go from.
+        steps: the most steps.
+        blocked: squares that cannot be passed: those of enemies.
+    """
+    found = {start: 0}
+    edge = [start]
+    for taken in range(1, steps + 1):
+        further = []
+        for square in edge:
+            for near in grid.steps[square]:
+                if near not in found and near not in blocked:
+                    found[near] = taken
+                    further.append(near)
+        if not further:
+            break
+        edge = further
+    return found
+
+
+def shortest_path(grid: Grid, start: int, blocked: Collection[int], goal: Callable[[int], bool]) -> list[int]:
+    """Return the squares of a shortest path to the first goal, `start` left out; empty where there is none.
+
+    Args:
+        grid: the grid.
+        start: the square to go from; it is no goal itself.
+        blocked: squares that cannot be passed.
+        goal: tells whether a square will do.
+    """
+    before = {start: start}
+    edge = [start]
+    while edge:
+        further = []
+        for square in edge:
+            for near in grid.steps[square]:
+                if near in before or near in blocked:
+                    continue
+                before[near] = square
+                if goal(near):
+                    return _traced(before, start, near)
+                further.append(near)
+        edge = further
+    return []
+
+
+def _traced(before: dict[int, int], start: int, end: int) -> list[int]:
+    found = [end]
+    while before[found[-1]] != start:
+        found.append(before[found[-1]])
+    return found[::-1]
+
+
+def furthest_free(path: list[int], steps: int, occupied: Collection[int]) -> int:
+    """Return the furthest free square of a path within so many steps; -1 where there is none.
+
+    Args:
+        path: squares one after the other.
+        steps: the most steps.
+        occupied: squares of other units.
+    """
+    for square in reversed(path[:steps]):
+        if square not in occupied:
+            return square
+    return -1

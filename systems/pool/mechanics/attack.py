@@ -1,0 +1,81 @@
+"""Rolls of an action and the hits they make, alike for both sides (DP-04, DP-05, DP-07, DP-22)."""
+
+from systems.pool.components import Power, Weapon
+from systems.pool.events.damage import DamageWorkedOut, PoolRolled
+from systems.pool.mechanics.attack_profile import armour_of, power_dice, profile_of, roll_difficulties
+from systems.pool.mechanics.conditions import afflict
+from systems.pool.mechanics.damage import lose
+from systems.pool.mechanics.healing import apply_power
+from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
+from systems.pool.state import State, Unit
+from systems.table.battle.fight import Fight
+
+
+def roll_attack(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
+    """Roll an attack; a hit is worked out and waits to land. Return whether it hit."""
+    profile = profile_of(state, attacker, weapon, target, dice=state.acting.dice)
+    mastery, edge = profile.mastery, profile.edge
+    faces = fight.dice.each("combat", profile.dice, 6, attacker.id, weapon.name, least_success(mastery)).faces
+    count = successes(faces, mastery)
+    hit = hits(count + edge, profile.needed)
+    fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, profile.needs, hit))
+    state.acting.struck = True
+    if hit:
+        _work_out(fight, state, attacker, weapon, target, count + edge - profile.needed)
+    return hit
+
+
+def _work_out(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit, extra: int) -> None:
+    """Work out the damage and conditions of a hit (DP-05, DP-07, DP-10)."""
+    armour, resistance = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
+    done = damage(weapon.damage, extra, armour, weapon.piercing, resistance)
+    fight.emit(
+        DamageWorkedOut(
+            target.id, weapon.damage, extra, armour, weapon.piercing, resistance, done, weapon.lingering, weapon.type
+        )
+    )
+    hit = state.hit
+    hit.target, hit.attacker, hit.damage = target.id, attacker.id, done
+    hit.lingering, hit.type = weapon.lingering, weapon.type
+    hit.fells, hit.blinds, hit.sickens = weapon.fells, weapon.blinds, weapon.sickens
+
+
+def incoming(state: State) -> int:
+    """Return all damage of the hit that waits, its lingering damage included after resistance (IT-18, DP-21)."""
+    hit = state.hit
+    resistance = state.units[hit.target].resistances.get(hit.type, 0) if hit.lingering else 0
+    return hit.damage + lingering_total(lingering_step(hit.lingering, resistance))
+
+
+def land(fight: Fight, state: State) -> None:
+    """Let the hit that waits take its effect, and clear it (DP-07, DP-10, DP-17)."""
+    hit, target = state.hit, state.units[state.hit.target]
+    lose(fight, target, hit.damage, hit.attacker)
+    if hit.lingering and target.present:
+        fight.attribution.add_lingering(hit.attacker, hit.target)
+        target.burns.steps = (*target.burns.steps, (hit.lingering, hit.type))
+    afflict(fight, target, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
+    hit.target = hit.attacker = hit.type = ""
+    hit.damage = hit.lingering = hit.blinds = hit.sickens = 0
+    hit.fells = hit.asked = False
+
+
+def roll_power(fight: Fight, state: State, unit: Unit, power: Power, target: Unit | None) -> None:
+    """Roll a power against its DT and the DT of every roll; a success takes effect (DP-17, DP-22).
+
+    Args:
+        fight: the fight.
+        state: its state.
+        unit: the unit that acts.
+        power: one of its powers.
+        target: the unit it is for; None for the acting unit itself.
+    """
+    needs = (("DT", power.dt), *roll_difficulties(unit))
+    dice = state.acting.dice or power_dice(unit, power)
+    faces = fight.dice.each("combat", dice, 6, unit.id, power.name, least_success(power.mastery)).faces
+    count = successes(faces, power.mastery)
+    passed = hits(count, sum(amount for _, amount in needs))
+    at = target.id if target else ""
+    fight.emit(PoolRolled(unit.id, at, power.name, faces, power.mastery, count, 0, needs, passed))
+    if passed:
+        apply_power(fight, unit, target or unit, power)

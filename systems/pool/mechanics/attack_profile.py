@@ -1,0 +1,147 @@
+"""The profile of one attack as it would be made now: dice, defence, DT, Edge, odds (DP-03 to DP-07, DP-12 to DP-17)."""
+
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from systems.pool import rules
+from systems.pool.components import Power, Weapon
+from systems.pool.events.damage import DEFENCES
+from systems.pool.state import State, Unit
+
+
+class AttackProfile(NamedTuple):
+    """What an attack is rolled with and held against.
+
+    `needs` are (reason, amount) pairs that add up to `needed`, the defence first.
+    """
+
+    dice: int
+    mastery: bool
+    edge: int
+    needs: tuple[tuple[str, int], ...]
+    needed: int
+    through: int
+    """Damage of a bare hit that gets through armour and resistance; may be below 0."""
+
+    def chance(self) -> int:
+        """Return the percentage of hits."""
+        return round(100 * chance(self.dice, self.mastery, self.needed - self.edge))
+
+    def mean(self) -> float:
+        """Return the mean damage."""
+        return mean_damage(self.dice, self.mastery, self.needed - self.edge, self.through)
+
+
+@cache
+def chance(dice: int, mastery: bool, needed: int) -> float:
+    """Return the chance that at least `needed` of so many dice are successes (DP-04, DP-05)."""
+    return sum(_exactly(dice, mastery, count) for count in range(max(0, needed), dice + 1))
+
+
+@cache
+def mean_damage(dice: int, mastery: bool, needed: int, through: int) -> float:
+    """Return the mean damage of an attack whose bare hit deals `through` points; may be below 0 (DP-05, DP-07)."""
+    least = max(0, needed)
+    return sum(
+        _exactly(dice, mastery, count) * max(0, through + count - needed) for count in range(least, dice + 1)
+    )  # fmt: skip
+
+
+def _exactly(dice: int, mastery: bool, count: int) -> float:
+    share = 1 / 2 if mastery else 1 / 3
+    return float(comb(dice, count) * share**count * (1 - share) ** (dice - count))
+
+
+def attack_dice(unit: Unit, weapon: Weapon) -> int:
+    """Return the dice of an attack before any split: the pool, Accuracy, and dice lent or taken (DP-04)."""
+    stance = unit.stance
+    return rules.attack_dice(weapon.dice, weapon.accuracy, stance.dice + stance.boost, stance.weak)
+
+
+def power_dice(unit: Unit, power: Power) -> int:
+    """Return the dice of a power; Accuracy and dice lent to attacks do not count."""
+    return max(1, power.dice - unit.stance.weak)
+
+
+def defence_of(unit: Unit, kind: str) -> int:
+    """Return the defence against a kind of attack now (DP-03, DP-08, DP-20)."""
+    stats, stance = unit.stats, unit.stance
+    downed = unit.vitals.hp <= 0
+    if kind == "melee":
+        return rules.brace(rules.defence(stats.brace, stance.guard, stance.press), stance.sprinted, downed)
+    if kind == "ranged":
+        return rules.dodge(rules.defence(stats.dodge, stance.guard, stance.press), stance.sprinted, downed)
+    return rules.defence(stats.skepticism, stance.guard, stance.press)
+
+
+def armour_of(unit: Unit, kind: str) -> int:
+    """Return the armour that counts against a kind of attack (DP-07)."""
+    return unit.stats.spellarmor if kind == "spell" else unit.stats.armour
+
+
+def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> int:
+    """Return the automatic successes of an attack from a square (DP-12, DP-13)."""
+    end = target.place.square
+    flanked = False
+    if state.grid.distance(start, end) == 1:
+        arrives = attacker.place.square != start and state.distance(attacker, target) > 1
+        flanked = rules.flanked(state.opponents_beside(target) + arrives, state.grid.backed[end])
+    return rules.edge(attacker.stance.edge, attacker.stats.scoundrel and state.unaware(target), flanked)
+
+
+def difficulties(state: State, attacker: Unit, target: Unit, weapon: Weapon, start: int) -> list[tuple[str, int]]:
+    """Return the DT of an attack from a square, as (reason, amount) pairs (DP-06, DP-17)."""
+    grid, end = state.grid, target.place.square
+    found = []
+    if weapon.kind != "melee" and (far := rules.range_dt(grid.distance(start, end), weapon.range)):
+        found.append(("range", far))
+    if rules.hidden_dt(weapon.kind == "ranged", grid.cover(end), grid.murk(end)):
+        found.append(("cover" if grid.cover(end) else "murk", rules.HIDDEN))
+    if attacker.stance.blinded:
+        found.append(("blinded", rules.attack_dt(False, 0, True)))
+    return found + roll_difficulties(attacker)
+
+
+def roll_difficulties(unit: Unit) -> list[tuple[str, int]]:
+    """Return the DT on every roll of a unit, as (reason, amount) pairs (DP-17)."""
+    stance = unit.stance
+    found = [("prone", rules.roll_dt(True, 0))] if stance.prone else []
+    if stance.sickened:
+        found.append(("sickened", rules.roll_dt(False, stance.sickened)))
+    return found
+
+
+def profile_of(
+    state: State, attacker: Unit, weapon: Weapon, target: Unit, *, start: int = -1, dice: int = 0
+) -> AttackProfile:
+    """Return the profile of an attack as it would be made now.
+
+    Args:
+        state: the fight.
+        attacker: the unit that attacks.
+        weapon: one of its weapons.
+        target: the unit that is attacked.
+        start: the square to attack from; -1 for where the attacker is.
+        dice: dice of one roll of a split action; 0 for all that the attacker has.
+    """
+    if start < 0:
+        start = attacker.place.square
+    kind = weapon.kind
+    needs = ((DEFENCES[kind], defence_of(target, kind)), *difficulties(state, attacker, target, weapon, start))
+    armour = max(0, armour_of(target, kind) - weapon.piercing)
+    return AttackProfile(
+        dice or attack_dice(attacker, weapon),
+        weapon.mastery,
+        edge_of(state, attacker, target, start),
+        needs,
+        sum([amount for _, amount in needs]),
+        weapon.damage - armour - target.resistances.get(weapon.type, 0),
+    )
+
+
+def best_weapon(state: State, attacker: Unit, target: Unit) -> Weapon | None:
+    """Return the weapon with the highest mean damage from where the attacker is; None where none reaches."""
+    start, end = attacker.place.square, target.place.square
+    found = [weapon for weapon in attacker.weapons if state.reaches(weapon, start, end)]
+    return max(found, key=lambda each: profile_of(state, attacker, each, target).mean(), default=None)

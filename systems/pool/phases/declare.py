@@ -1,0 +1,73 @@
+"""Phase `declare`: each enemy declares its intent for the round (BH-01 to BH-07)."""
+
+from systems.pool.enemies import targeting
+from systems.pool.enemies.decisions import Enemies
+from systems.pool.enemies.script import DEFAULT, Scripts, legal
+from systems.pool.events.actions import IntentShown, RoundBegun, Yielded
+from systems.pool.mechanics.damage import remove
+from systems.pool.mechanics.outcome import end_if_decided
+from systems.pool.phases.opening import PoolPhase
+from systems.pool.state import Foe
+from systems.table.enemies.behaviour import Intent
+from systems.table.loop.events import Noted
+
+
+class Declare(PoolPhase):
+    """Each enemy declares what it will do with both actions of its turn (BH-01). In a drop the unaware do not."""
+
+    name = "declare"
+
+    def bind(self) -> None:
+        """Bind the scripts and decisions of enemies too."""
+        super().bind()
+        self.scripts, self.enemies = self.engine.bound(Scripts), self.engine.bound(Enemies)
+
+    def process(self) -> None:
+        """Let the first enemy without one choose an intent, or pick its target; at most one die either way."""
+        state = self.state
+        for foe in state.foes:
+            if not foe.able or state.unaware(foe):
+                continue
+            plan = foe.plan
+            if not plan.intent:
+                self._choose(foe)
+                return
+            if not plan.aimed:
+                plan.at = plan.at or targeting.target_of(self.engine, state, foe)
+                if plan.shown != plan.intent:
+                    plan.shown_at = targeting.shown_target(self.engine, state, foe)
+                plan.aimed = True
+                self.engine.emit(IntentShown(foe.id, plan.shown, plan.amount, foe.shown_at))
+                return
+        order = tuple(key for key in state.round.order if self._acts(key))
+        self.engine.emit(RoundBegun(state.round.number, order))
+        self.flow.phase = "turn"
+
+    def _acts(self, key: str) -> bool:
+        unit = self.state.units[key]
+        return unit.able and not self.state.unaware(unit)
+
+    def _choose(self, foe: Foe) -> None:
+        """Let an enemy decide; a shared nerve breaks for all with the same behaviour (BH-05)."""
+        fight, state = self.engine, self.state
+        intent, broken = self.enemies.decide(foe.id, foe)
+        if intent.name == "flee" and not legal(state, foe, intent):
+            fight.emit(Noted(f"There is no way out; {DEFAULT.name!r} stands for 'flee'."))
+            intent, broken = DEFAULT, False
+        as_one = broken and self.scripts.of[foe.id].shared
+        for key in self.scripts.group[foe.id] if as_one else (foe.id,):
+            each = state.units[key]
+            if isinstance(each, Foe) and each.able:
+                self._take(each, intent)
+
+    def _take(self, foe: Foe, intent: Intent) -> None:
+        plan = foe.plan
+        if intent.name == "surrender":
+            foe.place.yielded = True
+            remove(foe)
+            self.engine.emit(Yielded(foe.id))
+            end_if_decided(self.engine, self.state)
+            return
+        plan.intent, plan.amount, plan.word, plan.at = intent.name, intent.amount, intent.target, intent.at
+        plan.shown = intent.shown or intent.name
+        plan.aimed = False

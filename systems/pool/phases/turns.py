@@ -1,0 +1,79 @@
+"""Phases `turn` and `act`: the next unit in the order takes its turn, action by action (DP-01, DP-14)."""
+
+from systems.pool.enemies import plans
+from systems.pool.mechanics.actions import name_part, split_up
+from systems.pool.mechanics.outcome import end_if_decided
+from systems.pool.mechanics.turns import begin, finish, next_up, step_in
+from systems.pool.phases.opening import PoolPhase
+from systems.pool.requests.options import only_roll, rolls
+from systems.pool.state import Foe, Unit
+
+
+class NextTurn(PoolPhase):
+    """The first in the order who has not acted is next, unless a unit that hesitated steps in (DP-14)."""
+
+    name = "turn"
+
+    def process(self) -> None:
+        """Offer those who hesitate to step in, then begin the turn, or end the round."""
+        fight, state = self.engine, self.state
+        unit = next_up(state)
+        for each in state.all:
+            turn = each.turn
+            if not turn.waiting or turn.asked or not each.able or state.unaware(each):
+                continue
+            if not isinstance(each, Foe):
+                fight.ask("reenter", each.id)
+                return
+            turn.asked = True
+            if plans.steps_in(state, each):
+                step_in(fight, state, each)
+                self.flow.phase = "act"
+                return
+        if unit:
+            begin(fight, state, unit)
+            self.flow.phase = "act"
+        else:
+            self.flow.phase = "round_end"
+
+
+class Act(PoolPhase):
+    """One turn: its actions are chosen one by one until none is left (DP-01)."""
+
+    name = "act"
+
+    def process(self) -> None:
+        """Ask the player, or let an enemy take its next step."""
+        fight, state, acting = self.engine, self.state, self.state.acting
+        if not acting.who:
+            self.flow.phase = "turn"
+            return
+        unit = state.units[acting.who]
+        if acting.wanted:
+            self._name_parts(unit)
+        elif not unit.able or (unit.turn.actions <= 0 and not acting.parts):
+            finish(state, unit)
+            self.flow.phase = "turn"
+        elif acting.parts:
+            self.flow.phase = "strike"
+        elif not isinstance(unit, Foe):
+            fight.ask("act", unit.id)
+        else:
+            plans.step(fight, state, unit)
+            if end_if_decided(fight, state):
+                return
+            if acting.parts:
+                self.flow.phase = "strike"
+
+    def _name_parts(self, unit: Unit) -> None:
+        """Ask for the next roll of a split action where there is a choice, until all are named (DP-16)."""
+        state, acting = self.state, self.state.acting
+        if len(acting.parts) < acting.wanted and (found := rolls(self.engine, state, unit, acting.wanted)):
+            if only := only_roll(found):
+                name_part(state, unit, only)
+            else:
+                self.engine.ask("part", unit.id)
+            return
+        split_up(state, unit)
+        acting.wanted = 0
+        self.flow.phase = "strike"

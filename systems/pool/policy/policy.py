@@ -1,0 +1,173 @@
+"""The policy of dice pools: attack for the most damage, keep the fallen alive, leave when the style says so.
+
+The facts of a request are in `situation.py`, targets in `targeting.py`, movement in `movement.py`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from systems.pool.policy.movement import into_range, out_of_reach, way_out
+from systems.pool.policy.situation import PoolSituation
+from systems.pool.policy.targeting import Attack, best_attack
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.situation import picks
+from systems.table.policy.style import SENSIBLE, PlayStyle
+
+WORTH = 60
+"""Mean damage, in hundredths, below which an attack is not worth an action if the member can get nearer."""
+WAITED = 2
+"""Rounds in which the wary let the enemies approach."""
+
+
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
+    """Answer any request of a fight in a style."""
+    match request.kind:
+        case "drop":
+            return request.choice("keep" if style.things == "never" else "spend_bonus")
+        case "reenter":
+            return _step_in(PoolSituation(request, style))
+        case "shield":
+            return _shield(PoolSituation(request, style))
+        case "loot":
+            return _loot(request)
+        case "part":
+            return request.choice(request.options[0].id, **_first(request.options[0]))
+    return Action(request, style).choice()
+
+
+def _step_in(situation: PoolSituation) -> Choice:
+    """Step in; the wary wait until an enemy can be attacked, but act before the round is over."""
+    waits = situation.style.care == "wary" and situation.numbers["next"] and not situation.numbers["reached"]
+    return situation.request.choice("wait" if waits else "enter")
+
+
+def _shield(situation: PoolSituation) -> Choice:
+    """Use it on a third of the HP left or more; freely on any damage."""
+    coming, things = situation.numbers["coming"], situation.style.things
+    used = things == "freely" or (things == "hard" and coming * 3 >= situation.now(situation.who))
+    return situation.request.choice("use" if used else "keep")
+
+
+def _first(option: Option) -> dict[str, str]:
+    return {field.name: field.ids[0] for field in option.fields if isinstance(field, Pick)}
+
+
+def _loot(request: Request) -> Choice:
+    """Throw three dice at a time on the first table, where the useful rows are."""
+    option = request.options[0]
+    count = option.fields[0]
+    assert isinstance(count, Count)
+    return request.choice(option.id, dice=min(count.most, 3))
+
+
+class Action(PoolSituation):
+    """One action of a member's turn."""
+
+    def choice(self) -> Choice:
+        """Leave, help, get up, get nearer, attack; the wary guard themselves before that."""
+        made = best_attack(self)
+        worth = made.mean if made else 0
+        if self.leaves() and (out := self._leave()):
+            return out
+        if help_ := self._help(worth):
+            return help_
+        if self.numbers["prone"] and (worth < WORTH or self.fresh):
+            return self.request.choice("stand")
+        if self.style.care == "wary" and (safe := self._guard()):
+            return safe
+        if self.fresh and worth * 2 < self._close(made) and (nearer := into_range(self)):
+            return nearer
+        if made and worth > 0:
+            return self._attack(made)
+        if nearer := into_range(self):
+            return nearer
+        if made:
+            return self._attack(made)
+        return self.request.choice("stand" if self.numbers["prone"] else "pass")
+
+    @property
+    def fresh(self) -> bool:
+        """Whether another action is left after this one."""
+        return self.numbers["actions"] > 1
+
+    def _close(self, made: Attack | None) -> int:
+        """Return the mean damage of the best attack from nearby: on any enemy, or on the target of the style's aim."""
+        return self.numbers["close" if made is None or self.style.aim == "worth" else f"close:{made.target}"]
+
+    def _attack(self, made: Attack) -> Choice:
+        return self.request.choice(made.option, target=made.target)
+
+    def _leave(self) -> Choice | None:
+        """Leave the map; a party that leaves only hopeless fights does not spend turns on the way there."""
+        if self.request.option("leave"):
+            return self.request.choice("leave")
+        return None if self.style.leaving == "hopeless" else way_out(self)
+
+    def _guard(self) -> Choice | None:
+        """Let the enemies approach; with the last action get out of reach when low, or raise defences."""
+        if self.fresh:
+            idle = not self.numbers["reached"] and self.numbers["next"]
+            return self.request.choice("hesitate") if idle and self.numbers["round"] <= WAITED else None
+        if not self.numbers[f"aims:{self.who}"]:
+            return None
+        if self.needs(self.who) and (away := out_of_reach(self)):
+            return away
+        for power in self.about("wards:") if not self.numbers["guard"] else ():
+            option = self.request.option(f"power:{power}")
+            if option and (not option.fields or self.who in picks(option, "target")):
+                return self.request.choice(option.id, **{field.name: self.who for field in option.fields})
+        return None
+
+    def _help(self, worth: int) -> Choice | None:
+        """Wake the fallen and heal the worst hurt; use items while the enemies are many or strong."""
+        if any(map(self.needs, self.party)):
+            for power in self.about("heals:"):
+                if choice := self._heal(f"power:{power}", by_thing=False):
+                    return choice
+        if self.style.things == "never":
+            return None
+        hurt, hard = any(self.needs(who, by_thing=True) for who in self.party), self.spends()
+        for thing in self.request.part("things") if hurt or hard else ():
+            heals, key = thing["effects"][:1] == ["heal"], f"use:{thing['id']}"
+            if thing["gone"] or not (hurt if heals else hard):
+                continue
+            choice = self._heal(key, by_thing=True) if heals else self._thrown(key, thing, worth)
+            if choice:
+                return choice
+        return None
+
+    def _heal(self, key: str, by_thing: bool) -> Choice | None:
+        """Heal the worst hurt member within reach who needs it."""
+        found = [who for who in self.party if self.needs(who, by_thing)]
+        near = picks(self.request.option(key), "target") if found else ()
+        worst = min(
+            (who for who in found if who in near),
+            key=lambda who: (self.now(who) * 100 // self.numbers[f"most:{who}"], who),
+            default=None,
+        )
+        return self.request.choice(key, target=worst) if worst else None
+
+    def _thrown(self, key: str, thing: Mapping[str, Any], worth: int) -> Choice | None:
+        """Use an item on the strongest enemy in sight, or on the member itself."""
+        option = self.request.option(key)
+        if option is None:
+            return None
+        seen = picks(option, "foe")
+        foe = max((each for each in self.foes if each in seen), key=lambda each: (self.now(each), each), default="")
+        names = [field.name for field in option.fields]
+        if ("foe" in names and not foe) or self._wasted(thing, foe, worth):
+            return None
+        aims = {"foe": foe, "target": self.who}
+        return self.request.choice(key, **{name: aims[name] for name in names})
+
+    def _wasted(self, thing: Mapping[str, Any], foe: str, worth: int) -> bool:
+        """Tell whether an item would do less than an attack, or has no further effect."""
+        effects = thing["effects"]
+        if effects == ["damage"]:
+            return bool(thing["amount"] * 100 <= worth)
+        if effects == ["boost"]:
+            return worth <= 0 or self.numbers[f"boost:{self.who}"] > 0
+        if effects == ["shift"]:
+            return self.now(self.who) * 2 > self.numbers[f"most:{self.who}"]
+        return bool({"bind", "weaken"}.intersection(effects)) and bool(foe) and bool(self.numbers[f"bound:{foe}"])

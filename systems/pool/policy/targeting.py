@@ -1,0 +1,80 @@
+"""Targets of the policy: the enemy to attack, and the enemy to go to, by mean damage or by the aim of the style."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from systems.pool.policy.situation import PoolSituation, distance
+from systems.table.loop.requests import Option
+from systems.table.policy.situation import picks
+
+ENGAGED = {"bold": 12, "even": 3, "wary": 3}
+"""Squares, times 4, that an enemy beside a friend may be farther away, since two attackers flank it; by care."""
+
+Rank = tuple[int, ...]
+
+
+class Attack(NamedTuple):
+    """An attack possible now: its option, its target, and its mean damage in hundredths."""
+
+    option: str
+    target: str
+    mean: int
+
+
+def best_attack(situation: PoolSituation) -> Attack | None:
+    """Return the attack of most worth, more if the target may fall; the aim of the style comes first."""
+    found = []
+    for key in situation.about("attack:"):
+        weapon, _, target = key.partition(":")
+        made = Attack(f"attack:{weapon}", target, situation.numbers[f"attack:{key}"])
+        if (worth := _worth(situation, made)) >= 0:
+            found.append((worth, made))
+    if not found:
+        return None
+    rank = RANKS.get(situation.style.aim, _equal)
+    return max(found, key=lambda each: (rank(situation, each[1].target), each[0]))[1]
+
+
+def _worth(situation: PoolSituation, made: Attack) -> int:
+    done, left = made.mean, situation.now(made.target)
+    return done * 3 + 300 * done // (100 * left + done + 1) - left
+
+
+def best_target(situation: PoolSituation, approach: Option) -> str:
+    """Return the enemy to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
+    here = situation.place(situation.who)
+    friends = [situation.place(who) for who in situation.able]
+    rank = RANKS.get(situation.style.aim, _equal)
+
+    def worth(key: str) -> tuple[Rank, int, int]:
+        there, left = situation.place(key), situation.now(key)
+        engaged = any(distance(each, there) == 1 for each in friends if each != here)
+        close = situation.numbers.get(f"close:{key}", 0)
+        cost = distance(here, there) * 4 - ENGAGED[situation.style.care] * engaged + left // 4 - close // 100
+        return rank(situation, key), -cost, -left
+
+    return max(picks(approach, "enemy"), key=worth)
+
+
+def _equal(situation: PoolSituation, foe: str) -> Rank:
+    return ()
+
+
+def _weakest(situation: PoolSituation, foe: str) -> Rank:
+    return (-situation.now(foe),)
+
+
+def _strongest(situation: PoolSituation, foe: str) -> Rank:
+    return (situation.now(foe),)
+
+
+def _nearest(situation: PoolSituation, foe: str) -> Rank:
+    return (-situation.far(foe),)
+
+
+RANKS: Mapping[str, Callable[[PoolSituation, str], Rank]] = {
+    "weakest": _weakest,
+    "strongest": _strongest,
+    "nearest": _nearest,
+}
+"""Rank of an enemy by the aim of the style, the highest first; `worth` ranks attacks alone."""

@@ -1,0 +1,230 @@
+"""Kinds of requests in a fight: each class is one kind."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from systems.pool.events.actions import BonusSpent
+from systems.pool.mechanics import actions
+from systems.pool.mechanics.attack import incoming
+from systems.pool.mechanics.damage import loss
+from systems.pool.mechanics.outcome import end_if_decided
+from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
+from systems.pool.requests.movement import moves, square_towards
+from systems.pool.requests.options import items, rolls, split
+from systems.pool.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.battle.shields import OfferShield
+from systems.table.loop.engine import RequestKind
+from systems.table.loop.requests import Choice, Option
+
+
+class PoolRequest(RequestKind[Fight]):
+    """A request with the state of the fight at hand."""
+
+    def bind(self) -> None:
+        """Bind the state."""
+        self.state = self.engine.bound(State)
+
+
+class Drop(PoolRequest):
+    """Before initiative: whether the Scouting Bonus is spent (DP-15, HX-14)."""
+
+    kind = "drop"
+
+    def text(self) -> str:
+        """Say what is at stake."""
+        what = "It is an ambush" if self.state.edge.ambushed else "The enemies know nothing of you yet"
+        return f"{what}. Do you spend the Scouting Bonus?"
+
+    def options(self) -> Sequence[Option]:
+        """Return spending and keeping it."""
+        gain = "it undoes the ambush" if self.state.edge.ambushed else "the party acts for a whole round first"
+        return [
+            Option("spend_bonus", "Spend the Scouting Bonus", gain),
+            Option("keep", "Keep it for later in the day"),
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Spend it or not, and go on."""
+        edge = self.state.edge
+        if choice.option == "spend_bonus":
+            edge.bonus, edge.spent = False, True
+            self.engine.emit(BonusSpent(edge.ambushed))
+        settle_drop(self.engine, self.state)
+        self.flow.phase = "initiative"
+
+
+ENDS = (
+    Option("hesitate", "Hesitate", "leave the order with the actions you have left, and step in later"),
+    Option("pass", "End the turn"),
+)
+"""Options that end a turn, or put it off."""
+
+
+class Act(PoolRequest):
+    """One action of a member's turn (DP-01)."""
+
+    kind = "act"
+
+    def bind(self) -> None:
+        """Map each plain option to its action."""
+        super().bind()
+        self.carried_out: dict[str, Callable[[Unit], None]] = {
+            "leave": lambda unit: actions.leave(self.engine, self.state, unit),
+            "stand": lambda unit: actions.stand(self.engine, unit),
+            "lie_down": lambda unit: actions.lie_down(self.engine, unit),
+            "hesitate": lambda unit: hesitate(self.engine, self.state, unit),
+            "pass": lambda unit: finish(self.state, unit),
+        }
+
+    @property
+    def unit(self) -> Unit:
+        """The member whose turn it is."""
+        return self.state.units[self.flow.who]
+
+    def text(self) -> str:
+        """Name the member and the actions left."""
+        left = self.unit.turn.actions
+        return f"{self.engine.name(self.flow.who)}'s turn, {left} action{'' if left == 1 else 's'} left. What now?"
+
+    def options(self) -> Sequence[Option]:
+        """Return every action possible now."""
+        state, unit = self.state, self.unit
+        found = rolls(self.engine, state, unit)
+        if found and (splitting := split(state, unit)):
+            found.append(splitting)
+        return [*found, *self._moves(), *items(self.engine, state, unit), *ENDS]
+
+    def option(self, key: str) -> Option | None:
+        """Return one of them, made with few others."""
+        kind, _, only = key.partition(":")
+        state, unit = self.state, self.unit
+        found: Iterable[Option]
+        if kind in ("attack", "power"):
+            found = rolls(self.engine, state, unit, only=only)
+        elif kind == "use":
+            found = items(self.engine, state, unit, only)
+        elif kind == "split":
+            found = self.options()
+        elif kind in ("approach", "move"):
+            found = () if unit.stance.prone else moves(self.engine, state, unit, single=True)
+        else:
+            found = ENDS if kind in ("hesitate", "pass") else self._moves()
+        return next((option for option in found if option.id == key), None)
+
+    def _moves(self) -> Iterable[Option]:
+        """Yield movement, and standing up or lying down."""
+        if self.unit.stance.prone:
+            yield Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move")
+            return
+        yield from moves(self.engine, self.state, self.unit)
+        yield Option("lie_down", "Drop prone", "free; every roll is 2 harder until you stand up")
+
+    def resolve(self, choice: Choice) -> None:
+        """Carry it out; rolls are left to the phases."""
+        state, unit, flow, acting = self.state, self.unit, self.flow, self.state.acting
+        what, _, key = choice.option.partition(":")
+        fields = {name: str(value) for name, value in choice.fields.items()}
+        flow.phase = "act"
+        match what:
+            case "attack" | "power":
+                actions.roll_one(state, unit, (what, key, fields.get("target", "")))
+                flow.phase = "strike"
+            case "split":
+                parts = choice.fields["parts"]
+                assert isinstance(parts, int)
+                unit.turn.actions -= 1
+                acting.wanted = parts
+            case "move" | "sprint":
+                square = state.grid.read(fields["square"])
+                actions.move(self.engine, state, unit, square, sprint=what == "sprint")
+            case "approach":
+                square = square_towards(state, unit, state.units[fields["enemy"]])
+                actions.move(self.engine, state, unit, square)
+            case "use":
+                unit.turn.actions -= 1
+                acting.thing, acting.target, acting.foe = key, fields.get("target", ""), fields.get("foe", "")
+                flow.phase = "use"
+            case _:
+                self.carried_out[what](unit)
+                if what == "leave":
+                    end_if_decided(self.engine, state)
+
+
+class NamePart(PoolRequest):
+    """One roll of a split action and its target; all are named before the first is made (DP-16)."""
+
+    kind = "part"
+
+    def text(self) -> str:
+        """Say which roll it is."""
+        acting = self.state.acting
+        number = len(acting.parts) + 1
+        return f"{self.engine.name(self.flow.who)} splits the action: roll {number} of {acting.wanted}?"
+
+    def options(self) -> Sequence[Option]:
+        """Return every roll that keeps at least one die."""
+        acting = self.state.acting
+        return rolls(self.engine, self.state, self.state.units[acting.who], acting.wanted)
+
+    def resolve(self, choice: Choice) -> None:
+        """Name the roll."""
+        what, _, key = choice.option.partition(":")
+        part = what, key, str(choice.fields.get("target", ""))
+        actions.name_part(self.state, self.state.units[self.flow.who], part)
+
+
+class StepIn(PoolRequest):
+    """Whether a member who hesitates steps in before the next turn, or at the round's end (DP-14)."""
+
+    kind = "reenter"
+
+    def text(self) -> str:
+        """Say before whom."""
+        before = next_up(self.state)
+        moment = f"before {self.engine.name(before.id)}'s turn" if before else "at the round's end"
+        left = self.state.units[self.flow.who].turn.actions
+        return (
+            f"{self.engine.name(self.flow.who)} hesitates, {left} action{'' if left == 1 else 's'} in hand. "
+            f"Step in {moment}?"
+        )
+
+    def options(self) -> Sequence[Option]:
+        """Return stepping in and waiting."""
+        return [
+            Option("enter", "Step in", "take the turn now; this is the initiative from now on"),
+            Option("wait", "Wait on"),
+        ]
+
+    def resolve(self, choice: Choice) -> None:
+        """Step in, or note that the member was asked."""
+        unit = self.state.units[self.flow.who]
+        unit.turn.asked = True
+        if choice.option == "enter":
+            step_in(self.engine, self.state, unit)
+            self.flow.phase = "act"
+
+
+class UseShield(OfferShield):
+    """Whether a bearer uses the Shift Shield on a hit and the lingering damage that it brings (IT-05, IT-18)."""
+
+    def bind(self) -> None:
+        """Bind the state."""
+        self.state = self.engine.bound(State)
+
+    def coming(self, who: str) -> int:
+        """Return all damage of the hit."""
+        return incoming(self.state)
+
+    def spared(self, who: str) -> int:
+        """Return the HP that the bearer would lose by it."""
+        return loss(self.state.units[who], incoming(self.state))
+
+    def settle(self, who: str, ignored: bool) -> None:
+        """Drop the damage, if it is ignored."""
+        hit = self.state.hit
+        hit.asked = True
+        if ignored:
+            hit.damage = hit.lingering = 0
+
+
+REQUESTS = (Drop, Act, NamePart, StepIn, UseShield)

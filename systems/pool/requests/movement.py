@@ -1,0 +1,81 @@
+"""Options of movement, and the words for each square (DP-08, DP-19, DP-20)."""
+
+from collections.abc import Iterable, Sequence
+
+from systems.pool.map.paths import furthest_free, reachable, shortest_path
+from systems.pool.mechanics.actions import leave_cost
+from systems.pool.rules import move_squares, sprint_squares
+from systems.pool.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+
+GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exit", "o": "objective"}
+"""Words for a square, by its sign."""
+
+
+class Squares:
+    """The id of each square; get it by `fight.bound(Squares)`."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Make them once."""
+        grid = fight.bound(State).grid
+        self.names = [grid.at(square) for square in range(len(grid.signs))]
+
+
+def moves(fight: Fight, state: State, unit: Unit, single: bool = False) -> Iterable[Option]:
+    """Yield moves, a sprint, and the way out, as far as they are possible now; with `single` only moves of 1 action."""
+    agility, both = unit.stats.agility, unit.turn.actions >= 2 and not single
+    step, run = move_squares(agility), sprint_squares(agility)
+    occupied = state.occupied(unit)
+    reached = reachable(state.grid, unit.place.square, run if both else step, state.blocked(unit))
+    names = fight.bound(Squares).names
+    free = [square for square, far in reached.items() if far and square not in occupied]
+    squares = [names[square] for square in free]
+    count = sum(reached[square] <= step for square in free)
+    if count:
+        help_ = f"1 action, up to {step} squares"
+        foes = [each.id for each in state.opponents(unit) if state.distance(unit, each) > 1]
+        if foes:
+            yield Option("approach", "Move towards an enemy", help_, (Pick.among("enemy", foes, fight.name),))
+        yield Option("move", "Move", help_, (_square_field(fight, state, unit, squares[:count]),))
+    if single:
+        return
+    if both and free:
+        text = f"both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends"
+        yield Option("sprint", "Sprint", text, (_square_field(fight, state, unit, squares),))
+    cost = leave_cost(state, unit, reached)
+    if cost:
+        how = "1 action" if cost == 1 else "both actions"
+        yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
+
+
+def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]) -> Pick:
+    """Return a field for one of some squares, each with its ground and the names of opponents beside it."""
+    grid = state.grid
+
+    def words(name: str) -> str:
+        square = grid.read(name)
+        near = ", ".join(
+            [fight.name(each.id) for each in state.opponents(unit) if square in grid.around[each.place.square]]
+        )
+        said = [part for part in (GROUND.get(grid.signs[square], ""), f"beside {near}" if near else "") if part]
+        return f"{name} ({'; '.join(said)})" if said else name
+
+    return Pick.among("square", squares, words)
+
+
+def square_towards(state: State, unit: Unit, foe: Unit) -> int:
+    """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
+    grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
+    path = shortest_path(
+        grid,
+        unit.place.square,
+        state.blocked(unit),
+        lambda square: square not in occupied and grid.distance(square, end) == 1 and grid.sees(square, end),
+    )
+    steps = move_squares(unit.stats.agility)
+    square = furthest_free(path, steps, occupied)
+    if square >= 0:
+        return square
+    return min(state.destinations(unit, steps), key=lambda each: (grid.distance(each, end), each))

@@ -1,0 +1,174 @@
+"""Options of a member's turn besides movement: attacks, powers, splits and items (DP-01, DP-16, IT-11)."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from systems.pool.components import Power, Weapon
+from systems.pool.events.damage import DEFENCES, dice_words, times
+from systems.pool.mechanics.actions import Part
+from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dice, profile_of, roll_difficulties
+from systems.pool.rules import most_parts, split_dice
+from systems.pool.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Option
+
+
+def rolls(fight: Fight, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
+    """Return an option for each attack and power possible now, with its targets.
+
+    Args:
+        fight: the fight.
+        state: its state.
+        unit: the unit whose turn it is.
+        parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
+        only: key of the one weapon or power to look at; empty for all.
+    """
+    found = []
+    for weapon in unit.weapons:
+        if (
+            (not only or weapon.key == only)
+            and most_parts(attack_dice(unit, weapon)) >= parts
+            and (targets := _targets(state, unit, weapon))
+        ):
+            found.append(_attack(fight, state, unit, weapon, targets, parts))
+    for power in unit.powers:
+        if (not only or power.key == only) and most_parts(power_dice(unit, power)) >= parts:
+            found.append(_power(fight, state, unit, power, parts))
+    return found
+
+
+def only_roll(found: Sequence[Option]) -> Part | None:
+    """Return the one roll that is possible, if it has a single target or none; None where there is a choice."""
+    if len(found) > 1:
+        return None
+    what, _, key = found[0].id.partition(":")
+    targets = [target for field in found[0].fields if isinstance(field, Pick) for target, _ in field.choices] or [""]
+    return (what, key, targets[0]) if len(targets) == 1 else None
+
+
+def _targets(state: State, unit: Unit, weapon: Weapon) -> list[str]:
+    start = unit.place.square
+    return [each.id for each in state.targets(unit) if state.reaches(weapon, start, each.place.square)]
+
+
+def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: list[str], parts: int) -> Option:
+    """Return an attack, with the chance against each target and how it is made up."""
+
+    def words(target: str) -> str:
+        dice = split_dice(attack_dice(unit, weapon), parts) if parts else 0
+        profile = profile_of(state, unit, weapon, state.units[target], dice=dice)
+        why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
+        edge = ", Edge" if profile.edge else ""
+        sum_ = f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
+        return f"{fight.name(target)}, {profile.chance()} %: {sum_}"
+
+    pick = Pick.among("target", targets, words)
+    return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
+
+
+def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
+    def words() -> str:
+        cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
+        dice, harder = power_dice(unit, power), roll_difficulties(unit)
+        if parts:
+            dice = split_dice(dice, parts)
+        needed = power.dt + sum(amount for _, amount in harder)
+        odds = round(100 * chance(dice, power.mastery, needed))
+        why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
+        return f"{_does(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
+
+    fields = (_unit_field("target", fight, state, _comrades(state, unit, power.range)),) if power.range else ()
+    return Option(f"power:{power.key}", power.name, words, fields)
+
+
+def _comrades(state: State, unit: Unit, steps: int) -> list[str]:
+    """Return the ids of members on the map within so many squares and in sight."""
+    grid, start = state.grid, unit.place.square
+    return [
+        each.id
+        for each in state.members
+        if each.present and grid.distance(start, each.place.square) <= steps and grid.sees(start, each.place.square)
+    ]
+
+
+def _unit_field(name: str, fight: Fight, state: State, ids: list[str]) -> Pick:
+    """Return a field for one of some units, each with its HP."""
+
+    def words(key: str) -> str:
+        unit = state.units[key]
+        return f"{fight.name(key)}, {unit.vitals.hp} of {unit.stats.most} HP"
+
+    return Pick.among(name, ids, words)
+
+
+def split(state: State, unit: Unit) -> Option | None:
+    """Return the option to split an action, with the shares of the largest pool; None with nothing to split (DP-16)."""
+    pools = _pools(state, unit)
+    most = max((parts for _, parts in pools), default=1)
+    if most < 2:
+        return None
+    dice = max(dice for dice, parts in pools if parts > 1)
+    ways = ", ".join(f"{parts} of {split_dice(dice, parts)}" for parts in range(2, min(most, most_parts(dice)) + 1))
+    text = f"several attacks or other rolls with one action, which share the dice; {dice} dice make {ways}"
+    return Option("split", "Split an action", text, (Count("parts", 2, most),))
+
+
+def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
+    """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
+    points = unit.vitals.points
+    pools = [(attack_dice(unit, weapon), weapon.cost) for weapon in unit.weapons if _targets(state, unit, weapon)]
+    pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
+    return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
+
+
+def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
+    """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
+    for key in usable(fight) if fight.gear else ():
+        if only and key != only:
+            continue
+        thing = fight.gear[key][0].thing
+        needs = wanted(fight, thing)
+        fields = []
+        if "member" in needs:
+            fields.append(_unit_field("target", fight, state, _comrades(state, unit, state.numbers.touch)))
+        if "foe" in needs:
+            start = unit.place.square
+            foes = [each.id for each in state.opponents(unit) if state.grid.sees(start, each.place.square)]
+            if not foes:
+                continue
+            fields.append(_unit_field("foe", fight, state, foes))
+        yield Option(f"use:{key}", f"Use: {thing.name}", partial(words_of, fight, thing), tuple(fields))
+
+
+def _label(weapon: Weapon) -> str:
+    return f"Cast {weapon.name}" if weapon.kind == "spell" else f"Attack with {weapon.name}"
+
+
+def _help(weapon: Weapon) -> str:
+    """Return a weapon's numbers in words."""
+    parts = [f"damage {weapon.damage}{f' {weapon.type}' if weapon.type else ''} against {DEFENCES[weapon.kind]}"]
+    if weapon.kind != "melee":
+        parts.append(f"range {weapon.range}")
+    if weapon.piercing:
+        parts.append(f"pierces {weapon.piercing} armour")
+    if weapon.lingering:
+        parts.append(f"lingering {weapon.lingering}")
+    if weapon.mastery:
+        parts.append("mastery")
+    parts += [
+        word for word, does in (("fells", weapon.fells), ("blinds", weapon.blinds), ("sickens", weapon.sickens)) if does
+    ]
+    if weapon.cost:
+        parts.append(times(weapon.cost, "spell point"))
+    return ", ".join(parts)
+
+
+def _does(power: Power) -> str:
+    return {
+        "heal": f"heals {power.amount} HP",
+        "cure": "ends blindness and sickness",
+        "ward": f"all defences {power.amount} higher until the next turn",
+        "edge": "Edge on your next attack of this turn",
+    }[power.does]

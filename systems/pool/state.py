@@ -1,0 +1,166 @@
+"""State of a fight: its units and components, bound once for mechanics, phases, requests, effects and view."""
+
+from dataclasses import dataclass
+
+from systems.pool import components
+from systems.pool.blocks import Numbers
+from systems.pool.components import (
+    Acting,
+    Burns,
+    Field,
+    Hit,
+    Past,
+    Place,
+    Plan,
+    Power,
+    Round,
+    Stance,
+    Turn,
+    Vitals,
+    Weapon,
+)
+from systems.pool.map.grid import grid_of
+from systems.pool.map.paths import reachable
+from systems.table.battle.fight import Fight
+
+
+@dataclass(slots=True, eq=False)
+class Unit:
+    """One unit with its components; there is one object of each, equal only to itself."""
+
+    id: str
+    stats: components.Unit
+    vitals: Vitals
+    place: Place
+    turn: Turn
+    stance: Stance
+    burns: Burns
+    resistances: dict[str, int]
+    """Points taken off damage, by its type (DP-07)."""
+
+    @property
+    def present(self) -> bool:
+        """On the map, awake or Downed."""
+        return self.place.square >= 0
+
+    @property
+    def able(self) -> bool:
+        """On the map and awake (DP-09)."""
+        return self.place.square >= 0 and self.vitals.hp > 0
+
+    @property
+    def weapons(self) -> list[Weapon]:
+        """Weapons usable now: spells only with the spell points for them (DP-22)."""
+        points = self.vitals.points
+        return [weapon for weapon in self.stats.weapons if weapon.cost <= points]
+
+    @property
+    def powers(self) -> list[Power]:
+        """Powers that the unit has the spell points for."""
+        points = self.vitals.points
+        return [power for power in self.stats.powers if power.cost <= points]
+
+    def weapon(self, key: str) -> Weapon:
+        """Return the weapon with that key."""
+        return next(weapon for weapon in self.stats.weapons if weapon.key == key)
+
+    def power(self, key: str) -> Power:
+        """Return the power with that key."""
+        return next(power for power in self.stats.powers if power.key == key)
+
+
+@dataclass(slots=True, eq=False)
+class Foe(Unit):
+    """A unit that follows a behaviour script."""
+
+    plan: Plan
+    past: Past
+
+    @property
+    def shown_at(self) -> str:
+        """The target or square that goes with the intent it shows (BH-01)."""
+        return self.plan.at if self.plan.shown == self.plan.intent else self.plan.shown_at
+
+
+class State:
+    """Units and components of a fight; get it by `fight.bound(State)`. Units are in stable order, members first."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind the components."""
+        world = fight.world
+        minds = {stats.id: (plan, past) for stats, plan, past in world.ordered(components.Unit, Plan, Past)}
+        members: list[Unit] = []
+        foes: list[Foe] = []
+        parts = zip(
+            world.ordered(components.Unit, Vitals, Place, Turn),
+            world.ordered(components.Unit, Stance, Burns),
+            strict=True,
+        )
+        for (stats, vitals, place, turn), (_, stance, burns) in parts:
+            bound = (stats.id, stats, vitals, place, turn, stance, burns, dict(stats.resistances))
+            if stats.side == "party":
+                members.append(Unit(*bound))
+            else:
+                foes.append(Foe(*bound, *minds[stats.id]))
+        self.members = tuple(members)
+        self.foes = tuple(foes)
+        self.all: tuple[Unit, ...] = (*members, *foes)
+        self.units = {unit.id: unit for unit in self.all}
+        self.field = world.one(Field)
+        self.grid = grid_of(self.field.rows)
+        self.round = world.one(Round)
+        self.acting = world.one(Acting)
+        self.hit = world.one(Hit)
+        self.edge = fight.edge
+        self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
+
+    def own_side(self, unit: Unit) -> tuple[Unit, ...]:
+        """Return all units of a unit's side."""
+        return self.members if unit.stats.side == "party" else self.foes
+
+    def other_side(self, unit: Unit) -> tuple[Unit, ...]:
+        """Return all units of the other side."""
+        return self.foes if unit.stats.side == "party" else self.members
+
+    def allies(self, unit: Unit) -> list[Unit]:
+        """Return able units of a unit's side, itself included."""
+        return [each for each in self.own_side(unit) if each.able]
+
+    def opponents(self, unit: Unit) -> list[Unit]:
+        """Return able units of the other side."""
+        return [each for each in self.other_side(unit) if each.able]
+
+    def targets(self, unit: Unit) -> list[Unit]:
+        """Return able units of the other side that attacks can be aimed at."""
+        return [each for each in self.other_side(unit) if each.able and not each.stance.shifted]
+
+    def distance(self, unit: Unit, other: Unit) -> int:
+        """Return the squares between two units on the map (DP-19)."""
+        return self.grid.distance(unit.place.square, other.place.square)
+
+    def blocked(self, unit: Unit) -> set[int]:
+        """Return the squares of able opponents, which cannot be passed (DP-19)."""
+        return {each.place.square for each in self.other_side(unit) if each.able}
+
+    def occupied(self, unit: Unit) -> set[int]:
+        """Return the squares of all other units, the Downed included (DP-19)."""
+        return {each.place.square for each in self.all if each is not unit}
+
+    def destinations(self, unit: Unit, steps: int) -> dict[int, int]:
+        """Return the free squares within so many steps and the steps to each, the nearest first."""
+        found = reachable(self.grid, unit.place.square, steps, self.blocked(unit))
+        occupied = self.occupied(unit)
+        return {square: far for square, far in found.items() if far and square not in occupied}
+
+    def opponents_beside(self, unit: Unit) -> int:
+        """Count the able opponents on the eight squares about a unit (DP-13)."""
+        distance, square = self.grid.distance, unit.place.square
+        return sum(each.able and distance(each.place.square, square) == 1 for each in self.other_side(unit))
+
+    def reaches(self, weapon: Weapon, start: int, end: int) -> bool:
+        """Tell whether a weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
+        return self.grid.distance(start, end) <= weapon.furthest and self.grid.sees(start, end)
+
+    def unaware(self, unit: Unit) -> bool:
+        """Tell whether a unit does not know of the other side yet (DP-15)."""
+        return bool(self.round.drop) and unit.stats.side != self.round.drop

@@ -1,0 +1,1 @@
+"""The view of a fight: what the player may know of units and of the map."""

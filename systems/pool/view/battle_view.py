@@ -1,0 +1,240 @@
+"""The fight as the player sees it: nothing is hidden but the intent behind a feint."""
+
+from functools import cache
+from typing import Any
+
+from systems.pool.components import Weapon
+from systems.pool.events.actions import intent_words
+from systems.pool.mechanics.attack import incoming
+from systems.pool.mechanics.attack_profile import defence_of, profile_of
+from systems.pool.state import Foe, State, Unit
+from systems.pool.view.map_view import map_view
+from systems.table.battle import items
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import BattleView, UnitView
+
+OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
+"""Numbers of each unit; `lost`: dead, or gone from the fight."""
+NOWHERE = (-1, -1)
+"""Column and row of a unit that is not on the map."""
+
+
+def shown(fight: Fight) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers of a policy under `numbers`."""
+    state = fight.bound(State)
+    view: BattleView = {
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
+        "round": state.round.number,
+        "intent": _intents(fight, state),
+        "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
+        "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
+        "facts": _facts(fight, state),
+        "things": _items(fight),
+        "numbers": _numbers(fight, state),
+        "map": map_view(fight, state),
+    }
+    return dict(view)
+
+
+def part(fight: Fight, name: str) -> Any:
+    """Return one part of the view; items and map without their words."""
+    match name:
+        case "numbers":
+            return _numbers(fight, fight.bound(State))
+        case "things":
+            return _items(fight, words=False)
+        case "map":
+            return map_view(fight, fight.bound(State), words=False)
+    return shown(fight)[name]
+
+
+def _items(fight: Fight, words: bool = True) -> list[dict[str, object]]:
+    """Return the items, each with the damage that it deals, if any."""
+    found = items.shown(fight, words)
+    for shown, amount in zip(found, fight.bound(ItemDamage).amounts, strict=True):
+        shown["amount"] = amount
+    return found
+
+
+class ItemDamage:
+    """The damage that each item deals, 0 for none; get it by `fight.bound(ItemDamage)`."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Gather it once, in the order of the items."""
+        effects = [gear.thing.effects for gear, _ in fight.gear.values()]
+        self.amounts = [
+            max((each.model_dump()["amount"] for each in of if each.effect == "damage"), default=0) for of in effects
+        ]
+
+
+class Icons:
+    """The icon of each unit, empty where content gives none; get it by `fight.bound(Icons)`."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Gather them once."""
+        self.of = {member.id: member.icon for member in fight.party.members}
+        self.of |= {foe.id: foe.icon for foe in fight.encounter.foes}
+
+
+def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
+    facts = [("Loot", str(state.field.loot))]
+    ordered = [state.units[key] for key in state.round.order]
+    order = [f"{fight.name(unit.id)} ({unit.turn.count})" for unit in ordered if unit.able]
+    if order:
+        facts.insert(0, ("Order", ", ".join(order)))
+    waiting = [fight.name(unit.id) for unit in state.all if unit.turn.waiting and unit.able]
+    if waiting:
+        facts.append(("Hesitating", ", ".join(waiting)))
+    if state.round.drop:
+        facts.append(("The drop", "the party's" if state.round.drop == "party" else "the enemies'"))
+    return facts
+
+
+def _intents(fight: Fight, state: State) -> str:
+    """Return the shown intents of the enemies that have not acted."""
+    said = [f"{fight.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(fight, foe))]
+    return "; ".join(said) + "." if said else ""
+
+
+def _intent(fight: Fight, foe: Foe) -> str:
+    """Return an enemy's intent as it is shown, until its turn is over."""
+    plan = foe.plan
+    return intent_words(plan.shown, plan.amount, foe.shown_at, fight.name) if _shows(foe) else ""
+
+
+def _shows(foe: Foe) -> bool:
+    """Tell whether an enemy has declared something that is still to come."""
+    return foe.plan.aimed and foe.able and not foe.turn.acted
+
+
+def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
+    shown: UnitView = {
+        "id": unit.id,
+        "name": fight.name(unit.id),
+        "words": _words(unit),
+        "now": max(0, unit.vitals.hp),
+        "most": unit.stats.most,
+        "able": unit.able,
+        "notes": _notes(fight, state, unit) if unit.present else [],
+    }
+    if icon := fight.bound(Icons).of[unit.id]:
+        shown["icon"] = icon
+    if isinstance(unit, Foe) and (intent := _intent(fight, unit)):
+        shown["intent"] = intent
+    return shown
+
+
+def _words(unit: Unit) -> str:
+    vitals, place = unit.vitals, unit.place
+    if vitals.dead:
+        return "dead"
+    if place.yielded:
+        return "surrendered"
+    if place.gone:
+        return "gone"
+    hp = f"{vitals.hp} of {unit.stats.most} HP"
+    return hp if vitals.hp > 0 else f"Downed, {hp}"
+
+
+def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
+    stats, stance, vitals = unit.stats, unit.stance, unit.vitals
+    notes = [f"at {state.grid.at(unit.place.square)}"]
+    defences = [defence_of(unit, kind) for kind in ("melee", "ranged", "spell")]
+    notes.append("Brace {}, Dodge {}, Skepticism {}".format(*defences))
+    if stats.armour:
+        notes.append(f"armour {stats.armour}")
+    if stats.spellarmor:
+        notes.append(f"spellarmor {stats.spellarmor}")
+    notes += [f"resists {kind} {amount}" for kind, amount in stats.resistances if amount]
+    if any(weapon.cost for weapon in stats.weapons) or any(power.cost for power in stats.powers):
+        notes.append(f"{vitals.points} of {stats.points} spell points")
+    if vitals.hp <= 0 and not isinstance(unit, Foe):
+        notes.append(f"dies of more than {max(0, stats.fortitude - vitals.beyond)} further damage")
+    conditions = (
+        (stance.prone, "prone"),
+        (stance.blinded, f"blinded, rounds: {stance.blinded}"),
+        (stance.sickened, f"sickened {stance.sickened}"),
+        (stance.sprinted, "sprinted"),
+        (stance.guard, f"on guard +{stance.guard}"),
+        (stance.press, f"open, defences -{stance.press}"),
+        (stance.boost, f"{stance.boost} more {_dice(stance.boost)}"),
+        (stance.weak, f"{stance.weak} fewer {_dice(stance.weak)}"),
+        (stance.bound, "bound"),
+        (stance.shifted, "out of reach"),
+        (stance.edge, "Edge"),
+        (stats.locket, "locket"),
+        (any(not fight.gear[key][1].gone for key in stats.shields), "shield"),
+    )
+    notes += [text for holds, text in conditions if holds]
+    return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in unit.burns.steps]
+
+
+def _numbers(fight: Fight, state: State) -> dict[str, int]:
+    """Return the numbers of a policy: those of each unit, and those of the attacks of the member that acts.
+
+    `coming` is the damage of the hit that waits; `aims:` counts the enemies that show an aim at a member.
+    """
+    numbers = {"round": state.round.number, "coming": incoming(state), "open_edge": int(state.field.open_edge)}
+    spots, party = state.grid.spots, set(state.members)
+    for unit in state.all:
+        vitals, place, stance = unit.vitals, unit.place, unit.stance
+        x, y = spots[place.square] if place.square >= 0 else NOWHERE
+        lost = vitals.dead or place.gone
+        values = (
+            int(unit.able), max(0, vitals.hp), unit.stats.most, x, y, int(lost), stance.boost, int(stance.bound),
+            int(unit in party),
+        )  # fmt: skip
+        numbers.update(zip(_keys(unit.id), values, strict=True))
+    numbers |= {f"aims:{unit.id}": 0 for unit in state.members}
+    for foe in state.foes:
+        if _shows(foe) and (aims := f"aims:{foe.shown_at}") in numbers:
+            numbers[aims] += 1
+    acting = state.units.get(state.acting.who or fight.flow.who)
+    if acting is not None and acting in party and acting.able:
+        _add_actions(numbers, state, acting)
+    return numbers
+
+
+def _add_actions(numbers: dict[str, int], state: State, unit: Unit) -> None:
+    """Add the numbers of a member that acts.
+
+    `next`: another unit is still to act; `reached`: a target can be attacked now; `attack:` the mean damage, in
+    hundredths, of each attack possible now; `close:` that of the best attack on each target from nearby, `close` the
+    best of them, and `range` the range of its weapon.
+    """
+    ordered = [state.units[key] for key in state.round.order]
+    numbers["next"] = int(any(each is not unit and not each.turn.acted and each.able for each in ordered))
+    numbers["reached"] = 0
+    numbers["guard"], numbers["prone"] = unit.stance.guard, int(unit.stance.prone)
+    for power in unit.powers:
+        if power.does in ("heal", "ward"):
+            numbers[f"{power.does}s:{power.key}"] = power.range
+    numbers["actions"] = unit.turn.actions
+    numbers["close"] = numbers["range"] = 0
+    for weapon in unit.weapons:
+        for target in state.targets(unit):
+            _add_attack(numbers, state, unit, weapon, target)
+
+
+def _add_attack(numbers: dict[str, int], state: State, unit: Unit, weapon: Weapon, target: Unit) -> None:
+    """Add the numbers of one attack, from where the member is and from nearby."""
+    end = target.place.square
+    if state.reaches(weapon, unit.place.square, end):
+        profile = profile_of(state, unit, weapon, target)
+        numbers["reached"] = 1
+        numbers[f"attack:{weapon.key}:{target.id}"] = int(100 * profile.mean())
+    near = int(100 * profile_of(state, unit, weapon, target, start=end).mean())
+    if near > numbers["close"]:
+        numbers["close"], numbers["range"] = near, weapon.range
+    close = f"close:{target.id}"
+    numbers[close] = max(numbers.get(close, 0), near)
+
+
+@cache
+def _keys(who: str) -> tuple[str, ...]:
+    return tuple(f"{name}:{who}" for name in OF_EACH)
+
+
+def _dice(count: int) -> str:
+    return "die" if count == 1 else "dice"

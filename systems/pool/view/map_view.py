@@ -1,0 +1,106 @@
+"""The encounter map as the player sees it: areas to draw, and lines of text."""
+
+from systems.pool.map.grid import Grid
+from systems.pool.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import AreaView, MapView, PlaceView
+
+KINDS = {
+    "#": ("wall", "Wall", "blocks moves and shots"),
+    "c": ("cover", "Cover", "ranged attacks at whoever is here are 2 harder"),
+    "m": ("hidden", "Murk", "hard to see: ranged attacks at whoever is here are 2 harder"),
+    "x": ("cover", "Cover in murk", "ranged attacks at whoever is here are 2 harder, not 4"),
+    "e": ("exit", "Exit", "a way out of the fight"),
+    "o": ("object", "Objective", "what the enemies may be after"),
+}
+"""Kind, name and words of each sign that is drawn."""
+
+WINDS = ("east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast")
+
+
+class MapGround:
+    """The parts of the map that never change; get it by `fight.bound(MapGround)`."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Gather squares of one sign that lie side by side."""
+        state = fight.bound(State)
+        grid = state.grid
+        self.areas = _areas(grid)
+        edge = "The map's edge is a way out." if state.field.open_edge else "The map's edge is closed."
+        self.words = [f"The field is {grid.width} squares wide and {grid.height} high. {edge}"]
+        for _, name, _ in KINDS.values():
+            runs = [_run(area) for area in self.areas if area["name"] == name]
+            if runs:
+                self.words.append(f"{name} at {'; '.join(runs)}.")
+
+
+def _areas(grid: Grid) -> list[AreaView]:
+    found: list[AreaView] = []
+    for y, row in enumerate(grid.rows):
+        x = 0
+        while x < len(row):
+            sign, width = row[x], 1
+            while x + width < len(row) and row[x + width] == sign:
+                width += 1
+            if sign in KINDS:
+                kind, name, words = KINDS[sign]
+                found.append(
+                    AreaView(id=f"{x},{y}", name=name, kind=kind, x=x, y=y, width=width, height=1, words=words)
+                )  # fmt: skip
+            x += width
+    return found
+
+
+def _run(area: AreaView) -> str:
+    """Return the squares of an area in words."""
+    start = f"{area['x']},{area['y']}"
+    return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
+
+
+def map_view(fight: Fight, state: State, words: bool = True) -> MapView:
+    """Return the map as it is now, with a line for each unit on it; without `words` for those who do not read."""
+    ground, grid = fight.bound(MapGround), state.grid
+    here = [unit for unit in state.all if unit.present]
+    places = []
+    for unit in here:
+        x, y = grid.spots[unit.place.square]
+        places.append(PlaceView(id=unit.id, x=x, y=y))
+    return {
+        "unit": "square",
+        "width": grid.width,
+        "height": grid.height,
+        "areas": ground.areas,
+        "links": [],
+        "places": places,
+        "words": ground.words + [_line(fight, state, unit) for unit in here] if words else [],
+    }
+
+
+def _line(fight: Fight, state: State, unit: Unit) -> str:
+    """Return a line with a unit's square, its ground, and the opponents beside it or the nearest one."""
+    grid, square = state.grid, unit.place.square
+    sign = grid.signs[square]
+    ground = f", {KINDS[sign][1].lower()}" if sign in KINDS else ""
+    opponents = sorted(state.opponents(unit), key=lambda each: state.distance(unit, each))
+    beside = [fight.name(each.id) for each in opponents if state.distance(unit, each) == 1]
+    near = ""
+    if beside:
+        near = f"; beside {', '.join(beside)}"
+    elif opponents:
+        first = opponents[0]
+        direction = wind(grid, square, first.place.square)
+        near = f"; nearest is {fight.name(first.id)}, {state.distance(unit, first)} squares {direction}"
+    return f"{fight.name(unit.id)} at {grid.at(square)}{ground}{near}."
+
+
+def wind(grid: Grid, start: int, end: int) -> str:
+    """Return the direction between two squares as one of eight winds; a much smaller part of it is left out."""
+    (x, y), (ex, ey) = grid.spots[start], grid.spots[end]
+    dx, dy = ex - x, ey - y
+    if abs(dx) > 2 * abs(dy):
+        dy = 0
+    elif abs(dy) > 2 * abs(dx):
+        dx = 0
+    sign = ((dx > 0) - (dx < 0), (dy > 0) - (dy < 0))
+    order = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+    return WINDS[order.index(sign)] if sign in order else "here"
