@@ -23,11 +23,11 @@ class WoundsMarked(Event):
     who: str
     wounds: tuple[str, ...]
     now: str
-    """How they are after it, in words."""
+    """The resulting state, in words."""
     lost: Hidden[int] = 0
     """Boxes that were free before."""
     by: Hidden[Shares] = ()
-    """Who hit, each by the damage values."""
+    """The attackers, each with its damage values."""
     fell: Hidden[bool] = False
     """They can act no longer."""
 
@@ -45,7 +45,7 @@ class Healed(Event):
     regained: Hidden[int] = 0
     """Boxes that are free again."""
     by: Hidden[Shares] = ()
-    """Who saw to it."""
+    """The healers."""
 
     def words(self, name: Namer) -> str:
         """Say how they are."""

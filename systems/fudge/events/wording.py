@@ -15,11 +15,11 @@ INTENTS = {
     "take_cover": "to fight{at} from cover",
     "kite": "to strike{aim} and fall back",
 }
-"""How each intent is put into words; the target goes where its kind of intent wants it."""
+"""Words of each intent, with a placeholder where its target goes."""
 
 
 def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
-    """An intent in words, with its target, and what going all out adds to attack and takes off defence."""
+    """An intent in words, with its target, and the modifiers of going all out."""
     who = name(at) if at else ""
     return INTENTS[intent].format(
         at=f" {who}" if who else "",
