@@ -1,3 +1,4 @@
-"""The hexcrawl: days, hexes, travel, scouting, towns, quests, the party and its goods, saves and replays.
+"""Campaigns on a hex map: days, travel, scouting, encounters, towns, quests, the party and its things.
 
-It runs until somebody must decide, and never asks a front end. What it holds is plain data."""
+A campaign runs until a decision is needed and never calls a front end. Its state is plain data in components.
+Content models are imported for their types alone: they collect the installed effects, some of which live here."""

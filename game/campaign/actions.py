@@ -1,4 +1,4 @@
-"""Actions: what the party may do besides going on with the day. Each subject brings its own, `wiring` lists them."""
+"""Actions besides going on with the day. Each subject brings its own; `wiring` lists them in order."""
 
 from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar

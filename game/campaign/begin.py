@@ -1,4 +1,4 @@
-"""Setting a campaign up: the region's map, its towns and landmarks, and an empty party."""
+"""Creation of a campaign's world: the region's map, its towns and landmarks, and an empty party."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class WorldDie:
-    """The campaign's dice as region generation wants them."""
+    """The campaign's dice behind the interface that region generation takes."""
 
     dice: Dice
 
@@ -45,7 +45,7 @@ class WorldDie:
         return self.dice.sum("world", 1, sides, "", why).total
 
 
-def settle(
+def create_world(
     world: World, catalogue: Catalogue, dice: Dice, seed: str, region: str, ruleset: str, difficulty: str
 ) -> None:
     """Create the entities that every campaign has.
@@ -56,7 +56,7 @@ def settle(
     """
     record = catalogue.regions[region]
     installed(ruleset)
-    plan = plan_of(record, catalogue, dice.scope("region"))
+    plan = region_plan(record, catalogue, dice.scope("region"))
     start = to_text(plan.start)
     world.create(
         "campaign",
@@ -77,11 +77,11 @@ def settle(
         world.create(f"spot-{at}", Spot(at, place.kind, place.id))
 
 
-def plan_of(record: "Region", catalogue: Catalogue, dice: Dice) -> RegionPlan:
-    """Return the region as drawn by hand, or generated from the dice.
+def region_plan(record: "Region", catalogue: Catalogue, dice: Dice) -> RegionPlan:
+    """Return a region's plan: drawn by hand, or generated from the dice.
 
     Raises:
-        ValueError: there is no room for what the region wants.
+        ValueError: the towns and landmarks do not fit on the map.
     """
     terrains = tuple(
         TerrainFacts(each.id, each.glyph, each.move_cost, each.sight, each.needs_boat, each.settled)

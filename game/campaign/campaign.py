@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Self
 
-from game.campaign.begin import settle
+from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
 from game.campaign.ids import names_of
 from game.campaign.party.muster import ready_made
@@ -22,7 +22,7 @@ from systems.table.loop.world import World
 
 
 class Campaign(CampaignState):
-    """Days in a region, under one ruleset (HX-01, HX-12)."""
+    """A campaign in one region under one ruleset (HX-01, HX-12): the root that drives the state."""
 
     can_save = True
 
@@ -47,7 +47,7 @@ class Campaign(CampaignState):
         difficulty: str = STANDARD,
         dice: Dice | None = None,
     ) -> Self:
-        """Begin a campaign and run it to its first request; `events` holds what happened until then.
+        """Begin a campaign and run it to its first request; `events` holds the events until then.
 
         Args:
             catalogue: the loaded content.
@@ -65,7 +65,7 @@ class Campaign(CampaignState):
         seeded = dice or SeededDice(seed)
         world = World()
         try:
-            settle(world, catalogue, seeded, str(seed), region, ruleset, difficulty)
+            create_world(world, catalogue, seeded, str(seed), region, ruleset, difficulty)
             campaign = cls(catalogue, world, seeded)
         except BaseException:
             world.close()
@@ -87,14 +87,14 @@ class Campaign(CampaignState):
 
     @property
     def request(self) -> Request | None:
-        """The decision that is awaited: a fight's, while one is on, under a number of the campaign."""
+        """The open request; during a fight the fight's, under the campaign's number."""
         if self.battle is None:
             return super().request
         inner = self.battle.request
         return None if inner is None else inner.numbered(self.flow.choices + 1)
 
     def choose(self, choice: Choice) -> list[Event]:
-        """Take an answer, put it on the log, and go on to the next request.
+        """Take an answer, log it, and go on to the next request.
 
         Raises:
             Refused: the choice is not legal; nothing has changed.
@@ -111,7 +111,7 @@ class Campaign(CampaignState):
         return self.events
 
     def _take_in_fight(self, battle: Battle, choice: Choice) -> tuple[str, Choice]:
-        """Hand an answer on to the fight; return the kind of request it answers, and its normal form."""
+        """Pass an answer on to the fight; return the kind of the request and the choice in normal form."""
         inner = battle.request
         assert inner is not None
         choice.must_answer(self.flow.choices + 1)
@@ -125,7 +125,7 @@ class Campaign(CampaignState):
         return inner.kind, taken
 
     def advance(self) -> None:
-        """Run phases until something is asked, a fight asks, or all is over."""
+        """Run phases until there is a request, in the campaign or in a fight, or the campaign is over."""
         while not self.flow.asking and not self.flow.outcome:
             self.phases[self.flow.phase]()
             if self.battle is not None and not self.battle.outcome:
@@ -133,7 +133,7 @@ class Campaign(CampaignState):
 
     def view(self) -> dict[str, Any]:
         """What the player knows, as plain data."""
-        return campaign_view.of(self)
+        return campaign_view.view_of(self)
 
     def snapshot(self) -> dict[str, Any]:
         """Return the campaign as TOML data, at any request."""
@@ -144,7 +144,7 @@ class Campaign(CampaignState):
 
     @classmethod
     def restore(cls, data: Mapping[str, Any], catalogue: Catalogue) -> Self:
-        """Take a campaign up again where `snapshot` left it.
+        """Restore a campaign from its snapshot.
 
         Raises:
             ValueError: the data is not a snapshot, or does not fit this version.
@@ -169,6 +169,6 @@ class Campaign(CampaignState):
         return campaign
 
     def close(self) -> None:
-        """Give all worlds back."""
+        """Close all worlds."""
         self.end_fight()
         super().close()

@@ -18,7 +18,7 @@ def attempt(c: CampaignState, who: Member, skill: str, difficulty: int) -> tuple
 
 
 def prospects(c: CampaignState, who: Member, skill: str, difficulty: int) -> str:
-    """Put a check into words before it is rolled: the skill, its value, and what the ruleset wants."""
+    """Put a check into words before it is rolled: the skill, its value, and the roll that it needs."""
     value = skill_of(c, who, skill)
     return f"{skill} {value} {c.ruleset.wanted(value, difficulty)}"
 

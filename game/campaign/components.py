@@ -1,6 +1,6 @@
 """Components of a campaign's world. Each entity has a stable id: `campaign`, `member-1`, `thing-4`, `spot-12,7` …
 
-Hexes are offset texts, `column,row`. Content is named by full id. Nothing here has methods; rules are functions beside.
+Hexes are offset texts, `column,row`. Content is named by full id. Components have no methods; the rules are functions.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ OWNED = "item or spell"
 
 @dataclass
 class Origin:
-    """What the campaign was begun with (HX-01, HX-22, BH-07)."""
+    """The parameters that the campaign was begun with (HX-01, HX-22, BH-07)."""
 
     seed: str
     region: Annotated[str, Names("region")]
@@ -39,26 +39,26 @@ class Clock:
 
 @dataclass
 class Trek:
-    """Where the party is, where it came from, and what is left of the day's movement."""
+    """The party's position, the hex it came from, and the rest of the day's movement."""
 
     at: str
     came_from: str = ""
     points: int = 0
     full: int = 0
     spent: int = 0
-    """Move points that were spent today when the day's movement was last set anew."""
+    """Move points already spent today when the day's movement was last recomputed."""
     ended: bool = False
     """The rest of the day's movement is spent, however much it was."""
     free_moves: int = 0
     entering: str = ""
-    """The hex that is being entered, while its scouting and encounter are settled."""
+    """The hex that is being entered, until its scouting and encounter are resolved."""
     route: tuple[str, ...] = ()
     halted: bool = False
-    """The party stands still although a route is set: there is something to decide first."""
+    """The party pauses on its route because a decision comes first."""
     planned: str = ""
-    """The goal of a route that waits for confirmation."""
+    """The goal of a route that is not confirmed yet."""
     fuelled: bool = False
-    """The vehicle's fuel of this day is paid."""
+    """The vehicle's fuel for this day is burnt."""
 
 
 @dataclass
@@ -82,14 +82,14 @@ class Meeting:
     ambush: bool = False
     fights: int = 0
     once: Annotated[tuple[str, ...], Names("encounter")] = ()
-    """Encounters that come only once and have come."""
+    """Unique encounters that were won."""
 
 
 @dataclass
 class Feat:
-    """The scene that is being played: how often an option of it was tried, and a feat of effort under way (ZN-26).
+    """The attempts in the current scene, and the feat of effort under way (ZN-26).
 
-    `option` names the feat of effort; `turn` counts its turns from 1, `tried` who made an attempt in this one.
+    `option` is the feat of effort; `turn` counts its turns from 1, `tried` are the members who tried in this turn.
     """
 
     option: str = ""
@@ -101,7 +101,7 @@ class Feat:
 
 @dataclass
 class Land:
-    """The map: rows of terrain glyphs, and rows of what is known (`#` known, `.` hidden) (HX-05)."""
+    """The map: rows of terrain glyphs, and rows of knowledge marks (`#` known, `.` hidden) (HX-05)."""
 
     rows: tuple[str, ...]
     known: tuple[str, ...]
@@ -117,7 +117,7 @@ class Purse:
 
 @dataclass
 class Tally:
-    """What the summary counts."""
+    """Counters for the summary."""
 
     victories: int = 0
     retreats: int = 0
@@ -131,7 +131,7 @@ class Tally:
 
 @dataclass
 class Journal:
-    """What happened and what is known: (day, kind, text) entries, rumours heard, creatures met (HX-11).
+    """The journal: (day, kind, text) entries, rumours heard, creatures met (HX-11).
 
     Rumours are (rumour id, state) with the states `heard`, `true`, `false`.
     """
@@ -153,7 +153,7 @@ class Person:
 
 @dataclass
 class Body:
-    """How somebody is, in the ruleset's own terms (HX-13)."""
+    """A member's condition in the ruleset's own terms (HX-13)."""
 
     values: Pairs
 
@@ -167,7 +167,7 @@ class Fate:
     starved: bool = False
     """Went without food or water at the last Camp."""
     aided_on: int = 0
-    """The day on which First Aid was last tried on them; 0 for never (DP-22)."""
+    """The day of the last attempt at First Aid on them; 0 for never (DP-22)."""
     aided: bool = False
     """First Aid succeeded: it counts in the coming night."""
 
@@ -214,7 +214,7 @@ class Vehicle:
     thing: str = ""
     """The thing it was unfolded from, if it can be carried."""
     used: int = 0
-    """Free moves made in it on the day of the last one; of what can be carried, its thing keeps them."""
+    """Free moves made on the day `used_on`; for a vehicle that folds, its thing keeps them."""
     used_on: int = 0
 
 
@@ -230,7 +230,7 @@ class Spot:
 
 @dataclass
 class Site:
-    """What waits in a hex, or until which day it is safe (-1: for good) (HX-17)."""
+    """The encounter left in a hex, or the day until which the hex is safe (-1: for good) (HX-17)."""
 
     at: str
     encounter: Annotated[str, Names("encounter")] = ""
@@ -246,7 +246,7 @@ class QuestState:
     state: str = "open"
     since: int = 1
     owed: int = 0
-    """PP earned that were not yet given to a character."""
+    """PP earned and not yet given to a character."""
 
 
 COMPONENTS: tuple[type, ...] = (
@@ -270,4 +270,4 @@ COMPONENTS: tuple[type, ...] = (
     Site,
     QuestState,
 )
-"""Everything a saved campaign may hold, besides the Flow of the table."""
+"""All component types of a campaign besides the table's Flow."""

@@ -1,4 +1,4 @@
-"""The base of every effect of map, town and camp: what content composes, and what it does to a campaign."""
+"""The base class of effects outside fights, and the hooks through which subjects ask them."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
@@ -9,8 +9,8 @@ from systems.table.content.effect import Effect
 from systems.table.loop.fields import Field, Value
 
 
-class Way(NamedTuple):
-    """One way of using a thing: what follows the thing in the option's id, a label, and what else is to be told."""
+class Use(NamedTuple):
+    """One way of using a thing: suffix of the option's id, label, and fields to fill in."""
 
     id: str = ""
     label: str = ""
@@ -18,7 +18,7 @@ class Way(NamedTuple):
 
 
 class CampaignEffect(Effect):
-    """One thing that an item, a spell, a scene or a find does outside fights.
+    """An effect of an item, a spell, a scene or a find outside fights.
 
     The moments: `gain` happens by itself when an item is gained; `camp` is used in the Planning Phase and at Camp,
     `plan` in the Planning Phase alone, `scouted` after a Scouting Roll, `town` at somebody's counter; `passive` holds
@@ -28,28 +28,28 @@ class CampaignEffect(Effect):
     alone: ClassVar[bool] = True
     in_fights: ClassVar[bool] = False
 
-    def told(self, c: CampaignState) -> str:
-        """Say what it does in this campaign, where that is more than its own words."""
+    def described(self, c: CampaignState) -> str:
+        """Describe the effect in this campaign; its own words by default."""
         return self.words()
 
-    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
-        """The ways in which a thing with this effect can be used now; at least one where nothing hinders it."""
-        return (Way(),)
+    def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
+        """Return the ways to use a thing with this effect now; at least one where nothing hinders it."""
+        return (Use(),)
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Say why a thing with this effect cannot be used now; an empty text where it can."""
         return ""
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Carry out the use of a thing in the way and with the fields that were chosen."""
+        """Use a thing in the chosen way with the chosen fields."""
         self.happen(c)
 
     @abstractmethod
     def happen(self, c: CampaignState) -> None:
-        """Come about without a thing: in a scene or a find, or because an item was gained."""
+        """Apply the effect without a thing: in a scene or a find, or when an item is gained."""
 
     def hands_for(self, character_type: str) -> int:
-        """How many more hands somebody of this type has while they wear a thing with this effect."""
+        """Return the additional hands of somebody of this type who wears a thing with this effect."""
         return 0
 
     def fits(self, character_type: str) -> bool:
@@ -57,7 +57,7 @@ class CampaignEffect(Effect):
         return True
 
     def spell_slots(self) -> int:
-        """How many spells a thing with this effect stores."""
+        """Return the number of spells that a thing with this effect stores."""
         return 0
 
     def unfolds_into(self) -> str:
@@ -81,6 +81,6 @@ def effect_words(c: CampaignState, effects: Iterable[Effect]) -> list[str]:
 
 def _words(c: CampaignState, effect: Effect) -> str:
     if isinstance(effect, CampaignEffect):
-        return effect.told(c)
+        return effect.described(c)
     handler = c.ruleset.effects.get(effect.effect)
     return handler.words(effect) if handler and handler.words else effect.words()

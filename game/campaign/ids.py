@@ -1,11 +1,11 @@
-"""Names that players read for ids, and fresh ids."""
+"""Display names by id, and fresh ids."""
 
 from game.campaign.components import Person, Thing
 from game.campaign.state import CampaignState
 
 
 def names_of(c: CampaignState) -> dict[str, str]:
-    """Names by id: content by full id, members and things by theirs."""
+    """Return the display names of content, members and things by id."""
     names = {"": "Somebody", "party": "The party"}
     for kind in c.catalogue.kinds:
         if kind not in ("policy", "rules", "ruleset", "scenario"):
@@ -19,6 +19,6 @@ def names_of(c: CampaignState) -> dict[str, str]:
 
 
 def fresh_id(c: CampaignState, stem: str) -> str:
-    """Return an id that nothing in the world has: one above the highest number with this stem."""
+    """Return an unused id: one above the highest number with this stem."""
     taken = [int(key[len(stem) + 1 :]) for key in c.world.ids() if key.startswith(f"{stem}-")]
     return f"{stem}-{max(taken, default=0) + 1}"

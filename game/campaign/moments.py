@@ -1,4 +1,4 @@
-"""Moments of a campaign that several subjects react to; `wiring.REACTIONS` names who reacts, in order."""
+"""Moments of a campaign that several subjects react to; `wiring.REACTIONS` lists their reactions in order."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

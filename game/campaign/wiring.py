@@ -66,4 +66,4 @@ REACTIONS: Reactions = {
     MemberGone: (inventory.on_member_gone, pace.on_member_changed),
     ThingGone: (equipment.on_thing_gone,),
 }
-"""Who reacts to each moment, in order."""
+"""The reactions to each moment, in order."""

@@ -1,1 +1,3 @@
-"""Playtests: policies that play whole campaigns, and what comes of them. Nothing here knows more than a player does."""
+"""Playtests and autoplay: policies that answer requests, and statistics of their fights. Nothing here knows more than a
+player.
+"""

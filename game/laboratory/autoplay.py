@@ -14,28 +14,28 @@ from systems.table.loop.requests import NOTHING, Choice, Request
 from systems.table.policy.policy import Policy, anything
 
 MOST_CHOICES = 3000
-"""Choices within one day after which a policy is said to be going in circles."""
+"""Choices within one day after which a policy counts as circling."""
 
 
 class Circling(Exception):
-    """A policy made very many choices without a day going by; the text says at which question."""
+    """A policy made very many choices without a day going by; the text names the question."""
 
 
 def player(
     played: Campaign | Battle | Session, seed: str, name: str = SENSIBLE_NAME, playbook: Mapping[str, Any] = NOTHING
 ) -> Policy:
-    """Return what plays a campaign: a policy for its fights, and good sense for all else.
+    """Return a player for a campaign: a policy for its fights, and the campaign bot for everything else.
 
     The random policy answers everything at random.
 
     Args:
         played: the campaign, a fight by itself, or the session that holds either.
-        seed: dice of the policy's own follow from it.
+        seed: seed of the policy's own dice.
         name: the name of the policy for fights.
-        playbook: what a pack says of that policy.
+        playbook: the pack's definition of that policy.
 
     Raises:
-        NoPolicy: there is none of that name; in a campaign it is told at the first fight.
+        NoPolicy: there is none of that name; in a campaign it is raised at the first fight.
     """
     game = played.played if isinstance(played, Session) else played
     if isinstance(game, SingleFight):
@@ -62,16 +62,16 @@ def player(
 def autoplay(
     played: Campaign | Session, policy: Policy, days: int, tell: Callable[[int], None] | None = None
 ) -> list[Event]:
-    """Let a policy play until so many days have gone by or the campaign ends.
+    """Let a policy play until that many days have passed or the campaign ends.
 
     Args:
         played: a campaign, or a session that holds one and saves it on the way.
         policy: answers every request.
-        days: how many days are played, counted from the first.
+        days: the number of days, counted from the first.
         tell: called with the number of each new day.
 
     Returns:
-        All events, those before the first request too.
+        All events, including those before the first request.
 
     Raises:
         Circling: the policy does not come to an end.

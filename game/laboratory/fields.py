@@ -1,4 +1,4 @@
-"""Filling the fields of an option: what a policy wants where it will do, else the first thing that will."""
+"""Filling in the fields of an option: the policy's wish where it is legal, else the first legal value."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from systems.table.loop.requests import Choice, Option, Request
 
 
 def filled(request: Request, option: Option, wishes: Mapping[str, Value] | None = None) -> Choice:
-    """Choose an option. A wish is taken by the field of its name where it is legal; numbers are cut to what is."""
+    """Choose an option. A wish fills the field of its name if it is legal; numbers are clipped to their range."""
     wanted = wishes or {}
     return request.choice(option.id, **{each.name: _value(each, wanted.get(each.name)) for each in option.fields})
 
@@ -34,7 +34,7 @@ def _first(field: Field) -> Value:
 
 
 def _shared(field: Amounts) -> dict[str, int]:
-    """Give everybody up to their cap, the first first."""
+    """Give everyone up to their cap, in order."""
     shares: dict[str, int] = {}
     left = field.total
     for who, cap in field.caps:

@@ -1,1 +1,1 @@
-"""Content into battles: encounters, parties, single fights, difficulties."""
+"""Battles from content: encounters, parties, single fights, difficulties. It knows nothing of campaigns."""

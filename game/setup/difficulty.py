@@ -1,4 +1,4 @@
-"""How hard the enemies of a campaign make it: what a player chooses among at its beginning (BH-07)."""
+"""The difficulties that a player chooses from (BH-07)."""
 
 from typing import get_args
 

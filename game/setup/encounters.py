@@ -1,4 +1,4 @@
-"""Encounters of the content as a battle takes them: foes with their blocks, behaviours, loot tables."""
+"""Battle set-ups of content encounters: foes with stat blocks, behaviours, loot tables."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,7 @@ def encounter_setup(
     ambush: bool,
     difficulty: Difficulty = "standard",
 ) -> Encounter:
-    """An encounter as a battle wants it, its blocks written out or derived (HX-12, HX-22).
+    """Return the battle set-up of an encounter, its blocks written out or derived (HX-12, HX-22).
 
     Args:
         catalogue: the loaded content.
@@ -68,7 +68,7 @@ def encounter_setup(
 
 
 def _behaviour(catalogue: Catalogue, key: str) -> Behaviour:
-    """A behaviour of the content by id, or none at all."""
+    """Return a behaviour of the content by id, or the empty one."""
     if not key:
         return Behaviour()
     found = catalogue.behaviours[key]
@@ -76,7 +76,7 @@ def _behaviour(catalogue: Catalogue, key: str) -> Behaviour:
 
 
 def loot_table(catalogue: Catalogue, key: str) -> LootTable:
-    """A loot table as a battle wants it."""
+    """Return the battle's form of a loot table."""
     record = catalogue.loot_tables[key]
     rows = tuple(
         LootRow(
@@ -96,7 +96,7 @@ def encounter_of(
     ambush: bool = False,
     difficulty: Difficulty = STANDARD,
 ) -> Encounter:
-    """Return an encounter as a battle wants it, with the loot tables of the first record of rules where it names none.
+    """Return the battle set-up of an encounter by id; without loot tables of its own it has those of the first rules.
 
     Raises:
         KeyError: there is no such encounter.
@@ -111,6 +111,6 @@ def encounter_of(
 def setup_of(
     catalogue: Catalogue, record: "EncounterRecord", rules: Ruleset, ambush: bool, difficulty: Difficulty
 ) -> Encounter:
-    """Return an encounter that is written like this as a battle wants it; it must have foes."""
+    """Return the battle set-up of an encounter record, which must have foes."""
     tables = next((record.loot_tables for record in catalogue.rules.values()), ())
     return encounter_setup(catalogue, record, rules, tables, ambush, difficulty)

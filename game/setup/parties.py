@@ -1,4 +1,4 @@
-"""Parties of the content as a battle takes them: members with their blocks and bodies, and what they bear."""
+"""Battle set-ups of content parties: members with stat blocks and bodies, and their things."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def party_of(catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus: bool = False) -> Party:
-    """Return a party of the content as it sets out: unhurt, with what can be of use in a fight.
+    """Return the battle set-up of a content party: unhurt, with the things that count in a fight.
 
-    Everybody bears the kit of their type. What the stores hold for a hand or a slot is handed round, so that it is at
-    hand (HX-20); all else can be used by everybody.
+    Each member bears the kit of their type. Stores that take a hand or a slot are dealt out in turn, so that they are
+    at hand (HX-20); everybody can use the rest.
     """
     content = catalogue.ruleset(rules.id)
     table = content.derivation if content and content.derivation else None
@@ -37,14 +37,14 @@ def party_of(catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus:
 
 
 def things_of(catalogue: Catalogue, item: str, count: int, holder: str, before: int) -> list[Thing]:
-    """Return so many of an item as things with ids of their own, none where it does nothing in a fight.
+    """Return `count` of an item as things with ids of their own; none if it has no effect in a fight.
 
     Args:
         catalogue: the content.
         item: the item's id.
         count: how many.
-        holder: who bears it, if it takes a hand or a slot.
-        before: how many things the party has already.
+        holder: the bearer, if it takes a hand or a slot.
+        before: the number of things that the party has already.
     """
     record = catalogue.items[item]
     effects = fight_effects(record.effects)
@@ -61,5 +61,5 @@ def things_of(catalogue: Catalogue, item: str, count: int, holder: str, before: 
 
 
 def fight_effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    """Return those effects of an item or a spell that count in a fight."""
+    """Return the effects of an item or a spell that count in a fight."""
     return tuple(each for each in effects if each.in_fights)

@@ -1,4 +1,4 @@
-"""One fight by itself: an encounter of the content against a party of the content, and no campaign around it."""
+"""A single fight: a content encounter against a content party, without a campaign."""
 
 from game.packs.catalogue import Catalogue
 from game.setup.difficulty import STANDARD, difficulty_of

@@ -1,4 +1,4 @@
 """Opposed 4dF rolls and a wound track; all of a turn happens at the same time (rulebook section 5).
 
-`rules.py` holds the arithmetic, `phases.py` the round, `asks.py` the decisions.
+`rules/` holds the arithmetic, `phases/` the round, `requests/` the decisions.
 """

@@ -1,11 +1,11 @@
-"""Stat blocks of opposed 4dF, the numbers of its rulings, and how blocks are derived from core values."""
+"""Stat blocks, maps of encounters, the numbers of rulings, and the derivation of blocks from core values."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, model_validator
 
-from systems.fudge.track import Track
+from systems.fudge.rules.wound_track import Track
 from systems.table import ruleset
 from systems.table.content.core_values import Core, Linear
 from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
@@ -148,7 +148,7 @@ class EncounterBlock(BaseModel):
 
     @model_validator(mode="after")
     def _on_the_map(self) -> Self:
-        """Everything must lie on the map, and every area have an id of its own."""
+        """Require everything to lie on the map, and every area to have an id of its own."""
         require_none(self._problems())
         return self
 
@@ -229,16 +229,27 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "notice": Linear(wits=2, agility=1, per=4),
     },
 }
-"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+"""Blocks by core values, where content gives neither a block nor a derivation (HX-12)."""
 
 PLAIN_MAP: tuple[dict[str, Any], ...] = (
     {"id": "rocks", "name": "Fallen Stones", "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},
     {"id": "scrub", "name": "Tall Scrub", "kind": "hidden", "x": 14, "y": 3, "width": 4, "height": 3},
     {"id": "rise", "name": "Low Rise", "kind": "high", "x": 26, "y": 8, "width": 4, "height": 5},
 )
-"""What stands on the map of an encounter that has none written."""
+"""Areas of an encounter without a map of its own."""
 
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
-    """An encounter's block from its foes: Loot by their threat, and a plain map (HX-22)."""
+    """Derive an encounter's block from its foes: Loot by their threat, and a plain map (HX-22)."""
     return {"loot": numbers.loot_of(foes), "areas": [dict(area) for area in PLAIN_MAP]}
+
+
+def problem_of_posts(block: EncounterBlock, foes: int) -> str:
+    """Describe a post of a foe that is not there, or a second post of the same foe; empty if there is none."""
+    posts = [post.foe for post in block.posts]
+    for number, foe in enumerate(posts):
+        if foe > foes:
+            return f"there is a post for foe {foe}, but the encounter has only {foes}"
+        if foe in posts[:number]:
+            return f"foe {foe} has two posts: keep one of them"
+    return ""

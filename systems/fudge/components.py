@@ -1,14 +1,14 @@
-"""Components of a fight by opposed 4dF: facts of each combatant and of the ground, and what changes."""
+"""Components of a fight by opposed 4dF: the facts of units and ground, and the state that changes."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from systems.fudge.ground import Ground
-from systems.fudge.rules import STANDING
+from systems.fudge.map.geometry import Ground
+from systems.fudge.rules.modifiers import STANDING
 
 
 class Arm(NamedTuple):
-    """Something to attack with: a weapon, a power or a bare hand."""
+    """A weapon, a power or a bare hand."""
 
     key: str
     name: str
@@ -27,9 +27,9 @@ class Arm(NamedTuple):
 class Action(NamedTuple):
     """One of the two actions of a turn (FT-03).
 
-    `kind`: `hold`, `move`, `stand`, `leave`, `attack`, `aim` or `use`. `by`: what is attacked with, or the thing that
-    is used. `at`: a unit, an area, or a spot `x,y`. `way`: `acrobatics` or `stealth` in place of Attack; of `use`, the
-    enemy it is meant for. `posture`: what is gone down to with it, if anything.
+    `kind`: `hold`, `move`, `stand`, `leave`, `attack`, `aim` or `use`. `by`: the weapon, or the item in use. `at`: a
+    unit, an area, or a spot `x,y`. `way`: `acrobatics` or `stealth` in place of Attack; of `use`, the enemy it is meant
+    for. `posture`: the posture taken with it, if any.
     """
 
     kind: str = "hold"
@@ -41,7 +41,7 @@ class Action(NamedTuple):
 
 @dataclass(frozen=True)
 class Combatant:
-    """Somebody in the fight: skills, what they attack with, armour, hands, and what wards them."""
+    """The facts of a unit: skills, weapons, armour, hands, and protective items."""
 
     id: str
     ours: bool
@@ -59,7 +59,7 @@ class Combatant:
     shields: tuple[str, ...] = ()
     locket: bool = False
     healer: bool = False
-    """Carries something that heals."""
+    """Carries an item that heals."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Wounds:
 
 @dataclass
 class Place:
-    """Where somebody is, and how. `gone`: `left` over the edge, or `yielded`."""
+    """Spot and posture. `gone`: `left` over the edge, or `yielded`."""
 
     x: int
     y: int
@@ -92,7 +92,7 @@ class Place:
 
 @dataclass
 class Tempo:
-    """The result of the initiative roll (FT-01); of no more account once the order is settled."""
+    """The result of the initiative roll (FT-01), cleared once the order is fixed."""
 
     rolled: bool = False
     result: int = 0
@@ -100,10 +100,10 @@ class Tempo:
 
 @dataclass
 class Senses:
-    """Ids of the enemies of whom somebody knows where they are (FT-14)."""
+    """Ids of the enemies that a unit has located (FT-14)."""
 
     located: tuple[str, ...] = ()
-    """As the beat began."""
+    """At the beginning of the beat."""
     found: tuple[str, ...] = ()
     """Located in this beat."""
     missed: tuple[str, ...] = ()
@@ -112,15 +112,15 @@ class Senses:
 
 @dataclass
 class Condition:
-    """What holds for this turn, and what was done this turn that holds for the next one (FT-11)."""
+    """Conditions of this turn, and those laid up for the next one (FT-11)."""
 
     surprised: bool = False
     blind: int = 0
     """Turns still to be blind, this one included."""
     aim: str = ""
-    """At whom the turn before was spent aiming (FT-07)."""
+    """The target that the turn before was spent aiming at (FT-07)."""
     attack: int = 0
-    """What is added to all attack rolls of this turn, by effects."""
+    """Modifier of all attack rolls of this turn, by effects."""
     held: bool = False
     """Can do nothing this turn."""
     shifted: bool = False
@@ -133,27 +133,27 @@ class Condition:
 
 @dataclass
 class Plan:
-    """What somebody has declared for this turn."""
+    """The declarations of a unit for this turn."""
 
     step: int = 0
-    """0: nothing; 1: the first action; 2: both."""
+    """Actions declared: 0, 1 or 2."""
     first: tuple[str, ...] = ()
     second: tuple[str, ...] = ()
     acted: bool = False
     """The action of this beat is done."""
     called: bool = False
-    """Has had the chance to shout orders."""
+    """Has had its chance to shout an order."""
     posture: str = ""
-    """What is gone down to with the action that is being chosen."""
+    """The posture taken with the action that is being chosen."""
     charge: str = ""
-    """The target that was charged at in beat 1 (FT-13)."""
+    """The target of a charge in beat 1 (FT-13)."""
     ordered: str = ""
     """The roll that an order helps: `attack`, or the enemy against whom it helps the first defence (FT-02)."""
 
 
 @dataclass
 class Resolve:
-    """An enemy's intent, and what it lets the party see of it (BH-01)."""
+    """An enemy's intent, and the one that it shows (BH-01)."""
 
     intent: str = ""
     amount: int = 0
@@ -162,25 +162,25 @@ class Resolve:
     shown: str = ""
     chosen: bool = False
     broken: bool = False
-    """Its nerve is gone (BH-05)."""
+    """Its morale is broken (BH-05)."""
     rolls: tuple[int, ...] = ()
-    """What it rolled to choose: sides and face, in turns; told once the turn is decided."""
+    """The dice behind the choice: faces of the die and result, in turns; revealed at the turn's end."""
 
 
 @dataclass
 class Coming:
-    """What will be marked at the turn's end (FT-11): damage values of hits, steps of healing."""
+    """What is due at the turn's end (FT-11): damage values of hits, steps of healing."""
 
     hits: tuple[int, ...] = ()
     healing: int = 0
     settled: bool = False
-    """A Shield was asked about."""
+    """The Shield was offered."""
     hurt: bool = False
     """Became Hurt or worse at the turn's end."""
     marked: bool = False
-    """Some wound was marked at the turn's end."""
+    """A wound was marked at the turn's end."""
     attacker: str = ""
-    """Who attacked it last in this turn."""
+    """The last attacker of this turn."""
     moved: bool = False
     """Moved in this beat."""
     struck: bool = False
@@ -189,7 +189,7 @@ class Coming:
 
 @dataclass
 class Past:
-    """What behaviour scripts may remember, kept only as far as a script looks at it."""
+    """Memory for behaviour scripts, kept only if some script reads it."""
 
     intent: str = ""
     attacker: str = ""
@@ -198,7 +198,7 @@ class Past:
 
 @dataclass
 class Turn:
-    """The turn: who is how fast, and how far it has come."""
+    """The turn: its number, order and progress."""
 
     round: int = 1
     order: tuple[str, ...] = ()
@@ -207,7 +207,7 @@ class Turn:
     party_shouted: bool = False
     foes_shouted: bool = False
     fled: bool = False
-    """Some enemy has got away in this fight (HX-15)."""
+    """An enemy has got away in this fight (HX-15)."""
 
 
 @dataclass
@@ -218,6 +218,6 @@ class Strike:
     stage: str = ""
     """`seek`, `hide`, `skill`, `attack` or `defend`; empty: none."""
     roll: int = 0
-    """The 4d3 of the roll before: of the one who looks, or attacks."""
+    """The 4d3 of the roll before: Notice, or the attack."""
     skill: str = ""
-    """The skill that the defender uses, once it is settled."""
+    """The defender's skill, once it is set."""

@@ -52,38 +52,38 @@ class EnemyHealth:
 
 @dataclass
 class Declared:
-    """The enemies' intent for the coming roll, and what they let the party see of it (BH-01)."""
+    """The enemies' intent for the coming roll, and the intent that they show (BH-01)."""
 
     intent: str = ""
     press: int = 0
-    """What it adds to Enemy Impact in this roll."""
+    """Its bonus to Enemy Impact in this roll."""
     shown: str = ""
     shown_press: int = 0
-    """What it seems to add."""
+    """The bonus that it shows."""
     die: int = 0
     sides: int = 0
-    """What the enemies rolled to choose it; told once the round is decided. 0 sides: nothing was rolled."""
+    """The die that chose the intent, logged once the round is decided. 0 sides: none was rolled."""
 
 
 @dataclass
 class Clash:
-    """One combat roll: what changes it, and what it came to. Lent strength and binding are for the coming roll only."""
+    """One combat roll: its modifiers and its damage. Boost, weakening and binding are for the coming roll only."""
 
     round: int = 1
     first: bool = True
     """The first roll is still to come: a Scouting Bonus may be spent, and there is no retreat (PI-16)."""
     owed: int = 0
-    """What the `press` of the roll before takes off Enemy Impact."""
+    """The penalty to Enemy Impact from the `press` of the roll before."""
     boost: int = 0
     weaken: int = 0
     bound: bool = False
     damage: int = 0
-    """Damage to the party that is still to be handed out."""
+    """Damage to the party that is still to be assigned."""
 
 
 @dataclass
 class Past:
-    """What behaviour scripts may remember, kept only as far as a script looks at it: so equal states stay equal."""
+    """The past for behaviour scripts, kept only as far as a script reads it, so that equal states stay equal."""
 
     intent: str = ""
     total: int = 0

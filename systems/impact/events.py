@@ -9,7 +9,7 @@ SHOWN = {
     "guard": "to guard: damage to either side is halved",
     "flee": "to flee",
 }
-"""How each intent is put into words."""
+"""The words of each intent."""
 
 
 class IntentShown(Event):
@@ -49,7 +49,7 @@ class BonusSpent(Event):
 
 
 class CombatTotal(Event):
-    """A combat roll and what it came to (PI-02, PI-05)."""
+    """A combat roll and its total (PI-02, PI-05)."""
 
     roll: int
     party_impact: int
@@ -77,7 +77,7 @@ class EnemiesHurt(Event):
     amount: int
     hp: int
     by: Hidden[Shares] = ()
-    """Who struck, by combat modifier, or who used what struck."""
+    """The members who dealt it, by combat modifier, or the user of a thing."""
 
     def words(self, name: Namer) -> str:
         """Say how many are left."""
@@ -114,7 +114,7 @@ class Wearied(Event):
     hp: tuple[tuple[str, int], ...]
     """HP left by member."""
     lost: Hidden[tuple[int, ...]] = ()
-    """What it took off each of them."""
+    """HP lost by each, in the same order."""
 
     def words(self, name: Namer) -> str:
         """Say it of all, and who falls by it."""

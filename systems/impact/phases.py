@@ -101,12 +101,12 @@ class CombatRoll(ImpactPhase):
 
 
 class Assign(ImpactPhase):
-    """Damage to the party is shared out; asked unless there is only one way (PI-06)."""
+    """Damage to the party is assigned; asked unless there is only one split (PI-06)."""
 
     name = "assign"
 
     def process(self) -> None:
-        """Ask for a split, or take the only one; with everybody out of reach there is none."""
+        """Ask for a split, or take the only one; with every member out of reach no damage is assigned."""
         state, caps = self.state, self.state.caps()
         damage = state.clash.damage = to_assign(state.clash.damage, caps)
         if not damage:
@@ -121,7 +121,7 @@ class Assign(ImpactPhase):
 
 
 class Shields(ImpactPhase):
-    """Bearers of a Shift Shield may ignore what was assigned to them, now that it is seen (IT-05)."""
+    """Bearers of a Shift Shield may ignore the damage assigned to them (IT-05)."""
 
     name = "shields"
 
@@ -140,7 +140,7 @@ class Wounds(ImpactPhase):
     name = "wounds"
 
     def process(self) -> None:
-        """Take the damage off."""
+        """Take assigned damage off HP."""
         fight = self.engine
         for fighter, health, assigned in self.state.members:
             damage = assigned.damage
@@ -161,7 +161,7 @@ class Wounds(ImpactPhase):
 
 
 class Next(ImpactPhase):
-    """The round is over: what was lent for one roll ends, and what the enemies remember is noted."""
+    """The round is over: effects for one roll end, and the enemies' memory is updated."""
 
     name = "next"
 
@@ -171,15 +171,15 @@ class Next(ImpactPhase):
         clash.first = False
         clash.owed = self.state.declared.press
         if fight.gear:
-            self._end_of_loans()
+            self._end_effects()
         if self.script.reads:
             self._remember()
         if not fight.round_over():
             clash.round += 1
             self.flow.phase = "declare"
 
-    def _end_of_loans(self) -> None:
-        """Whatever things lent for the roll is over."""
+    def _end_effects(self) -> None:
+        """End the effects of things that hold for one roll."""
         clash = self.state.clash
         clash.boost = clash.weaken = 0
         clash.bound = False
@@ -188,7 +188,7 @@ class Next(ImpactPhase):
         rested(self.engine)
 
     def _remember(self) -> None:
-        """Note what the script looks at, and no more."""
+        """Remember what the script reads, and no more."""
         past, reads = self.state.past, self.script.reads
         if "last_intent" in reads:
             past.intent = self.state.declared.intent

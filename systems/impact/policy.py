@@ -1,4 +1,4 @@
-"""A sensible way to play Party Impact: weighs what a fight will cost against what the party has left."""
+"""The policy of Party Impact: it weighs the expected cost of a fight against the HP that the party has left."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,16 +11,16 @@ from systems.table.policy.style import SENSIBLE, PlayStyle
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
 """Percent of the party's HP that a fight may be expected to cost before the party leaves it, by when it leaves."""
 VAIN = 2
-"""A fight that costs so many times what the party leaves at is left with whatever could be used kept."""
+"""At this multiple of `RISK` the party leaves without using any things first."""
 HARD = RISK["early"]
-"""Percent of the party's HP from which on a fight that costs as much is a hard one."""
+"""A fight with at least this expected cost, in percent of the party's HP, is hard."""
 STAKE: Mapping[str, int] = {"bold": 1, "even": 2, "wary": 4}
-"""A blow is warded off that takes the whole of what somebody has left, half of it, or a quarter, by their care."""
+"""A Shield is used against damage of at least all, half or a quarter of the bearer's HP, by care."""
 
 
 @cache
 def _sums(dice: int) -> Mapping[int, int]:
-    """How many ways there are to each sum of so many d6."""
+    """The number of ways to each sum of so many d6."""
     ways = {0: 1}
     for _ in range(dice):
         longer: dict[int, int] = {}
@@ -33,7 +33,7 @@ def _sums(dice: int) -> Mapping[int, int]:
 
 @cache
 def _exchange(dice: int, modifier: int) -> tuple[float, float]:
-    """What a combat roll deals and what it takes, on the mean (PI-05)."""
+    """The mean damage that a combat roll deals and takes (PI-05)."""
     ways = _sums(dice)
     every = sum(ways.values())
     dealt = sum(max(0, total + modifier) * count for total, count in ways.items()) / every
@@ -42,13 +42,13 @@ def _exchange(dice: int, modifier: int) -> tuple[float, float]:
 
 
 def expected_cost(dice: int, modifier: int, enemy_hp: float, weary: int) -> float:
-    """HP that the party will lose until the enemies are beaten, by the mean of a roll. A guess, not the odds.
+    """Estimate the HP that the party will lose until the enemies are beaten, from the means of a roll.
 
     Args:
         dice: d6 of a combat roll.
         modifier: the Combat Modifier.
         enemy_hp: HP of the enemies.
-        weary: HP that fighting on costs the party in all.
+        weary: HP that fighting on costs the whole party.
     """
     dealt, taken = _exchange(dice, modifier)
     if dealt == 0:
@@ -58,11 +58,11 @@ def expected_cost(dice: int, modifier: int, enemy_hp: float, weary: int) -> floa
 
 
 def outlook(numbers: Mapping[str, int], standing: int) -> float:
-    """HP that the party will lose by fighting on: the coming roll as it seems to be, and those after it as usual.
+    """Estimate the HP that the party will lose by fighting on: the coming roll as shown, later ones as usual.
 
     Args:
-        numbers: those of the request's view.
-        standing: members who stand.
+        numbers: the numbers of the request's view.
+        standing: the number of members above 0 HP.
     """
     dice, weary = numbers["dice"], standing * numbers["weary"]
     dealt, taken = _exchange(dice, numbers["modifier"])
@@ -115,19 +115,19 @@ def _spends(style: PlayStyle, needed: bool) -> bool:
 
 
 def _lets_go(style: PlayStyle, hard: bool) -> bool:
-    """Tell whether enemies that flee are let go: the bold strike once more, the wary never do."""
+    """Tell whether fleeing enemies are let go: the bold strike once more, the wary never do."""
     return hard if style.care == "even" else style.care == "wary"
 
 
 def _things(request: Request, style: PlayStyle) -> list[str]:
-    """Ids of the options that use something, if anything may be used."""
+    """Return the ids of the options that use a thing, if the style allows any."""
     if style.things == "never":
         return []
     return [option.id for option in request.options if option.id.startswith("use:")]
 
 
 def _use(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> Choice | None:
-    """Use the first thing that helps, on whoever is worst off; healing is kept for those who lack some HP."""
+    """Use the first thing that helps, on the member worst off; healing is kept for the wounded."""
     weakest = min(able, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
     effects = {thing["id"]: thing["effects"] for thing in request.view["things"]}
     enough = 75 if style.things == "freely" else 50
@@ -141,7 +141,7 @@ def _use(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> Choi
 
 
 def _assign(request: Request, style: PlayStyle) -> Choice:
-    """Give each point to whoever has most HP left, or to the first who has any."""
+    """Assign each point to the member with most HP left, or to the first with any."""
     field = request.options[0].fields[0]
     assert isinstance(field, Amounts)
     shares = _spilled(field) if style.share == "first" else _levelled(field)
@@ -168,7 +168,7 @@ def _spilled(field: Amounts) -> dict[str, int]:
 
 
 def _shield(request: Request, style: PlayStyle) -> Choice:
-    """Use it where much is at stake: half of what the bearer has left, or more."""
+    """Use a Shield where much is at stake, by `STAKE`."""
     if style.things != "hard":
         return request.choice("use" if style.things == "freely" else "keep")
     unit = next(unit for unit in request.view["party"]["units"] if unit["id"] == request.who)
@@ -177,7 +177,7 @@ def _shield(request: Request, style: PlayStyle) -> Choice:
 
 
 def _loot(request: Request) -> Choice:
-    """Throw the dice by twos and threes on the first table, where the useful rows are."""
+    """Throw up to three dice at a time on the first table, where the useful rows are."""
     option = request.options[0]
     count = option.fields[0]
     assert isinstance(count, Count)

@@ -18,10 +18,10 @@ def enemy_impact(block: int, press: int, owed: int, weakened: int) -> int:
     """Enemy Impact of the coming roll (PI-15).
 
     Args:
-        block: the encounter's own.
-        press: what `press` adds to this roll.
-        owed: what a `press` of the roll before takes off this one.
-        weakened: what effects take off this one.
+        block: Enemy Impact in the encounter's block.
+        press: the bonus of a `press` in this roll.
+        owed: the penalty of a `press` in the roll before.
+        weakened: the penalty of effects.
     """
     return block + press - owed - weakened
 
@@ -32,7 +32,7 @@ def combat_modifier(party: int, enemy: int) -> int:
 
 
 def combat_dice(bonus_spent: bool, ambushed: bool) -> int:
-    """How many d6 the combat roll has: 2, 3 with a spent Scouting Bonus, 1 in an ambush, 2 with both (PI-03)."""
+    """The number of d6 in the combat roll: 2, 3 with a spent Scouting Bonus, 1 in an ambush, 2 with both (PI-03)."""
     return 2 + bonus_spent - ambushed
 
 
@@ -47,7 +47,7 @@ def guarded(total: int, divisor: int) -> int:
 
 
 def to_assign(damage: int, caps: Mapping[str, int]) -> int:
-    """How much damage is handed out: at most what is left of all members' HP (PI-06)."""
+    """The damage to assign: at most all remaining HP of the members (PI-06)."""
     return min(damage, sum(caps.values()))
 
 
@@ -56,7 +56,7 @@ def only_split(damage: int, caps: Mapping[str, int]) -> Mapping[str, int] | None
 
     Args:
         damage: at least 1, at most the sum of the caps.
-        caps: what each member can be assigned, each at least 1.
+        caps: the most that each member can be assigned, each at least 1.
     """
     if len(caps) == 1:
         return dict.fromkeys(caps, damage)
@@ -64,5 +64,5 @@ def only_split(damage: int, caps: Mapping[str, int]) -> Mapping[str, int] | None
 
 
 def fled_loot(loot: int, loss: int) -> int:
-    """The Loot rating when the enemies got away: they take some of it along (PI-15)."""
+    """The Loot rating after the enemies fled with some of it (PI-15)."""
     return loot - loss

@@ -1,4 +1,4 @@
-"""How a Party Impact fight is shown: nothing here is hidden from the player but a feint."""
+"""The view of a Party Impact fight: nothing is hidden from the player but a feint."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Stat blocks of Reactive, the numbers of its rulings, and how blocks are derived from core values."""
+"""Stat blocks, the numbers of the rulings, and the derivation of blocks from core values."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
@@ -25,12 +25,12 @@ class Weapon(BaseModel):
 
     @property
     def key(self) -> str:
-        """Its id among the weapons of one bearer."""
+        """The weapon's id among those of one bearer."""
         return self.name.lower().replace(" ", "_")
 
 
 NATURAL = Weapon(name="Bare hands")
-"""The weapon of whoever has none that deals damage."""
+"""The weapon of members without one that deals damage."""
 
 
 class MemberBlock(BaseModel):
@@ -211,10 +211,10 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
-    """An encounter's block from its foes: Loot by their threat, and nothing but them to be busy with (HX-22)."""
+    """Derive an encounter's block from its foes: Loot by their threat, no tasks, no free acts (HX-22)."""
     return {"loot": numbers.loot_of(foes)}
 
 
 def armed(weapons: tuple[Weapon, ...]) -> tuple[Weapon, ...]:
-    """The weapons that somebody has; without one that deals damage their bare hands come first."""
+    """Return a member's weapons; bare hands come first where none of them deals damage."""
     return weapons if any(weapon.effect == "damage" for weapon in weapons) else (NATURAL, *weapons)

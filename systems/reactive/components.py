@@ -1,4 +1,4 @@
-"""Components of a Reactive fight: facts are frozen, all else is state."""
+"""Components of a fight: facts are frozen, the rest is state."""
 
 from dataclasses import dataclass
 
@@ -15,48 +15,48 @@ class Fighter:
     weapons: tuple[Weapon, ...]
     healer: bool
     shields: tuple[str, ...]
-    """The things that can ignore damage to this bearer."""
+    """Ids of the items that can ignore damage to this bearer."""
     locket: bool
-    """Half of each amount of damage passes this bearer by."""
+    """Each amount of damage to this bearer is halved."""
 
 
 @dataclass
 class Health:
-    """HP now, 0 to the most; of a member or an enemy."""
+    """Current HP of a member or an enemy, from 0 to the maximum."""
 
     hp: int
 
 
 @dataclass
 class Turn:
-    """Where a member stands in the cycle."""
+    """A member's part in the cycle."""
 
     place: int = 0
-    """In the turn order, from 1; 0 has none yet."""
+    """Place in the turn order, from 1; 0 while there is none."""
     taken: bool = False
-    """The turn of this cycle is used, or was given up to help."""
+    """The turn of this cycle was used, or given up to help."""
     answered: bool = False
-    """Defended somebody in answer to an attack in this cycle (RX-09)."""
+    """Has defended in answer to an attack in this cycle (RX-09)."""
     guards: str = ""
-    """The ally who is defended ahead, until the next turn (RX-09)."""
+    """The ally defended ahead, until the next turn (RX-09)."""
     favoured: bool = False
     """The next roll has advantage (HX-14)."""
 
 
 @dataclass
 class Plight:
-    """What comes upon a member."""
+    """Damage pending and effects on a member."""
 
     coming: int = 0
-    """Damage about to be taken."""
+    """Pending damage."""
     asked: bool = False
-    """A Shield was offered against it."""
+    """A Shield was offered against the pending damage."""
     shifted: bool = False
     """Out of reach until the end of the cycle."""
     caught_by: str = ""
-    """The enemy that grapples: rolls against anything else have disadvantage."""
+    """The grappling enemy: rolls against anything else have disadvantage."""
     caught: int = 0
-    """Ends of cycles until the grapple is over."""
+    """Cycle ends until the grapple is over."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Enemy:
 
 @dataclass
 class Bound:
-    """How an enemy is held: ends of cycles until it is over, 0 not at all (RX-08). `held` is wholly, however."""
+    """Special effects on an enemy, in cycle ends left; 0 is none (RX-08). `held` is wholly, by any effect."""
 
     held: int = 0
     restrained: int = 0
@@ -80,42 +80,42 @@ class Bound:
 
 @dataclass
 class Stance:
-    """Where an enemy stands in the cycle, and whether it is still there."""
+    """An enemy's part in the cycle, and whether it has left."""
 
     gone: str = ""
     """`fled` or `surrendered`."""
     attackers: tuple[str, ...] = ()
-    """Who attacked it in this cycle, in the order of ids; nobody: it is ignored (RX-04)."""
+    """Members who attacked it in this cycle, sorted by id; without any it is ignored (RX-04)."""
     reacted: bool = False
-    """It had its say by RX-04."""
+    """It has acted by RX-04."""
     owed: int = 0
-    """What the `press` of the cycle before adds to rolls against it."""
+    """Modifier of rolls against it from its `press` in the previous cycle."""
     weakened: int = 0
-    """What is taken off its damage in this cycle."""
+    """Subtracted from its damage in this cycle."""
     dulled: int = 0
-    """What is taken off its damage for the rest of the fight."""
+    """Subtracted from its damage for the rest of the fight."""
     exposed: int = 0
-    """What is added to rolls against it for the rest of the fight."""
+    """Modifier of rolls against it for the rest of the fight."""
 
 
 @dataclass
 class Declared:
-    """An enemy's intent for this cycle, and what it lets the party see of it (BH-01)."""
+    """An enemy's intent for this cycle, and the one it shows (BH-01)."""
 
     intent: str = ""
     amount: int = 0
     target: str = ""
-    """The word by which it aims, and aims again (BH-08)."""
+    """The target word, which is used again for a new target (BH-08)."""
     at: str = ""
     shown: str = ""
     die: int = 0
     sides: int = 0
-    """What it rolled to choose; told once it shows. 0 sides: nothing was rolled."""
+    """The die of its choice, logged once the intent is revealed; 0 sides if none was rolled."""
 
 
 @dataclass
 class Past:
-    """What behaviour scripts may remember of one enemy, kept only as far as some script looks at it."""
+    """The past of one enemy as behaviour scripts see it; only what some script reads is kept."""
 
     intent: str = ""
     attacker: str = ""
@@ -126,34 +126,34 @@ class Past:
 
 @dataclass
 class Cycle:
-    """The cycle under way and what holds for the whole fight."""
+    """The current cycle, and facts of the whole fight."""
 
     round: int = 1
     mode: str = "turn"
-    """What blows come of: `turn`, or enemies that act by RX-04: `ambush`, `ignored` or `leave`."""
+    """Cause of enemy attacks: `turn`, or by RX-04 `ambush`, `ignored` or `leave`."""
     shuffle: bool = False
     """The rest of the turn order is drawn at random (RX-03)."""
     asked: bool = False
     """The player was asked about the Scouting Bonus."""
     opened: bool = False
-    """Scouting Bonus and ambush are settled (HX-14)."""
+    """Scouting Bonus and ambush are dealt with (HX-14)."""
     way_out: bool = False
-    """A way was opened by which one leaves unharmed."""
+    """A way out is open: the party can leave unharmed."""
     loot: int = 0
-    """Loot rating that tasks have found."""
+    """Loot rating found by tasks and acts."""
     unasked: bool = False
-    """The player lets every blow of this cycle land; who stands ready steps in all the same."""
+    """The player declines further defences in this cycle; members who stand ready step in all the same."""
     lent: int = 0
-    """What is added to the damage of the coming attack."""
+    """Bonus to the damage of the next attack."""
     mending: tuple[tuple[str, str, str], ...] = ()
-    """Healing that is still to be rolled: (member, dice text, thing)."""
+    """Healing still to be rolled: (member, dice text, item)."""
     last_defender: str = ""
     last_worker: str = ""
 
 
 @dataclass
 class Swing:
-    """The roll of a turn: an attack or a task, and what it came to."""
+    """The roll of a turn, for an attack or a task, and its result."""
 
     who: str = ""
     foe: str = ""
@@ -167,15 +167,15 @@ class Swing:
 
 @dataclass
 class Blow:
-    """Damage by an enemy that is about to land, and who steps in (RX-09)."""
+    """Pending damage by an enemy, and its defender (RX-09)."""
 
     foe: str = ""
     amount: int = 0
     victims: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
-    """Victims for whom nobody steps in."""
+    """Victims whom nobody defends."""
     ward: str = ""
-    """The victim who is defended."""
+    """The defended victim."""
     defender: str = ""
     ahead: bool = False
     helper: str = ""
@@ -190,7 +190,7 @@ class Undertaking:
 
 @dataclass
 class Clock:
-    """Segments of a task that are filled."""
+    """Filled segments of a task."""
 
     filled: int = 0
 
@@ -204,20 +204,20 @@ class Chance:
 
 @dataclass
 class Done:
-    """Whether a free act was done."""
+    """State of a free act."""
 
     done: bool = False
 
 
 @dataclass(frozen=True)
 class Lying:
-    """A weapon that lies about at the start."""
+    """A weapon that lies about at the start of the fight."""
 
     weapon: Weapon
 
 
 @dataclass
 class Carried:
-    """Who took it up, if anybody."""
+    """The bearer of such a weapon, if any."""
 
     holder: str = ""

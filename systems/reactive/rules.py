@@ -9,39 +9,39 @@ LEVELS: tuple[Level, ...] = ("critical_failure", "failure", "mixed", "success", 
 """From worst to best."""
 
 DEALT: Mapping[Level, int] = {"critical_failure": 0, "failure": 0, "mixed": 1, "success": 2, "critical_success": 4}
-"""d6 of damage that an attack deals (RX-06, RX-07)."""
+"""d6 of damage dealt by an attack (RX-06, RX-07)."""
 
 TAKEN: Mapping[Level, int] = {"critical_failure": 4, "failure": 2, "mixed": 1, "success": 0, "critical_success": 0}
-"""d6 of damage that the enemy attacked deals in return (RX-06, RX-07)."""
+"""d6 of damage taken in return from the attacked enemy (RX-06, RX-07)."""
 
 FAILED: frozenset[Level] = frozenset({"critical_failure", "failure"})
-"""The levels at which a helper shares what comes of it (RX-10)."""
+"""The levels at which a helper shares the consequences (RX-10)."""
 
 
 class Grip(NamedTuple):
-    """How an attack with a special effect takes hold: ends of cycles that it outlasts, partly and wholly (RX-08)."""
+    """Duration of a special effect in cycle ends it outlasts, partly and wholly (RX-08)."""
 
     partly: int = 0
     wholly: int = 0
 
 
 def dice_count(advantage: bool, disadvantage: bool, more: int) -> int:
-    """How many d6 a roll has: 2, and `more` with advantage or disadvantage; both cancel (RX-01, RX-10)."""
+    """Return the number of d6 of a roll: 2, and `more` with advantage or disadvantage; both cancel (RX-01, RX-10)."""
     return 2 + more if advantage != disadvantage else 2
 
 
 def kept(faces: tuple[int, ...], worst: bool) -> tuple[int, int]:
-    """The two dice that count: the best two, or with disadvantage the worst two (RX-10)."""
+    """Return the two dice that count: the best two, or with disadvantage the worst two (RX-10)."""
     low, high = sorted(faces)[:2] if worst else sorted(faces)[-2:]
     return low, high
 
 
 def level_of(natural: int, modifier: int, failure_most: int, mixed_most: int) -> Level:
-    """The level of a roll: naturals 2 and 12 are critical whatever the modifier (RX-01).
+    """Return the level of a roll: naturals 2 and 12 are critical whatever the modifier (RX-01).
 
     Args:
         natural: the sum of the two dice that count.
-        modifier: all that is added to it.
+        modifier: the sum of all modifiers.
         failure_most: the highest total that fails, 6.
         mixed_most: the highest total that is a mixed success, 9.
     """
@@ -55,43 +55,48 @@ def level_of(natural: int, modifier: int, failure_most: int, mixed_most: int) ->
     return "mixed" if total <= mixed_most else "success"
 
 
+def level_named(name: str) -> Level:
+    """Return the level of this name; state keeps levels as plain text."""
+    return next(level for level in LEVELS if level == name)
+
+
 def check_level(natural: int, skill: int, difficulty: int) -> Level:
-    """The level of a test outside a fight, where the difficulty stands in the place of 10 (RX-01, HX-23)."""
+    """Return the level of a test outside a fight, with the difficulty in place of 10 (RX-01, HX-23)."""
     return level_of(natural, skill, difficulty - 4, difficulty - 1)
 
 
 def against(block: int, owed: int, exposed: int) -> int:
-    """What is added to rolls against an enemy: its own modifier, what a `press` left open, how exposed it is (RX-11).
+    """Return the modifier of rolls against an enemy (RX-11).
 
     Args:
-        block: the enemy's own; 0 is the source.
-        owed: n of its `press` in the cycle before.
-        exposed: what was done to it for the rest of the fight.
+        block: the enemy's own modifier.
+        owed: n of its `press` in the previous cycle.
+        exposed: modifier for the rest of the fight.
     """
     return block + owed + exposed
 
 
 def enemy_damage(roll: int, press: int, weakened: int, blinded: bool, divisor: int) -> int:
-    """Damage by an enemy: what it rolled and presses, less what weakens it; halved, rounded down, while it is blinded.
+    """Return the damage by an enemy; halved, rounded down, while it is blinded.
 
     Args:
         roll: the sum of its d6.
         press: n of its `press` in this cycle.
-        weakened: what is taken off, not below 0.
+        weakened: subtracted, down to 0.
         blinded: partly blinded (RX-08).
-        divisor: what the damage of a blinded enemy is divided by, 2.
+        divisor: divisor of the damage of a blinded enemy, 2.
     """
     damage = max(0, roll + press - weakened)
     return damage // divisor if blinded else damage
 
 
 def guarded(damage: int, guard: bool, divisor: int) -> int:
-    """Damage of an attack to an enemy: halved, rounded down, while it guards."""
+    """Return the damage of an attack to an enemy; halved, rounded down, while it guards."""
     return damage // divisor if guard else damage
 
 
 def defended(level: Level, damage: int) -> tuple[int, int]:
-    """What the defender and the one defended take of the damage; halves round down (RX-09)."""
+    """Return the damage that defender and defended take; halves round down (RX-09)."""
     match level:
         case "critical_success":
             return 0, 0
@@ -103,9 +108,9 @@ def defended(level: Level, damage: int) -> tuple[int, int]:
 
 
 def grip(level: Level, cycles: int, critical_cycles: int) -> Grip:
-    """How a special effect takes hold: failure not, mixed partly, success wholly, critical success for longer (RX-08).
+    """Return the hold of a special effect: partial if mixed, full on a success, longer if critical (RX-08).
 
-    The end of the cycle under way counts as the first one outlasted.
+    The end of the current cycle counts as the first one outlasted.
 
     Args:
         level: of the attack.
@@ -123,12 +128,12 @@ def grip(level: Level, cycles: int, critical_cycles: int) -> Grip:
 
 
 def segments(level: Level, success: int, mixed: int) -> int:
-    """Segments of a task that a roll fills: success 2, mixed 1, failure none (RX-05)."""
+    """Return the segments of a task that a roll fills: success 2, mixed 1, failure none (RX-05)."""
     if level in FAILED:
         return 0
     return mixed if level == "mixed" else success
 
 
 def won_loot(loot: int, found: int, fled: bool, loss: int) -> int:
-    """The Loot rating of a won fight: the encounter's, what tasks found, less what fled foes take along (HX-15)."""
+    """Return the Loot rating of a won fight: the encounter's, plus finds, less the loss to foes that fled (HX-15)."""
     return max(0, loot + found - loss * fled)

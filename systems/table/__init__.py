@@ -1,4 +1,4 @@
-"""The table every ruleset plays on: dice, requests and choices, events, worlds, battles and the port of rulesets.
+"""The shared base of all rulesets: dice, requests and choices, events, worlds, battles and the port of rulesets.
 
 Nothing here knows a ruleset, a file, a screen or the clock.
 """

@@ -1,6 +1,6 @@
-"""Numbers of a fight that conditions look at, and how far: clocks, which only count on, and what is remembered.
+"""Numbers of a fight that conditions may read: clocks, which only count up, and spans of other values.
 
-A position is the same whatever such a number says beyond that, so odds can be counted over far fewer positions.
+Values that no condition or rule can tell apart are merged, which keeps the state space of exact odds small.
 """
 
 from bisect import bisect_right
@@ -13,7 +13,7 @@ from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Tu
 
 
 class Clock(NamedTuple):
-    """A number of the fight that grows by 1 now and again.
+    """A number of the fight that only ever grows by 1.
 
     Values above `last` are alike if they differ by a multiple of `period`; with `period` 0 no two are.
     """
@@ -25,40 +25,40 @@ class Clock(NamedTuple):
     period: int = 1
 
     def shown(self) -> int:
-        """What it says now."""
+        """Return its value now."""
         value: int = getattr(self.part, self.field)
         return value
 
     def turn_back(self) -> None:
-        """Set it to the lowest value that is alike."""
+        """Set it to the lowest equivalent value."""
         value = self.shown()
         if self.period and value > self.last + self.period:
             setattr(self.part, self.field, self.last + 1 + (value - self.last - 1) % self.period)
 
 
 def clock_of(part: Any, field: str, name: str, texts: Iterable[str], last: int = 0) -> Clock:
-    """A clock that is looked at by conditions alone, or up to `last` by the rules too.
+    """Return a clock that conditions read, and the rules up to `last`.
 
     Args:
         part: the component that holds it.
         field: the component's field.
-        name: the field of the view by which conditions know it.
+        name: its field in the view of conditions.
         texts: the conditions.
-        last: the highest value that some rule looks for.
+        last: the highest value that some rule checks for.
     """
     cuts, period = looked_at(name, texts)
     return Clock(part, field, max([last, *(cut - 1 for cut in cuts)]), period)
 
 
 class Span:
-    """Numbers that conditions cannot tell apart, for one that is noted and not counted on."""
+    """Spans of values that conditions cannot tell apart, for a number that does not count up."""
 
     def __init__(self, name: str, texts: Iterable[str]) -> None:
-        """Take note of how conditions look at the field of that name."""
+        """Find the comparisons of the field of that name."""
         self._cuts, self._period = looked_at(name, texts)
 
     def lowest(self, value: int) -> int:
-        """The first of the numbers that are like this one; the number itself where all count."""
+        """Return the lowest equivalent value; the value itself where all differ."""
         if self._period != 1:
             return value
         at = bisect_right(self._cuts, value)
@@ -66,11 +66,11 @@ class Span:
 
 
 def looked_at(name: str, texts: Iterable[str]) -> tuple[tuple[int, ...], int]:
-    """How conditions look at a number.
+    """Find the comparisons of a number in conditions.
 
     Returns:
-        The numbers at which an answer may change from the one below, lowest first, and a period: all else being equal,
-        answers are the same for numbers without a cut between them that differ by a multiple of it. 0: none are.
+        The cuts, lowest first: numbers at which an answer may differ from the one below. And a period: all else being
+        equal, answers are the same for numbers without a cut between them that differ by a multiple of it; 0: none are.
     """
     cuts: set[int] = set()
     period = 1
@@ -81,7 +81,7 @@ def looked_at(name: str, texts: Iterable[str]) -> tuple[tuple[int, ...], int]:
 
 
 def _looked(node: Node, name: str, cuts: set[int]) -> int:
-    """Add to the cuts at which the answer of something may change, and return the period."""
+    """Add the cuts of a part, and return its period."""
     match node:
         case Field(name=found) if found == name:
             return 0
@@ -109,4 +109,4 @@ def _looked(node: Node, name: str, cuts: set[int]) -> int:
 
 
 _TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
-"""What a comparison is called from its other side."""
+"""The sign of a comparison with its sides exchanged."""

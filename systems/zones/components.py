@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from systems.zones.blocks import Ability, Weapon
+from systems.zones.blocks.stat_blocks import Ability, Weapon
 
 
 @dataclass(frozen=True)
 class Unit:
-    """A character, an object or a hazard of the map (ZN-01)."""
+    """The fixed facts of a character, enemy, object or hazard (ZN-01)."""
 
     id: str
     side: str
@@ -24,7 +24,7 @@ class Unit:
     weapons: tuple[Weapon, ...]
     abilities: tuple[Ability, ...]
     ardor: int = 0
-    """At most."""
+    """Its maximum."""
     creature: str = ""
     leader: bool = False
     objective: bool = False
@@ -32,7 +32,7 @@ class Unit:
 
 @dataclass
 class Health:
-    """Health, Healing Surges and Ardor now; `gone` says how somebody came to be out of the fight.
+    """Health, Healing Surges and Ardor now; `gone` is how the unit left the fight.
 
     `gone` is empty, `out` (0 health, or broken), `left` over an exit, `fled` or `yielded`.
     """
@@ -61,24 +61,24 @@ class Spot:
 
 @dataclass
 class Plan:
-    """What a unit declared for this round (ZN-06), and how far it has come."""
+    """The declared action of this round (ZN-06), and how far it is resolved."""
 
     action: str = ""
     weapon: str = ""
     target: str = ""
     place: str = ""
     what: str = ""
-    """The ability, the object or the thing that it is about."""
+    """The ability or object of the action, `use:<thing>` or `give:<thing>`, or `press` for that intent."""
     friend: str = ""
-    """Whom of the party a thing is for."""
+    """The member a thing is used on."""
     struck: tuple[str, ...] = ()
-    """Whom this action was resolved against already."""
+    """Targets that this action is already resolved against."""
     done: bool = False
 
 
 @dataclass
 class Score:
-    """The Action Score of the round, and what changes it in this round and the next."""
+    """The Action Score of the round, and changes to it in this round and the next."""
 
     value: int = 0
     natural: int = 0
@@ -88,9 +88,9 @@ class Score:
     prepared: bool = False
     lent: int = 0
     due: int = 0
-    """Comes in the next round."""
+    """Added in the next round."""
     changed: int = 0
-    """What the director, feats and Timers changed for good."""
+    """Permanent changes by the director, feats and Timers."""
     held: bool = False
     """It cannot move in this round."""
     holds: bool = False
@@ -99,7 +99,7 @@ class Score:
 
 @dataclass
 class Harm:
-    """What comes upon a unit at the round's end (ZN-28)."""
+    """Damage, recovery and protections that apply at the round's end (ZN-28)."""
 
     damage: int = 0
     recovery: int = 0
@@ -113,24 +113,24 @@ class Harm:
 
 @dataclass
 class Mind:
-    """What an enemy means to do, and what it remembers (BH-01, BH-04)."""
+    """An enemy's intent, and its memory (BH-01, BH-04)."""
 
     stage: int = 0
-    """0: nothing yet; 1: an intent; 2: and at whom."""
+    """0: undecided; 1: the intent is decided; 2: its target, too."""
     intent: str = ""
     amount: int = 0
     word: str = ""
     at: str = ""
     shown: str = ""
     shown_at: str = ""
-    """At whom or what it is shown to be; by a feint other than `at`."""
+    """The shown target; other than `at` for a feint."""
     place: str = ""
-    """Where it is shown to move."""
+    """The shown destination."""
     far: bool = False
-    """Whether it is shown to be too far away to strike in this round."""
+    """Whether it is shown as too far away to attack in this round."""
     last_intent: str = ""
     attacker: str = ""
-    """Who attacked it in this round: of several the one with the best score."""
+    """Its attacker in this round; of several the one with the best score."""
     last_attacker: str = ""
     hurt: bool = False
     unhurt: int = 0
@@ -138,33 +138,33 @@ class Mind:
 
 @dataclass
 class Holder:
-    """Who bears a thing now: it can be handed over (ZN-32)."""
+    """The bearer of a thing, which can be handed over (ZN-32)."""
 
     who: str = ""
 
 
 @dataclass
 class Work:
-    """How far an object's feat has come (ZN-25, ZN-26)."""
+    """Progress of an object's feat (ZN-25, ZN-26)."""
 
     progress: int = 0
     tried: str = ""
-    """The best that was done with it in this round: `partial` or `success`, or who took it: `party` or `foes`."""
+    """The best result of this round, `partial` or `success`, or the side that took it, `party` or `foes`."""
     done: bool = False
 
 
 @dataclass
 class Terrain:
-    """What of the map changes: scores, ways, hazards, the Timer, and how far the round has come."""
+    """The changing state of the map: the round, scores, ways, hazards and the Timer."""
 
     round: int = 0
     challenge: int = 0
     zones: tuple[tuple[str, int], ...] = ()
-    """Changed Challenge Scores of Zones: what was added, by id."""
+    """Changes of Zones' Challenge Scores, by id."""
     opened: tuple[tuple[str, str], ...] = ()
     stopped: tuple[str, ...] = ()
     fired: tuple[int, ...] = ()
-    """Rules of the director that have done their work, by number; those of this round too."""
+    """Numbers of the director's rules that are spent, those of this round included."""
     timer: int = 0
     """Rounds left."""
     loot: int = 0

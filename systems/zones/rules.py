@@ -1,4 +1,4 @@
-"""The arithmetic of Action Scores: pure functions, each with the id of its rule. Places are in `ground.py`."""
+"""The arithmetic of Action Scores: pure functions, each with the id of its rule. Geometry is in `map.py`."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
@@ -11,20 +11,33 @@ HITS: tuple[Hit, ...] = ("full", "glancing", "miss")
 DIE = 20
 """Sides of the die of an Action Score (ZN-06)."""
 GLANCING_SHORT = 10
-"""A target's score that is higher by this much or more makes a Miss (ZN-08)."""
+"""A target's lead by this much or more makes a Miss (ZN-08)."""
 FLEE_BEATS = 3
-"""Who flees is missed by an attack that they beat by this much (ZN-17)."""
+"""A fleeing target's lead by this much makes a Miss (ZN-17)."""
 PREPARED = 3
-"""What Prepare adds to the next round's score (ZN-21)."""
+"""Bonus of Prepare to the next round's score (ZN-21)."""
+
+
+class Interaction(NamedTuple):
+    """What an Interact is about: a thing to `use` or `give`, or, with an empty verb, an object of the map."""
+
+    verb: str
+    id: str
+
+
+def read_interaction(what: str) -> Interaction:
+    """Read `Plan.what` of an Interact: `use:<thing>`, `give:<thing>`, or the id of an object."""
+    verb, colon, key = what.partition(":")
+    return Interaction(verb, key) if colon else Interaction("", what)
 
 
 class Action(NamedTuple):
-    """A standard action: its bonus, the attribute that it adds, and how many Zones it moves (ZN-11 to ZN-21)."""
+    """An action: its name, bonus, attribute, and number of moves (ZN-11 to ZN-21)."""
 
     name: str
     bonus: int
     attribute: str = ""
-    """Empty where the weapon, the ability or the feat names it."""
+    """Empty if the weapon, ability or feat names it."""
     moves: int = 0
 
 
@@ -44,21 +57,21 @@ ACTIONS = {
     "prepare": Action("Prepare", 0, "wits"),
     "interact": Action("Interact", 0, "wits"),
 }
-"""What can be declared (ZN-11 to ZN-21, ZN-32); attributes by ZN-30. `rise` is Recover of the incapacitated."""
+"""The actions (ZN-11 to ZN-21, ZN-32), with attributes by ZN-30; `rise` is Recover while incapacitated."""
 
 
 def action_score(natural: int, added: int) -> int:
-    """d20 + attribute + action bonus + situational modifiers (ZN-06); `added` is all but the die."""
+    """d20 + attribute + action bonus + situational modifiers (ZN-06); `added` is the sum of all but the die."""
     return natural + added
 
 
 def npc_score(own: int, zone: int, map_score: int) -> int:
-    """An NPC's Action Score: its own, else its Zone's Challenge Score, else the map's (ZN-04, ZN-31). 0 is none."""
+    """An NPC's Action Score: its own, else its Zone's Challenge Score, else the map's (ZN-04, ZN-31); 0 means none."""
     return own or challenge_of(zone, map_score)
 
 
 def challenge_of(*scores: int) -> int:
-    """The Challenge Score that holds: the first that there is, of a target's, its Zone's and the map's (ZN-05)."""
+    """The Challenge Score that applies: the first above 0 of the target's, its Zone's and the map's (ZN-05)."""
     for score in scores:
         if score:
             return score
@@ -66,11 +79,11 @@ def challenge_of(*scores: int) -> int:
 
 
 def hit(attacker: int, target: int, defends: bool = False, flees: bool = False) -> Hit:
-    """How an attack ends (ZN-08), against one who defends (ZN-15) or flees (ZN-17).
+    """Result of an attack (ZN-08), also on a target that defends (ZN-15) or flees (ZN-17).
 
     Args:
         attacker: the attacker's Action Score.
-        target: the score that the target defends with, which may be that of one who covers it.
+        target: the score the attack is compared with; that of a coverer, if better.
         defends: the target's action is Defend.
         flees: the target's action is Flee.
     """
@@ -83,17 +96,17 @@ def hit(attacker: int, target: int, defends: bool = False, flees: bool = False) 
 
 
 def defence(own: int, coverers: Iterable[int]) -> int:
-    """The score that an attack is held against: the best of the target's own and of those who cover it (ZN-16)."""
+    """The score an attack is compared with: the best of the target and its coverers (ZN-16)."""
     return max(own, *coverers, own)
 
 
-def toll(grade: str, result: Hit, rolled: int) -> int:
-    """What a Hit takes off health by the class of what is hit (ZN-22 to ZN-24).
+def hit_damage(grade: str, result: Hit, rolled: int) -> int:
+    """Health lost by a Hit, by the class of the target (ZN-22 to ZN-24).
 
     Args:
-        grade: `peon` (1 of health, any Hit), `grunt` (2: a Full Hit takes both), anything else by the dice.
-        result: how the attack ended.
-        rolled: the damage dice; they count for characters and foes alone.
+        grade: `peon` loses 1 by any Hit, `grunt` 2 by a Full Hit and else 1, all others the damage dice.
+        result: result of the attack.
+        rolled: the damage dice, for characters and foes.
     """
     if result == "miss":
         return 0
@@ -105,9 +118,9 @@ def toll(grade: str, result: Hit, rolled: int) -> int:
 
 
 def health_after(start: int, damage: int, recovery: int, most: int, grade: str = "") -> int:
-    """Health at the round's end: start − damage + recovery, within 0 and the most (ZN-28).
+    """Health at the round's end: start − damage + recovery, within 0 and `most` (ZN-28).
 
-    What recovers does not undo the Hits that fell a peon or a grunt in the same round (ZN-22, ZN-23).
+    Recovery does not undo Hits that fell a peon or grunt in the same round (ZN-22, ZN-23).
     """
     if damage >= start and grade in ("peon", "grunt"):
         return 0
@@ -115,8 +128,8 @@ def health_after(start: int, damage: int, recovery: int, most: int, grade: str =
     return 0 if left < 0 else left if left < most else most
 
 
-def parted(start: int, damage: int, recovery: int, end: int) -> tuple[int, int]:
-    """Part a round's change of health into what was lost and what was regained of it, without what went to waste.
+def split_change(start: int, damage: int, recovery: int, end: int) -> tuple[int, int]:
+    """Split a round's change of health into points lost and regained, without wasted damage and recovery.
 
     Args:
         start: health before.
@@ -132,49 +145,49 @@ def parted(start: int, damage: int, recovery: int, end: int) -> tuple[int, int]:
 
 
 def segments(now: int, most: int, parts: int) -> int:
-    """How many parts of a foe's bar are full, rounded up (ZN-24)."""
+    """Full segments of a foe's bar, rounded up (ZN-24)."""
     return -(-max(0, now) * parts // most)
 
 
 def wins(score: int, other: int, *, ours: bool) -> bool:
-    """Which of two actions that cannot both happen does: the higher score, on equal scores the player's side (ZN-07).
+    """Tell whether an action prevails over a conflicting one: by the higher score, then for the party (ZN-07).
 
     Args:
-        score: of the one asked about.
-        other: of the other, which belongs to the other side.
-        ours: the one asked about is on the player's side.
+        score: the action's score.
+        other: the score of the conflicting action, by the other side.
+        ours: whether the action is the party's.
     """
     return score > other or (score == other and ours)
 
 
 def winner(rivals: Sequence[tuple[int, bool, str]]) -> str:
-    """Who of several gets what only one can have (ZN-07).
+    """Return the winner of a contested object (ZN-07).
 
     Args:
-        rivals: (Action Score, on the player's side, id) of each, in order of their ids.
+        rivals: (Action Score, whether of the party, id) of each, in order of ids.
     """
     return max(rivals, key=lambda each: (each[0], each[1]))[2]
 
 
 def edge_bonus(spent: bool, ambushed: bool, amount: int) -> int:
-    """What a Scouting Bonus or an ambush does to the party's scores in round 1; both cancel (HX-14)."""
+    """The change of the party's scores in round 1 by a Scouting Bonus or an ambush; both cancel (HX-14)."""
     return amount * (spent - ambushed)
 
 
 class Rise(Struct, frozen=True):
-    """What a Recover of an incapacitated character comes to: the score that counts, and d6 of recovery (0: none)."""
+    """The result of an attempt to rise: the score and d20 that count, and d6 of recovery (0: it fails)."""
 
     score: int
     natural: int
     dice: int
 
 
-def rise(own: tuple[int, int], tenders: Iterable[tuple[int, int]], challenge: int) -> Rise:
-    """Whether an incapacitated character comes to (ZN-19, ZN-20).
+def rise_result(own: tuple[int, int], tenders: Iterable[tuple[int, int]], challenge: int) -> Rise:
+    """Resolve an incapacitated character's attempt to rise (ZN-19, ZN-20).
 
     Args:
-        own: its Action Score, Surge die and all, and the natural d20.
-        tenders: the same of each who tends it, as rolled.
+        own: its Action Score, Surge die included, and the natural d20.
+        tenders: score and natural d20 of each tender.
         challenge: the Challenge Score of its Zone.
     """
     score, natural = own
@@ -186,15 +199,15 @@ def rise(own: tuple[int, int], tenders: Iterable[tuple[int, int]], challenge: in
     return Rise(score, natural, 2 if natural == DIE else 1)
 
 
-def feat(score: int, challenge: int, partial_short: int) -> Literal["success", "partial", "failure"]:
-    """A Feat of Skill: met or beaten passes; short by little is what content names as partial (ZN-25)."""
+def feat_result(score: int, challenge: int, partial_short: int) -> Literal["success", "partial", "failure"]:
+    """Result of a Feat of Skill: met or beaten succeeds; short by at most `partial_short` is partial (ZN-25)."""
     if score >= challenge:
         return "success"
     return "partial" if challenge - score <= partial_short else "failure"
 
 
 def effort_dice(score: int, challenge: int, short: int) -> int:
-    """Dice of progress of a Feat of Effort: 2 when met, 1 when short by less than `short`, else none (ZN-26)."""
+    """Progress dice of a Feat of Effort: 2 when met, 1 when short by less than `short`, else none (ZN-26)."""
     if score >= challenge:
         return 2
     return 1 if challenge - score < short else 0

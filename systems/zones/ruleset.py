@@ -1,175 +1,85 @@
-"""Action Scores on zones, behind the port of rulesets."""
+"""Action Scores on zones behind the port of rulesets: the place of each part."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from pydantic import BaseModel
-
-from systems.table import ruleset as port
-from systems.table.battle.contributions import Credits
-from systems.table.battle.fight import EffectHandlers, Fight
+from systems.table.battle.fight import Fight
 from systems.table.content.core_values import Core
-from systems.table.lookahead import Clock
-from systems.table.loop.dice import Dice
-from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import Rolled
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
-from systems.table.ruleset import Body, Check, Ruleset
-from systems.zones import deeds, face, people, policy, view
-from systems.zones.asks import ASKS
-from systems.zones.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
-from systems.zones.clocks import clocks
-from systems.zones.events import counted
-from systems.zones.landings import EFFECTS
-from systems.zones.round import PHASES
-from systems.zones.rules import DIE, effort_dice, feat
-from systems.zones.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.zones.sides import Sides
+from systems.table.ruleset import Body, Ruleset
+from systems.zones import body, lookahead, setup
+from systems.zones.blocks.map_checks import unreachable_zone
+from systems.zones.blocks.stat_blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.zones.contributions import CREDITS
+from systems.zones.effects import EFFECTS
+from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.zones.phases import PHASES
+from systems.zones.policy import policy
+from systems.zones.requests.kinds import REQUESTS
+from systems.zones.state.state import State
+from systems.zones.view import battle_view
 
 
-class Zones(Ruleset):
-    """Everybody states an action; d20 and what is added is the Action Score; then all of it happens at once."""
+class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
+    """All declare an action; d20 and modifiers make the Action Score; then everything is resolved at once."""
 
-    id: ClassVar[str] = "zones"
-    name: ClassVar[str] = "Action Scores on Zones"
-    summary: ClassVar[str] = (
+    id = "zones"
+    name = "Action Scores on Zones"
+    summary = (
         "Everybody declares, one d20 each makes the Action Score that attacks and defends; then all happens at once."
     )
-    member_block: ClassVar[type[BaseModel]] = MemberBlock
-    foe_block: ClassVar[type[BaseModel]] = FoeBlock
-    encounter_block: ClassVar[type[BaseModel]] = EncounterBlock
-    numbers_model: ClassVar[type[port.Numbers]] = Numbers
-    view_fields: ClassVar[Mapping[str, type]] = VIEW_FIELDS
-    intents: ClassVar[frozenset[str]] = INTENTS
-    feints: ClassVar[frozenset[str]] = FEINTS
-    targets: ClassVar[frozenset[str]] = TARGETS
-    phases: ClassVar[Sequence[type[Phase[Any]]]] = PHASES
-    requests: ClassVar[Sequence[type[RequestKind[Any]]]] = ASKS
-    first_phase: ClassVar[str] = "place"
-    effects: ClassVar[EffectHandlers] = EFFECTS
-    resources: ClassVar[Mapping[str, str]] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
-    credits: ClassVar[Credits] = deeds.CREDITS
-    derivation: ClassVar[port.Table] = DERIVATION
-    efforts: ClassVar[bool] = True
+
+    member_block = MemberBlock
+    foe_block = FoeBlock
+    encounter_block = EncounterBlock
+    numbers_model = Numbers
+    derivation = DERIVATION
     numbers: Numbers
 
-    def populate(self, battle: Fight) -> None:
-        """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
-        people.create(battle)
+    phases = PHASES
+    requests = REQUESTS
+    first_phase = "place"
+    effects = EFFECTS
+    credits = CREDITS
 
-    def clocks(self, battle: Fight) -> Sequence[Clock]:
-        """Return the round, and how long enemies have gone unhurt."""
-        return clocks(battle)
-
-    def view(self, battle: Fight) -> dict[str, Any]:
-        """Return what the player may know."""
-        return view.shown(battle)
-
-    def as_seen(self, battle: Fight) -> None:
-        """Take enemies at face value."""
-        face.as_seen(battle)
-
-    def part(self, battle: Fight, name: str) -> Any:
-        """Return one part of it, the words left out."""
-        return view.part(battle, name)
-
-    def bodies(self, battle: Fight) -> dict[str, Body]:
-        """Return each member's health, Surges and Ardor."""
-        return {
-            actor.id: {"health": actor.health.now, "surges": actor.health.surges, "ardor": actor.health.ardor}
-            for actor in battle.bound(Sides).heroes
-        }
-
-    def rounds(self, battle: Fight) -> int:
-        """The round's number; 0 while the party takes its places."""
-        return battle.bound(Sides).terrain.round
-
-    def strength(self, battle: Fight) -> tuple[int, int]:
-        """Health of both sides."""
-        return deeds.strength(battle)
-
-    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
-        """Weigh attacks by their mean damage, and the fight by what is left."""
-        return policy.sensible(request, style)
-
-    def slain(self, battle: Fight) -> Sequence[str]:
-        """Enemies brought to 0; those who fled or surrendered lie nowhere (IT-07)."""
-        return tuple(actor.id for actor in battle.bound(Sides).foes if actor.health.gone == "out")
-
-    def enemy_advantage(self, battle: Fight) -> int:
-        """Per mille of health of the enemies in the fight, less that of the party's (BH-07)."""
-        sides = battle.bound(Sides)
-        theirs = sum(1000 * each.health.now // each.unit.most for each in sides.foes if each.able)
-        return theirs - sum(1000 * each.health.now // each.unit.most for each in sides.heroes if each.able)
+    view_fields = VIEW_FIELDS
+    intents = INTENTS
+    feints = FEINTS
+    targets = TARGETS
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
-        """Loot by the foes' threat, on the plain map (HX-22)."""
+        """Return an encounter's block: Loot by the foes' threat, and the plain map (HX-22)."""
         return composed(foes, Numbers.model_validate(dict(numbers)))
 
     def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
-        """From where the party starts there is a way to each Zone, even if only something else opens it."""
-        encounter = EncounterBlock.model_validate(dict(block))
-        if encounter.ground:
-            return ""
-        found = {zone.id for zone in encounter.zones if zone.start}
-        waiting = sorted(found)
-        while waiting:
-            here = waiting.pop()
-            beyond = {end for link in encounter.links for end in (link.a, link.b) if here in (link.a, link.b)} - found
-            found |= beyond
-            waiting += sorted(beyond)
-        lost = next((zone.id for zone in encounter.zones if zone.id not in found), "")
-        return f"no way leads from where the party starts to the Zone '{lost}': add a link to it" if lost else ""
+        """Report a Zone that no way, open or closed, connects with a start Zone."""
+        return unreachable_zone(EncounterBlock.model_validate(dict(block)))
 
-    def fresh(self, block: Mapping[str, Any]) -> Body:
-        """All health, Surges and Ardor."""
-        return people.rested(MemberBlock.model_validate(dict(block)))
+    def populate(self, fight: Fight) -> None:
+        """Create characters, enemies, objects and hazards, each in its Zone (ZN-01)."""
+        setup.populate(fight)
 
-    def able(self, block: Mapping[str, Any], body: Body) -> bool:
-        """Above 0 health (ZN-27)."""
-        return self._now(block, body)["health"] > 0
+    def view(self, fight: Fight) -> dict[str, Any]:
+        """Return the player's view of the fight."""
+        return battle_view.battle_view(fight)
 
-    def _now(self, block: Mapping[str, Any], body: Body) -> Body:
-        return people.clamped(MemberBlock.model_validate(dict(block)), body)
+    def part(self, fight: Fight, name: str) -> Any:
+        """Return one part of the view, without wording."""
+        return battle_view.part(fight, name)
 
-    def health(self, block: Mapping[str, Any], body: Body) -> port.Health:
-        """Health of the most, Surges and Ardor."""
-        now, most = self._now(block, body), self.fresh(block)
-        if not now["health"]:
-            return port.Health(0, most["health"], "incapacitated")
-        words = f"{now['health']} of {most['health']} health, {counted(now['surges'], 'Surge')}, {now['ardor']} Ardor"
-        return port.Health(now["health"], most["health"], words)
+    def bodies(self, fight: Fight) -> dict[str, Body]:
+        """Return each member's health, Surges and Ardor."""
+        return body.bodies(fight)
 
-    def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
-        """All health, Surges and Ardor, above 0 health only (HX-02, ZN-32)."""
-        return self.fresh(block) if self.able(block, body) else self._now(block, body)
+    def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
+        """Answer a request in a style of play."""
+        return policy.sensible(request, style)
 
-    def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Regain health up to the most; somebody at 0 stays there until tended."""
-        now = self._now(block, body)
-        if now["health"]:
-            now["health"] = min(self.fresh(block)["health"], now["health"] + amount)
-        return now
+    def slain(self, fight: Fight) -> Sequence[str]:
+        """Return enemies brought to 0; not those who fled or surrendered (IT-07)."""
+        return fight.bound(State).slain()
 
-    def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Lose health, not below 0."""
-        now = self._now(block, body)
-        return now | {"health": max(0, now["health"] - amount)}
-
-    def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
-        """Come to what the rulings say, 1 health (HX-09)."""
-        now, tended = self._now(block, body), Numbers.model_validate(dict(numbers)).tended
-        return now | {"health": min(self.fresh(block)["health"], max(now["health"], tended))}
-
-    def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
-        """A Feat of Skill: d20 + skill, met or beaten; short by 1 to 3 is partial (ZN-25, HX-23)."""
-        roll = dice.sum("world", 1, DIE, who, why)
-        total = roll.total + skill
-        result = feat(total, difficulty, self.numbers.partial_short)
-        return Check(roll, total, result == "success", result == "partial")
-
-    def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
-        """Progress of a Feat of Effort: 2d6 when met, 1d6 when short by less than 10, else none (ZN-26)."""
-        count = effort_dice(check.total, difficulty, self.numbers.effort_short)
-        return dice.sum("world", count, 6, who, why) if count else None
+    def enemy_advantage(self, fight: Fight) -> int:
+        """Return the health of enemies in the fight less that of the party, in per mille of each unit (BH-07)."""
+        return lookahead.enemy_advantage(fight)

@@ -7,7 +7,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.events.party import AidGiven
-from game.campaign.members.members import hurt, member, values
+from game.campaign.members.members import body_of, hurt, member
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import Dice, ScriptedDice
 from systems.table.ruleset import Body, Check
@@ -38,7 +38,7 @@ def at_camp(*world: int, nursing: bool = True, hurt_ones: tuple[str, ...] = ("me
 
 
 def hp(campaign: Campaign, who: str = "member-1") -> int:
-    return values(member(campaign, who))["hp"]
+    return body_of(member(campaign, who))["hp"]
 
 
 @pytest.mark.rule("HX-02", "DP-22")

@@ -8,9 +8,9 @@ from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
 from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
 from game.campaign.items.inventory import count_of, lose
 from game.campaign.map.places import known, spots
-from game.campaign.members.members import hurt, living, member, set_body, tend, wound_or_not
+from game.campaign.members.members import check_wounded, hurt, living, member, set_body, tend
 from game.campaign.party.leave import die
-from game.campaign.travel.pace import retime
+from game.campaign.travel.pace import recompute
 from systems.table.loop.dice import ScriptedDice
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -140,7 +140,7 @@ def test_an_untended_member_dies_at_the_end_of_the_next_day_and_leaves_a_corpse(
     campaign = begin()
     who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
-    wound_or_not(campaign, who)
+    check_wounded(campaign, who)
     assert not of(run(campaign, "stay", "sleep"), Died)
     events = run(campaign, "stay", "sleep")
     assert [event.who for event in of(events, Died)] == ["member-1"]
@@ -152,7 +152,7 @@ def test_tended_at_one_hit_point() -> None:
     campaign = begin()
     who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
-    wound_or_not(campaign, who)
+    check_wounded(campaign, who)
     run(campaign, "stay")
     option = next(key for key in option_ids(campaign) if key.startswith("use:"))
     events = answer(campaign, option, member="member-1")
@@ -165,7 +165,7 @@ def test_an_untended_member_slows_the_party_and_still_eats() -> None:
     campaign = begin()
     who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
-    wound_or_not(campaign, who)
+    check_wounded(campaign, who)
     events = run(campaign, "stay", "sleep")
     assert of(events, CampMade)[0].eaten == 3
     assert of(events, DayBegan) == [DayBegan(2, 5)]
@@ -230,7 +230,7 @@ def test_one_move_point_is_left_however_many_are_untended() -> None:
     campaign = slowed("member-1", "member-2")
     for each in range(6):
         campaign.world.create(f"fate-{each}", Fate("wounded"))
-    retime(campaign)
+    recompute(campaign)
     assert movement(campaign) == (1, 1)
 
 
@@ -241,7 +241,7 @@ def test_a_corpse_is_carried_along_with_its_weight_or_buried() -> None:
     campaign = begin()
     who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
-    wound_or_not(campaign, who)
+    check_wounded(campaign, who)
     run(campaign, "stay", "sleep", "stay", "sleep")
     before = load(campaign)
     run(campaign, "carry:corpse-1")
@@ -256,7 +256,7 @@ def test_the_whole_party_dead_ends_the_campaign() -> None:
     campaign = begin()
     for who in living(campaign):
         set_body(who, {"hp": 0})
-        wound_or_not(campaign, who)
+        check_wounded(campaign, who)
     run(campaign, "stay", "sleep", "stay", "sleep")
     assert campaign.outcome == "dead"
     assert campaign.request is None
@@ -267,7 +267,7 @@ def test_at_camp_in_a_town_its_healer_can_still_be_seen() -> None:
     campaign = begin()
     who = member(campaign, "member-1")
     set_body(who, {"hp": 0})
-    wound_or_not(campaign, who)
+    check_wounded(campaign, who)
     run(campaign, "stay")
     assert "town" in option_ids(campaign)
     run(campaign, "town", "healer")

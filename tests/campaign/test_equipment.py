@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
 from game.campaign.events.things import Stowed, Taken
-from game.campaign.items.equipment import hands_in_all, hands_taken, hands_words
+from game.campaign.items.equipment import hands_taken, hands_total, hands_words
 from game.campaign.items.inventory import count_of, gain, things
 from game.campaign.members.members import hurt, member
 from tests.campaign.setups import choices
@@ -58,9 +58,9 @@ def test_one_thing_a_slot_is_worn() -> None:
 def test_a_limb_lends_hands_while_it_is_worn() -> None:
     c = gear("arm")
     answer(c, f"wear:{the(c, 'arm')}", member=ANN)
-    assert (hands_in_all(c, member(c, ANN)), hands_taken(c, member(c, ANN))) == (3, 0)
+    assert (hands_total(c, member(c, ANN)), hands_taken(c, member(c, ANN))) == (3, 0)
     answer(c, f"stow:{the(c, 'arm')}")
-    assert hands_in_all(c, member(c, ANN)) == 2
+    assert hands_total(c, member(c, ANN)) == 2
 
 
 def test_one_of_a_stack_is_taken_in_hand_and_goes_back_onto_it() -> None:

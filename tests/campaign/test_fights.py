@@ -10,7 +10,7 @@ from game.campaign.components import Corpse, Site
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed, SceneTold
 from game.campaign.events.party import Died, Wounded
 from game.campaign.items.inventory import count_of, gain
-from game.campaign.members.members import member, set_body, values
+from game.campaign.members.members import body_of, member, set_body
 from game.setup.encounters import encounter_setup
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import ScriptedDice
@@ -100,7 +100,7 @@ def test_hit_points_carry_over_and_who_is_at_0_is_grievously_wounded() -> None:
     run(campaign, "roam", "to:2,0")
     events = run(campaign, "fight_on", "stop")
     assert [event.who for event in of(events, Wounded)] == ["member-1"]
-    assert [values(member(campaign, f"member-{n}"))["hp"] for n in (1, 2)] == [0, 9]
+    assert [body_of(member(campaign, f"member-{n}"))["hp"] for n in (1, 2)] == [0, 9]
 
 
 @pytest.mark.rule("HX-15")
@@ -142,7 +142,7 @@ def test_the_others_wake_at_dawn_at_1_hit_point_poorer_by_half() -> None:
     campaign, events = rout(6, 6, 1)
     assert of(events, Routed) == [Routed("1,0", 50, 2)]
     assert (campaign.clock.day, campaign.trek.at, asked(campaign)) == (2, "1,0", "plan")
-    assert values(member(campaign, "member-1")) == {"hp": 1}
+    assert body_of(member(campaign, "member-1")) == {"hp": 1}
     assert (campaign.purse.gold, count_of(campaign, "tiny:silk")) == (50, 3)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.day.forecast import chance, forecast, lines, stores_line
+from game.campaign.day.forecast import encounter_chance, forecast, forecast_lines, stores_line
 from game.campaign.events.travel import HexEntered, RoutePlanned
 from game.campaign.map.places import site, spot_at
 from game.campaign.travel.routes import journey
@@ -19,7 +19,7 @@ def test_a_forecast_counts_hexes_points_days_stores_and_risk() -> None:
     assert ahead.path[-1] == "5,2"
     assert (sum(ahead.days), ahead.food, ahead.water) == (len(ahead.path), 3 * len(ahead.days), 3 * len(ahead.days))
     assert 0 <= ahead.risk <= 100
-    told = " ".join(lines(campaign, ahead))
+    told = " ".join(forecast_lines(campaign, ahead))
     for word in ("hexes", "move points", "day", "rations", "water", "risk"):
         assert word in told
 
@@ -60,9 +60,9 @@ def _all_known() -> Campaign:
 @pytest.mark.rule("HX-24")
 def test_what_was_left_in_a_hex_is_a_certain_risk() -> None:
     campaign = _all_known()
-    assert chance(campaign, "1,0") == 0
+    assert encounter_chance(campaign, "1,0") == 0
     site(campaign, "1,0").encounter = "tiny:wolves"
-    assert chance(campaign, "1,0") == 100
+    assert encounter_chance(campaign, "1,0") == 100
 
 
 @pytest.mark.rule("HX-24")
@@ -71,7 +71,7 @@ def test_the_guard_of_a_known_landmark_is_a_certain_risk() -> None:
     spot = spot_at(campaign, "4,1")
     assert spot is not None
     spot.state = "seen"
-    assert chance(campaign, "4,1") == 100
+    assert encounter_chance(campaign, "4,1") == 100
 
 
 @pytest.mark.rule("HX-24")

@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Thing
 from game.campaign.events.things import Gained, LeftBehind
-from game.campaign.items.inventory import capacity, count_of, gain, load, over, things
+from game.campaign.items.inventory import capacity, count_of, excess_load, gain, load, things
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 
@@ -28,7 +28,7 @@ def test_the_player_chooses_at_once_what_to_leave() -> None:
     assert asked(c) == "haul"
     events = answer(c, f"drop:{silk(c)}", count=2)
     assert of(events, LeftBehind) == [LeftBehind("tiny:silk", 2, "0,0")]
-    assert (asked(c), over(c)) == ("plan", 0)
+    assert (asked(c), excess_load(c)) == ("plan", 0)
 
 
 @pytest.mark.rule("HX-20")

@@ -10,10 +10,10 @@ from game.campaign.items.inventory import (
     capacity,
     count_of,
     discard,
+    excess_load,
     gain,
     load,
     lose,
-    over,
     spend_use,
     things,
     used_today,
@@ -127,10 +127,10 @@ def test_the_able_and_their_vehicle_carry() -> None:
 def test_over_is_what_is_too_much_and_nothing_where_nobody_is_able() -> None:
     c = begin()
     gain(c, "tiny:silk", capacity(c) - load(c) + 3)
-    assert over(c) == 3
+    assert excess_load(c) == 3
     for who in able(c):
         hurt(c, who, 99)
-    assert over(c) == 0
+    assert excess_load(c) == 0
 
 
 @pytest.mark.rule("HX-20")

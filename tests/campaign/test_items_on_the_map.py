@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.components import Vehicle
-from game.campaign.encounters.waiting import waiting
+from game.campaign.encounters.waiting import encounter_in
 from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
 from game.campaign.items.inventory import load, thing
@@ -174,7 +174,7 @@ def test_who_is_met_follows_the_new_terrain() -> None:
     for face in range(1, sum(row.weight for row in rows) + 1):
         c = begin(LoadedDice(world=[1, face]), reality_modulator_staff=1)
         answer(c, f"use:{the(c, 'reality_modulator_staff')}/{FIELD}", terrain="core:mountains")
-        assert waiting(c, FIELD) in [row.encounter for row in rows]
+        assert encounter_in(c, FIELD) in [row.encounter for row in rows]
 
 
 @pytest.mark.rule("IT-17", "HX-05")

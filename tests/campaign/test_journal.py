@@ -28,7 +28,7 @@ def test_a_rumour_is_found_out_true_or_false(rumour: str, place: str, true: bool
     campaign = begin()
     journal.hear(campaign, f"tiny:{rumour}")
     campaign.events.clear()
-    journal.found_out(campaign, f"tiny:{place}")
+    journal.find_out(campaign, f"tiny:{place}")
     assert [event.true for event in of(campaign.events, RumourFoundOut)] == [true]
     assert dict(campaign.journal.rumours) == {f"tiny:{rumour}": "true" if true else "false"}
 

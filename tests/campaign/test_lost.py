@@ -8,7 +8,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Body, Person, QuestState, Spot, Thing
-from game.campaign.encounters.scenes import find
+from game.campaign.encounters.scenes import take_find
 from game.campaign.items.inventory import load as load_of
 from game.laboratory.autoplay import player
 from game.packs.icons import icon_names
@@ -149,7 +149,7 @@ def test_a_lost_quest_stays_open_and_nothing_ends_it(shelf: Shelf) -> None:
 def test_a_lost_landmark_gives_nothing_and_keeps_what_it_had_to_give(shelf: Shelf) -> None:
     campaign = without_the_isle(shelf, shelf.begin())
     gold, campaign.trek.at = campaign.purse.gold, "2,2"
-    find(campaign)
+    take_find(campaign)
     assert campaign.purse.gold == gold
     assert [spot.state for spot in campaign.world.ordered(Spot) if spot.key == "isle:cave"] != ["done"]
 

@@ -56,15 +56,15 @@ def test_a_stage_that_asks_to_reach_a_place_is_done_there_and_paid() -> None:
 )
 def test_a_stage_that_asks_to_defeat_somebody_somewhere_wants_both(encounter: str, at: str, stage: int) -> None:
     campaign = begin()
-    assert quests.wants(campaign, encounter, at) == bool(stage)
+    assert quests.asks_to_defeat(campaign, encounter, at) == bool(stage)
     campaign.happened(EncounterWon(encounter, at))
     assert state(campaign).stage == stage
 
 
 def test_an_encounter_that_a_quest_asks_for_waits_in_its_place() -> None:
     campaign = begin()
-    assert quests.awaits(campaign, TOWER) == "tiny:wolves"
-    assert quests.awaits(campaign, STONE) == ""
+    assert quests.awaited_encounter(campaign, TOWER) == "tiny:wolves"
+    assert quests.awaited_encounter(campaign, STONE) == ""
 
 
 def test_guards_who_were_beaten_before_the_quest_asked_for_it_count() -> None:
@@ -117,9 +117,9 @@ def test_a_deadline_that_passes_makes_the_world_worse_until_the_quest_is_done() 
     gain(campaign, "tiny:water", 9)
     days = [run(campaign, "stay", "sleep") for _ in range(5)]
     assert [len(of(events, DeadlinePassed)) for events in days] == [0, 0, 0, 0, 1]
-    assert quests.worse(campaign) == quests.Worse(10, 1, 25)
+    assert quests.penalties(campaign) == quests.Penalties(10, 1, 25)
     state(campaign).state = "done"
-    assert quests.worse(campaign) == quests.Worse(0, 0, 0)
+    assert quests.penalties(campaign) == quests.Penalties(0, 0, 0)
 
 
 def test_a_quest_told_of_by_a_rumour_is_offered_anywhere() -> None:

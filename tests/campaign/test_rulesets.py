@@ -11,7 +11,7 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.campaign.members.members import all_members, block_of, gains, kind_of
+from game.campaign.members.members import all_members, block_of, kind_of, raised_numbers
 from game.campaign.members.members import member as mate
 from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue
@@ -81,7 +81,7 @@ def test_a_derived_block_follows_raised_core_values(key: str) -> None:
     before = block_of(campaign, who)
     told = {}
     for step in kind_of(campaign, who).advancement:
-        told[step.id] = gains(campaign, who, step)
+        told[step.id] = raised_numbers(campaign, who, step)
         who.person.steps = (*who.person.steps, step.id)
     after = block_of(campaign, mate(campaign, who.id))
     assert before != after, "the steps raise might and vigour"

@@ -14,7 +14,7 @@ from game.campaign.items.inventory import capacity, gain, load, things
 from game.campaign.map.discovery import reveal
 from game.campaign.map.places import to_hex
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.pace import move_full, retime
+from game.campaign.travel.pace import move_full, recompute
 from game.campaign.travel.retreat import fall_back
 from game.campaign.travel.vehicles import entry_price, fuel_for, may_enter
 from tests.campaign.setups import calm, choices
@@ -128,7 +128,7 @@ def test_the_rest_of_a_day_that_was_spent_does_not_come_back(end: str) -> None:
     else:
         fall_back(c)
     c.world.get("vehicle-1", Vehicle).boarded = True
-    retime(c)
+    recompute(c)
     assert (c.trek.points, c.trek.full) == (0, 8)
 
 

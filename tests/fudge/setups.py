@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from systems.fudge.components import Action
 from systems.fudge.ruleset import Fudge
-from systems.fudge.sides import Sides, Unit
+from systems.fudge.state import State, Unit
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootTable, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour
@@ -134,20 +134,20 @@ def staged(
     """
     battle = Battle(FUDGE, encounter, party or party_of(), ScriptedDice(dice))
     OPEN.append(battle)
-    sides = battle.bound(Sides)
+    state = battle.bound(State)
     for who, (x, y) in (at or {}).items():
-        sides.units[who].place.x, sides.units[who].place.y = x, y
-    for unit in sides.all:
+        state.units[who].place.x, state.units[who].place.y = x, y
+    for unit in state.all:
         unit.tempo.rolled = True
-    sides.turn.order = tuple(unit.id for unit in (*sides.members, *sides.foes))
-    sides.look_around()
+    state.turn.order = tuple(unit.id for unit in (*state.members, *state.foes))
+    state.update_located()
     return battle
 
 
 def turn(battle: Battle, **plans: tuple[Action, Action] | Action) -> list[Event]:
     """Let everybody do what is declared for them, `foe_1` for foe-1, and the others nothing; stop at a request."""
-    sides = battle.bound(Sides)
-    for unit in sides.all:
+    state = battle.bound(State)
+    for unit in state.all:
         given = plans.get(unit.id.replace("-", "_"), (Action(), Action()))
         first, second = (given, Action()) if isinstance(given, Action) else given
         unit.plan.first, unit.plan.second, unit.plan.step = tuple(first), tuple(second), 2
@@ -168,7 +168,7 @@ def to(at: str, posture: str = "") -> Action:
 
 def unit(battle: Battle, key: str) -> Unit:
     """The components of somebody."""
-    return battle.bound(Sides).units[key]
+    return battle.bound(State).units[key]
 
 
 def spot(battle: Battle, key: str) -> tuple[int, int]:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import Attacked, AttackLost, Sought
-from systems.fudge.odds import chance
+from systems.fudge.events.actions import Attacked, AttackLost, Sought
+from systems.fudge.rules.odds import hit_chance
 from systems.table.battle.battle import Battle
 from tests.fudge.setups import (
     answer,
@@ -628,7 +628,7 @@ def test_the_chance_shown_is_that_of_the_attack_as_it_will_be(
     )  # fmt: skip
     for each in first or ():
         answer(battle, each, **({"to": "foe-1"} if each == "approach" else {}))
-    assert _told(battle, option) == f"Foe-1, {far} m, {chance(net)} in 100"
+    assert _told(battle, option) == f"Foe-1, {far} m, {hit_chance(net)} in 100"
 
 
 @pytest.mark.rule("FT-08")
@@ -686,7 +686,7 @@ def test_the_chance_shown_reckons_with_the_defenders_best_skill_against_stealth_
     areas = [area("fog", "hidden", 5, 5, 5, 5, full=True), area("wall", "cover", 19, 5, 1, 5)]
     encounter = encounter_of(foe(insight=4, notice=3), posts=[{"foe": 1, "x": 20, "y": 7}], areas=areas)
     battle = fight(encounter, party_of(member("ann", "gun", stealth=6)), dice=df(-1, 0))
-    assert _told(battle, option) == f"Foe-1, 14 m, {chance(net)} in 100"
+    assert _told(battle, option) == f"Foe-1, 14 m, {hit_chance(net)} in 100"
 
 
 @pytest.mark.rule("FT-14")
@@ -750,7 +750,7 @@ def test_the_chance_shown_reckons_with_an_aim_until_one_moves(first: str, far: i
     battle = fight(encounter_of(still, posts=posts), party_of(member("ann", "gun")), dice=df(-1, 0))
     answer(battle, "aim", target="foe-1")
     answer(battle, first, **({"to": "11,7"} if first == "step" else {}))
-    assert _told(battle, "attack:gun") == f"Foe-1, {far} m, {chance(net)} in 100"
+    assert _told(battle, "attack:gun") == f"Foe-1, {far} m, {hit_chance(net)} in 100"
 
 
 @pytest.mark.rule("FT-07", "FT-13")
@@ -761,7 +761,7 @@ def test_the_chance_shown_reckons_with_a_charge_of_5_metres_at_that_enemy(far: i
     encounter = encounter_of(foe("foe-1"), foe("foe-2"), posts=posts)
     battle = fight(encounter, party_of(member("ann", "club")), dice=df(-1, 0, 0))
     answer(battle, "step" if "," in goal else "approach", to="16,7" if "," in goal else goal)
-    assert _told(battle, "attack:club").endswith(f"m, {chance(net)} in 100")
+    assert _told(battle, "attack:club").endswith(f"m, {hit_chance(net)} in 100")
 
 
 @pytest.mark.rule("FT-05")

@@ -1,7 +1,7 @@
 """Who did how much in a fight by opposed 4dF, in boxes of the wound track."""
 
 from systems.fudge.components import Action
-from systems.fudge.track import Track, boxes_lost
+from systems.fudge.rules.wound_track import Track, boxes_lost
 from systems.table.battle.contributions import Contribution
 from systems.table.battle.setup import Thing
 from systems.table.loop.events import Event

@@ -3,9 +3,9 @@
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.face import as_seen
-from systems.fudge.plans import HOLD, planned
-from systems.fudge.sides import Sides, Unit
+from systems.fudge.enemies.plans import HOLD, planned
+from systems.fudge.lookahead import as_seen
+from systems.fudge.state import State, Unit
 from systems.table.battle.battle import Battle
 from tests.fudge.setups import area, encounter_of, foe, member, party_of, staged
 
@@ -16,11 +16,11 @@ def meant(intent: str, *, beat: int, first: Action | None = None, weapon: str = 
     """A fight in which an enemy shows an attack and means that, and its turn to strike is past."""
     battle = staged(encounter_of(foe("foe-1", weapon), areas=[WALL]), party_of(member("ann", "gun")),
                     at={"ann": (10, 20), "foe-1": (30, 20)})  # fmt: skip
-    sides = battle.bound(Sides)
-    enemy = sides.units["foe-1"]
+    state = battle.bound(State)
+    enemy = state.units["foe-1"]
     enemy.resolve.shown, enemy.resolve.intent, enemy.resolve.at = "attack", intent, "ann"
-    sides.turn.beat, enemy.plan.step, enemy.plan.acted = beat, 2, True
-    plan = planned(sides, enemy, intent, "ann")
+    state.turn.beat, enemy.plan.step, enemy.plan.acted = beat, 2, True
+    plan = planned(state, enemy, intent, "ann")
     enemy.plan.first, enemy.plan.second = tuple(first or plan[0]), tuple(plan[1])
     return battle, enemy
 
@@ -49,6 +49,6 @@ def test_a_strike_that_was_seen_stands() -> None:
 @pytest.mark.rule("BH-01")
 def test_who_did_not_strike_in_turn_seems_to_hold() -> None:
     battle, enemy = meant("guard", beat=1, weapon="gun")
-    assert planned(battle.bound(Sides), enemy, "attack", "ann")[0].kind == "attack"
+    assert planned(battle.bound(State), enemy, "attack", "ann")[0].kind == "attack"
     as_seen(battle)
     assert enemy.action(1) == HOLD

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from systems.fudge.blocks import Rectangle
-from systems.fudge.ground import (
+from systems.fudge.map.geometry import (
     Area,
     Ground,
     Spot,
@@ -19,8 +19,8 @@ from systems.fudge.ground import (
     squared,
     within,
 )
-from systems.fudge.moving import into_reach, landing, moved, towards, way_out
-from systems.fudge.setting import starts
+from systems.fudge.map.movement import into_reach, landing, moved, towards, way_out
+from systems.fudge.setup import start_spots
 
 OPEN = Ground(60, 40)
 
@@ -183,7 +183,7 @@ def test_an_exit_may_be_nearer_than_the_edge() -> None:
 def test_a_side_begins_two_metres_apart_in_its_rectangle(
     width: int, height: int, count: int, spots: list[Spot]
 ) -> None:
-    assert starts(Rectangle(x=5, y=5, width=width, height=height), count) == spots
+    assert start_spots(Rectangle(x=5, y=5, width=width, height=height), count) == spots
 
 
 @pytest.mark.rule("FT-13")

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from systems.fudge.ground import metres, read_spot
-from systems.fudge.rules import PRONE
+from systems.fudge.map.geometry import metres, read_spot
+from systems.fudge.rules.modifiers import PRONE
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Foe, Member
 from systems.table.loop.requests import Choice

@@ -5,18 +5,14 @@ from typing import Any
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import (
-    Attacked,
-    IntentRevealed,
-    IntentShown,
-    Left,
-    Moved,
-    WoundsMarked,
-)
-from systems.fudge.plans import planned
+from systems.fudge.enemies.decisions import Enemies
+from systems.fudge.enemies.plans import planned
+from systems.fudge.enemies.script import ACTS, VIEW_FIELDS
+from systems.fudge.events.actions import Attacked, Left, Moved
+from systems.fudge.events.damage import WoundsMarked
+from systems.fudge.events.intents import IntentRevealed, IntentShown
 from systems.fudge.ruleset import Fudge
-from systems.fudge.script import ACTS, VIEW_FIELDS
-from systems.fudge.sides import Sides
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.loot import LootDiceWon
 from systems.table.battle.setup import LootRow, LootTable, Thing
@@ -62,7 +58,7 @@ def plan(
         encounter_of(foe("foe-1", *weapons, **values), areas=areas), at={"ann": (10, 10), "foe-1": (10 + far, 10)}
     )
     unit(battle, "foe-1").place.posture = posture
-    actions = planned(battle.bound(Sides), unit(battle, "foe-1"), intent, at)
+    actions = planned(battle.bound(State), unit(battle, "foe-1"), intent, at)
     return [(action.kind, action.by, action.at) for action in actions]
 
 
@@ -262,8 +258,7 @@ def test_ruthless_enemies_choose_among_at_most_six_intents() -> None:
         at={"ann": (10, 10), "bob": (12, 20), "foe-1": (22, 10)},
     )
     unit(battle, "bob").wounds.hurt = 1
-    declare = battle.phases["declare"].__self__  # type: ignore[attr-defined]
-    intents = declare._options(unit(battle, "foe-1"))
+    intents = battle.bound(Enemies).options(unit(battle, "foe-1"))
     assert [(each.name, each.at) for each in intents] == [
         ("attack", "ann"), ("attack", "bob"), ("guard", "ann"), ("press", "ann"), ("aim", "ann"), ("take_cover", "ann"),
     ]  # fmt: skip
@@ -365,19 +360,19 @@ def test_what_an_intent_comes_to(
 def test_hide_strikes_by_stealth_while_unseen() -> None:
     lurker = foe("foe-1", "gun", stealth=3)
     battle = staged(encounter_of(lurker, areas=[FOG]), at={"ann": (10, 10), "foe-1": (29, 10)})
-    actions = planned(battle.bound(Sides), unit(battle, "foe-1"), "hide", "ann")
+    actions = planned(battle.bound(State), unit(battle, "foe-1"), "hide", "ann")
     assert (actions[0].kind, actions[0].way) == ("attack", "stealth")
 
 
 def test_a_sniper_kneels_to_aim_where_nobody_is_near() -> None:
     battle = staged(encounter_of(foe("foe-1", "gun")), at={"ann": (10, 10), "foe-1": (30, 10)})
-    assert planned(battle.bound(Sides), unit(battle, "foe-1"), "aim", "ann")[0].posture == "kneeling"
+    assert planned(battle.bound(State), unit(battle, "foe-1"), "aim", "ann")[0].posture == "kneeling"
 
 
 def test_who_has_aimed_shoots() -> None:
     battle = staged(encounter_of(foe("foe-1", "gun")), at={"ann": (10, 10), "foe-1": (30, 10)})
     unit(battle, "foe-1").condition.aim = "ann"
-    assert planned(battle.bound(Sides), unit(battle, "foe-1"), "aim", "ann")[0].kind == "attack"
+    assert planned(battle.bound(State), unit(battle, "foe-1"), "aim", "ann")[0].kind == "attack"
 
 
 @pytest.mark.rule("HX-14")
@@ -389,10 +384,10 @@ def test_edge_is_surprise_in_turn_1_and_both_cancel(bonus: bool, ambush: bool, s
     battle = fight(encounter_of(posts=FAR, ambush=ambush), party_of(bonus=bonus), dice=df(1, 0))
     if bonus:
         answer(battle, "spend_bonus")
-    assert [each.id for each in battle.bound(Sides).all if each.condition.surprised] == surprised
+    assert [each.id for each in battle.bound(State).all if each.condition.surprised] == surprised
     assert battle.bonus_spent() is bonus
     hold(battle)
-    assert not any(each.condition.surprised for each in battle.bound(Sides).all)
+    assert not any(each.condition.surprised for each in battle.bound(State).all)
 
 
 @pytest.mark.rule("HX-14")

@@ -9,9 +9,9 @@ from itertools import product
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import Attacked, Sought
-from systems.fudge.odds import chance, ways
-from systems.fudge.sides import Sides
+from systems.fudge.events.actions import Attacked, Sought
+from systems.fudge.rules.odds import hit_chance, margin_counts
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Party
 from systems.table.loop.dice import SeededDice
@@ -67,7 +67,7 @@ def agrees(seen: Counter[object], exact: Odds) -> bool:
 
 def turns(battle: Battle, count: int, plans: Mapping[str, tuple[Action, Action]]) -> Iterator[list[Event]]:
     """The events of so many first turns in which everybody does what is declared for them, with real dice."""
-    for unit in battle.bound(Sides).all:
+    for unit in battle.bound(State).all:
         first, second = plans.get(unit.id, (Action(), Action()))
         unit.plan.first, unit.plan.second, unit.plan.step = tuple(first), tuple(second), 2
     battle.flow.phase = "beat"
@@ -104,7 +104,7 @@ def test_a_charge_with_a_sword_at_somebody_prone_in_mail_and_in_smoke() -> None:
         foe("foe-1", defense=4, armour=("edged",)), areas=[area("smoke", "hidden", 20, 9, 3, 3)]
     )  # fmt: skip
     battle = staged(encounter, party_of(member("ann", "sword", attack=2)), at={"ann": (11, 10), "foe-1": (20, 10)})
-    battle.bound(Sides).units["foe-1"].place.posture = "prone"
+    battle.bound(State).units["foe-1"].place.posture = "prone"
     assert agrees(sampled(battle, 2000, (Action("move", at="foe-1"), strike("sword"))), wounds(0))
 
 
@@ -116,7 +116,7 @@ def test_who_is_the_fastest() -> None:
     seen: Counter[object] = Counter()
     for seed in range(3000):
         battle.again(SeededDice(seed))
-        seen[battle.bound(Sides).turn.order[0] == "ann"] += 1
+        seen[battle.bound(State).turn.order[0] == "ann"] += 1
     assert agrees(seen, {True: exact, False: 1 - exact})
 
 
@@ -266,5 +266,5 @@ def test_a_duel_in_which_the_enemy_is_surprised_in_the_first_turn() -> None:
 def test_the_chance_that_a_player_is_told_is_the_exact_one() -> None:
     for net in range(-9, 10):
         exact = sum((share for margin, share in margins(net).items() if margin > 0), Fraction(0))  # type: ignore[operator]
-        assert chance(net) == round(100 * exact)
-    assert sum(ways()) == 3**8
+        assert hit_chance(net) == round(100 * exact)
+    assert sum(margin_counts()) == 3**8

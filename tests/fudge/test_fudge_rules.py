@@ -2,15 +2,17 @@
 
 import pytest
 
-from systems.fudge.rules import (
+from systems.fudge.rules.modifiers import (
     Attacker,
     Defender,
     armoured,
     attack_modifiers,
-    blast_value,
     damage_modifiers,
-    damage_value,
     defence_modifiers,
+)
+from systems.fudge.rules.rolls import (
+    blast_value,
+    damage_value,
     four_df,
     hands_suffice,
     hits,

@@ -3,7 +3,8 @@
 import pytest
 
 from systems.fudge.components import Action
-from systems.fudge.events import Attacked, AttackLost, Blasted, Healed, ThingKept, WoundsMarked
+from systems.fudge.events.actions import Attacked, AttackLost, ThingKept
+from systems.fudge.events.damage import Blasted, Healed, WoundsMarked
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Thing
 from systems.table.battle.shields import DamageHalved, ShieldUsed

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from systems.fudge.track import Track, able, better, left, marked, read, rested, woken, words, worst
+from systems.fudge.rules.wound_track import Track, able, better, left, marked, read, rested, woken, words, worst
 
 BOXES = Track(3, 1, 1, 1)
 

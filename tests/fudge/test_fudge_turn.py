@@ -5,19 +5,11 @@ from itertools import permutations
 import pytest
 
 from systems.fudge.components import Action, Coming, Condition, Plan, Strike
-from systems.fudge.events import (
-    Attacked,
-    AttackLost,
-    InitiativeTaken,
-    IntentShown,
-    Left,
-    Moved,
-    OrderShouted,
-    PostureTaken,
-    TurnBegan,
-    WoundsMarked,
-)
-from systems.fudge.sides import Sides
+from systems.fudge.events.actions import Attacked, AttackLost, Left, Moved, PostureTaken
+from systems.fudge.events.damage import WoundsMarked
+from systems.fudge.events.intents import IntentShown
+from systems.fudge.events.turns import InitiativeTaken, OrderShouted, TurnBegan
+from systems.fudge.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice import ScriptedDice
@@ -408,7 +400,7 @@ def test_a_party_of_whom_nobody_is_able_has_no_fight() -> None:
 @pytest.mark.rule("FT-01")
 def test_what_was_rolled_for_initiative_is_forgotten_once_the_order_is_settled() -> None:
     battle = fight(encounter_of(posts=FAR), party_of(*TWO), dice=df(4, 2, 0))
-    assert [each.tempo.result for each in battle.bound(Sides).all] == [0, 0, 0]
+    assert [each.tempo.result for each in battle.bound(State).all] == [0, 0, 0]
 
 
 @pytest.mark.rule("FT-02", "BH-03")
@@ -516,7 +508,7 @@ def test_nothing_of_an_attack_is_left_over() -> None:
     party = party_of(member("ann", "gun"), member("bob", "club", "sword"))
     battle = staged(encounter_of(foe("foe-1"), foe("foe-2"), areas=[fog]), party, dice=df(0, 0, 0, 0, 0, 4), at=at)
     blows = (strike("club", "foe-2"), strike("sword", "foe-2"))
-    before = battle.bound(Sides).strike
+    before = battle.bound(State).strike
     turn(battle, ann=strike("gun", "foe-1"), bob=blows)
     assert before == Strike()
 

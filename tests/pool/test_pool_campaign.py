@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.events.party import AidGiven, Died, Wounded
-from game.campaign.members.members import block_of, member, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, body_of, check_wounded, member, set_body
 from systems.pool.mechanics.damage import lose
 from systems.pool.state import State
 from systems.table.loop.dice import ScriptedDice, SeededDice
@@ -23,8 +23,8 @@ def camp(*world: int, hp: int = 3) -> Campaign:
         party="tiny:three",
         dice=ScriptedDice(world=list(world)),
     )
-    set_body(member(campaign, "member-1"), {**values(member(campaign, "member-1")), "hp": hp})
-    wound_or_not(campaign, member(campaign, "member-1"))
+    set_body(member(campaign, "member-1"), {**body_of(member(campaign, "member-1")), "hp": hp})
+    check_wounded(campaign, member(campaign, "member-1"))
     run(campaign, "stay")
     return campaign
 
@@ -38,7 +38,7 @@ def fortitude(campaign: Campaign) -> int:
 def test_a_night_gives_fortitude_back() -> None:
     campaign = camp()
     run(campaign, "sleep")
-    assert values(member(campaign, "member-1"))["hp"] == 3 + fortitude(campaign)
+    assert body_of(member(campaign, "member-1"))["hp"] == 3 + fortitude(campaign)
 
 
 @pytest.mark.rule("DP-11", "DP-22")
@@ -50,7 +50,7 @@ def test_first_aid_at_camp_doubles_that_night_if_two_dice_succeed(successes: int
     assert aid.passed == (times == 2)
     assert "first_aid:member-1" not in option_ids(campaign)
     run(campaign, "sleep")
-    assert values(member(campaign, "member-1"))["hp"] == 3 + times * fortitude(campaign)
+    assert body_of(member(campaign, "member-1"))["hp"] == 3 + times * fortitude(campaign)
 
 
 @pytest.mark.rule("DP-22", "HX-09")

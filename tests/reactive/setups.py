@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from systems.reactive.ruleset import Reactive
-from systems.reactive.sides import Sides
+from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour
@@ -179,7 +179,7 @@ def hp(battle: Battle) -> dict[str, int]:
 
 def foe_hp(battle: Battle) -> dict[str, int]:
     """HP of each enemy now."""
-    return {key: each.health.hp for key, each in battle.bound(Sides).foes.items()}
+    return {key: each.health.hp for key, each in battle.bound(State).foes.items()}
 
 
 def notes(battle: Battle, key: str) -> list[str]:

@@ -3,9 +3,9 @@
 import pytest
 
 from systems.reactive.components import Plight, Turn
-from systems.reactive.events import Ambushed, Reaimed, Rolls
-from systems.reactive.harms import Caught, EnemyStrikes, Freed, Shared
-from systems.reactive.sides import Sides
+from systems.reactive.events.actions import Ambushed, Reaimed, Rolls
+from systems.reactive.events.damage import Caught, EnemyStrikes, Freed, Shared
+from systems.reactive.state import State
 from systems.table.loop.events import Rolled
 from tests.reactive.setups import (
     ALONE,
@@ -458,7 +458,7 @@ def test_who_goes_down_is_in_nobodys_grip_and_has_no_advantage_to_come() -> None
     wait(battle)
     wait(battle)
     events = wait(battle)
-    ann, fresh = battle.bound(Sides).mates["ann"], Turn(place=1)
+    ann, fresh = battle.bound(State).members["ann"], Turn(place=1)
     assert (ann.health.hp, ann.turn, ann.plight, of(Freed, events)) == (0, fresh, Plight(), [])
 
 
@@ -472,7 +472,7 @@ def test_who_is_attacked_or_felled_lets_go_and_the_log_says_so() -> None:
         wait(battle)
         wait(battle)
         assert [event.who for event in of(Freed, answer(battle, option))] == ["ann"]
-        assert battle.bound(Sides).mates["ann"].plight == Plight()
+        assert battle.bound(State).members["ann"].plight == Plight()
 
 
 def test_who_merely_strikes_seizes_nobody() -> None:

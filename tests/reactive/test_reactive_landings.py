@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from systems.reactive.components import Bound
-from systems.reactive.harms import EnemyStrikes, FoeHurt, Missed
-from systems.reactive.sides import Sides
+from systems.reactive.events.damage import EnemyStrikes, FoeHurt, Missed
+from systems.reactive.state import State
 from systems.table.battle.events import Healed
 from systems.table.battle.shields import DamageHalved
 from systems.table.loop.fields import Pick
@@ -175,7 +175,7 @@ def test_what_is_felled_is_not_bound_as_well() -> None:
     frost = thing("frost", {"effect": "damage", "amount": 3}, {"effect": "bind"})
     battle = fight(encounter_of(foe("foe-1", 2), foe("foe-2")), party_of(PAIR, [frost]))
     answer(battle, "use:frost", foe="foe-1")
-    assert battle.bound(Sides).foes["foe-1"].bound == Bound()
+    assert battle.bound(State).foes["foe-1"].bound == Bound()
 
 
 @pytest.mark.rule("BH-09")

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from systems.reactive.events import Rolls
+from systems.reactive.events.actions import Rolls
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event

@@ -6,9 +6,9 @@ from dataclasses import fields
 import pytest
 
 from systems.reactive.components import Blow, Declared, Swing, Turn
-from systems.reactive.events import IntentShown
+from systems.reactive.events.actions import IntentShown
 from systems.reactive.phases import PHASES
-from systems.reactive.sides import Sides
+from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter
 from systems.table.loop.dice import Random, SeededDice
@@ -129,8 +129,8 @@ def test_what_a_turn_left_for_its_phases_is_cleared() -> None:
     battle = fight(party=PAIR, dice=[3, 3, 1, 1, 5, 5])
     answer(battle, "attack:foe-1")
     answer(battle, "by:bob")
-    sides = battle.bound(Sides)
-    for component, fresh in ((sides.swing, Swing()), (sides.blow, Blow())):
+    state = battle.bound(State)
+    for component, fresh in ((state.swing, Swing()), (state.blow, Blow())):
         assert all(getattr(component, item.name) == getattr(fresh, item.name) for item in fields(fresh))
     assert asked(battle).who == "bob"
 
@@ -139,15 +139,15 @@ def test_what_a_turn_left_for_its_phases_is_cleared() -> None:
 def test_when_a_turn_is_asked_for_nothing_is_left_of_what_was_before(seed: int) -> None:
     party = party_of([member("ann", 1, weapons=ARMS), member("bob", 2, hp=12)], [shield("ann"), locket("bob")])
     battle = fight(busy(), party, dice=SeededDice(seed))
-    sides, random = battle.bound(Sides), Random(seed)
+    state, random = battle.bound(State), Random(seed)
     while (request := battle.request) is not None:
         if request.kind == "turn":
-            assert (sides.swing, sides.blow, sides.cycle.mode) == (Swing(), Blow(), "turn")
-            assert not [mate.id for mate in sides.mates.values() if mate.plight.coming or mate.plight.asked]
-            assert not [foe.id for foe in sides.foes.values() if foe.stance.reacted]
+            assert (state.swing, state.blow, state.cycle.mode) == (Swing(), Blow(), "turn")
+            assert not [member.id for member in state.members.values() if member.plight.coming or member.plight.asked]
+            assert not [foe.id for foe in state.foes.values() if foe.stance.reacted]
             assert all(
-                mate.health.hp or mate.turn == Turn(mate.turn.place, mate.turn.taken, mate.turn.answered)
-                for mate in sides.mates.values()
+                member.health.hp or member.turn == Turn(member.turn.place, member.turn.taken, member.turn.answered)
+                for member in state.members.values()
             )
         battle.choose(request.some(random))
 
@@ -156,7 +156,7 @@ def test_an_intent_is_forgotten_with_its_cycle() -> None:
     press = script({"intent": "attack"}, {"intent": "press", "amount": 3, "when": "round == 1", "priority": 1})
     battle = fight(encounter_of(foe("foe-1", behaviour=press)), [member("ann", weapons=ARMS)], dice=[5, 5])
     attack(battle, weapon="net")
-    assert battle.bound(Sides).foes["foe-1"].declared == Declared(intent="wait", shown="wait")
+    assert battle.bound(State).foes["foe-1"].declared == Declared(intent="wait", shown="wait")
 
 
 def test_harm_is_forgotten_with_its_cycle() -> None:

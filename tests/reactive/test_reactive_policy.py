@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from systems.reactive.outlook import danger, means
+from systems.reactive.policy.situation import danger, mean_damage
 from tests.reactive.setups import (
     ARMS,
     PAIR,
@@ -28,8 +28,8 @@ FOURS = [sum(faces) for faces in product(range(1, 7), repeat=4)]
 
 @pytest.mark.parametrize(("modifier", "dealt"), [(1, 3.6944), (2, 4.5694)])
 def test_the_mean_of_an_attack(modifier: int, dealt: float) -> None:
-    assert round(means(modifier)[0], 4) == dealt
-    assert means(1)[0] == means(1)[1]
+    assert round(mean_damage(modifier)[0], 4) == dealt
+    assert mean_damage(1)[0] == mean_damage(1)[1]
 
 
 def test_it_puts_the_hardiest_first() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from systems.reactive.events import Gripped, Rolls
-from systems.reactive.harms import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
-from systems.reactive.sides import Sides
+from systems.reactive.events.actions import Gripped, Rolls
+from systems.reactive.events.damage import EnemyStrikes, FoeHurt, HeldBack, MemberHurt
+from systems.reactive.state import State
 from systems.table.loop.events import Rolled
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Refused
@@ -409,4 +409,4 @@ def test_events_of_an_exchange_stand_in_order() -> None:
 def test_what_attacks_an_enemy_is_remembered_once_whatever_the_order() -> None:
     battle = fight(party=PAIR, dice=[5, 5, 1, 1], order=["bob", "ann"])
     attack(battle)
-    assert battle.bound(Sides).foes["foe-1"].stance.attackers == ("bob",)
+    assert battle.bound(State).foes["foe-1"].stance.attackers == ("bob",)

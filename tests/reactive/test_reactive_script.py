@@ -2,10 +2,12 @@
 
 import pytest
 
-from systems.reactive.events import FoeGone, IntentRevealed, IntentShown, Rolls
-from systems.reactive.harms import EnemyStrikes, FoeHurt
-from systems.reactive.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
-from systems.reactive.sides import Sides
+from systems.reactive.enemies.script import FEINTS, INTENTS
+from systems.reactive.enemies.senses import VIEW_FIELDS
+from systems.reactive.enemies.targeting import TARGETS
+from systems.reactive.events.actions import FoeGone, IntentRevealed, IntentShown, Rolls
+from systems.reactive.events.damage import EnemyStrikes, FoeHurt
+from systems.reactive.state import State
 from systems.table.battle.loot import LootDiceWon
 from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS
 from systems.table.enemies.targets import UNIT_WORDS
@@ -444,7 +446,7 @@ def test_ruthless_enemies_strike_where_their_script_would_wait_and_leave_the_fig
 @pytest.mark.parametrize(("left", "intent"), [(30, "attack"), (16, "attack"), (12, "guard")])
 def test_a_ruthless_enemy_may_guard_once_it_is_badly_hurt_and_not_before(left: int, intent: str) -> None:
     battle = fight(encounter_of(foe("foe-1"), difficulty="ruthless"), PAIR, dice=[1, 1])
-    battle.bound(Sides).foes["foe-1"].health.hp = left
+    battle.bound(State).foes["foe-1"].health.hp = left
     assert of(IntentShown, [*wait(battle), *wait(battle)])[0].intent == intent
 
 
@@ -531,7 +533,7 @@ def test_work_on_a_task_is_progress() -> None:
 def test_what_no_script_looks_at_is_not_remembered() -> None:
     battle = fight(encounter_of(foe("foe-1")), dice=[5, 5, 1, 1])
     attack(battle)
-    past = battle.bound(Sides).foes["foe-1"].past
+    past = battle.bound(State).foes["foe-1"].past
     assert (past.intent, past.attacker, past.unhurt_rounds, past.ignored) == ("", "", 0, False)
 
 
@@ -540,4 +542,4 @@ def test_harm_is_remembered_only_where_a_script_looks_at_it() -> None:
     for behaviour, hurt in ((None, False), (sees, True)):
         battle = fight(encounter_of(foe("foe-1", behaviour=behaviour)), PAIR, dice=[5, 5, 1, 1])
         attack(battle)
-        assert battle.bound(Sides).foes["foe-1"].past.hurt is hurt
+        assert battle.bound(State).foes["foe-1"].past.hurt is hurt

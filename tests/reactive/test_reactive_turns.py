@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from systems.reactive.events import ActDone, CycleBegun, Leaving, OrderSet, TaskWorked, WayOpened
-from systems.reactive.harms import EnemyStrikes
+from systems.reactive.events.actions import ActDone, CycleBegun, Leaving, OrderSet, TaskWorked, WayOpened
+from systems.reactive.events.damage import EnemyStrikes
 from systems.table.battle.loot import LootDiceWon
 from systems.table.loop.requests import Refused
 from tests.reactive.setups import (

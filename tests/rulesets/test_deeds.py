@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.fudge.sides import Sides as FudgeSides
-from systems.fudge.track import left
+from systems.fudge.rules.wound_track import left
+from systems.fudge.state import State as FudgeState
 from systems.impact.state import State as ImpactState
 from systems.pool.state import State as PoolState
-from systems.reactive.sides import Sides as ReactiveSides
+from systems.reactive.state import State as ReactiveState
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset, ruleset
-from systems.zones.sides import Sides as ZonesSides
+from systems.zones.state.state import State as ZonesSides
 from tests.rulesets.fights import begun, fights, walk
 from tests.rulesets.test_every_ruleset import EVERY, MANY
 
@@ -33,12 +33,12 @@ def _impact(battle: Battle) -> Healths:
 
 def _zones(battle: Battle) -> Healths:
     sides = battle.bound(ZonesSides)
-    return {each.id: each.health.now for each in [*sides.heroes, *sides.foes]}
+    return {each.id: each.health.now for each in [*sides.members, *sides.foes]}
 
 
 def _reactive(battle: Battle) -> Healths:
-    sides = battle.bound(ReactiveSides)
-    return {each.id: each.health.hp for each in [*sides.mates.values(), *sides.foes.values()]}
+    state = battle.bound(ReactiveState)
+    return {each.id: each.health.hp for each in state.units.values()}
 
 
 def _pool(battle: Battle) -> Healths:
@@ -46,7 +46,7 @@ def _pool(battle: Battle) -> Healths:
 
 
 def _fudge(battle: Battle) -> Healths:
-    sides = battle.bound(FudgeSides)
+    sides = battle.bound(FudgeState)
     return {unit.id: left(unit.track, sides.boxes) for unit in sides.all}
 
 

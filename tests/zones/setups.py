@@ -15,7 +15,7 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 from systems.zones.ruleset import Zones
-from systems.zones.sides import Actor, Sides
+from systems.zones.state.state import State, Unit
 
 T = TypeVar("T", bound=Event)
 Block = Mapping[str, Any]
@@ -195,9 +195,9 @@ def standing(battle: Battle, target: str = "foe-1", weapon: str = "sword") -> li
     return answer(battle, f"standing:{weapon}", target=target)
 
 
-def actor(battle: Battle, key: str) -> Actor:
+def actor(battle: Battle, key: str) -> Unit:
     """A unit with all of its state."""
-    return battle.bound(Sides).by_id[key]
+    return battle.bound(State).by_id[key]
 
 
 def health(battle: Battle, key: str) -> int:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.zones.events import Attacked, Lapsed, ScoreMade, WentOut
-from systems.zones.happenings import FoeHurt
+from systems.zones.events.actions import Attacked, Lapsed, ScoreMade, WentOut
+from systems.zones.events.damage import FoeHurt
 from tests.zones.setups import (
     FIGHT,
     GUARD,

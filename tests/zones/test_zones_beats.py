@@ -9,8 +9,8 @@ import pytest
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Foe, Member, Party
 from systems.table.loop.dice import Random, SeededDice
-from systems.zones.events import Attacked, Conflict, Lapsed
-from systems.zones.sides import Sides
+from systems.zones.events.actions import Attacked, Conflict, Lapsed
+from systems.zones.state.state import State
 from tests.zones.setups import (
     BOW,
     FIGHT,
@@ -171,8 +171,8 @@ def test_a_round_leaves_nothing_behind_that_makes_equal_states_differ() -> None:
         answer(battle, option, **fields)
         for _ in range(3):
             answer(battle, "defend")
-        sides = battle.bound(Sides)
-        return [repr((each.health, each.spot, each.plan, each.score, each.harm)) for each in sides.all] + [
+        sides = battle.bound(State)
+        return [repr((each.health, each.spot, each.plan, each.score, each.harm)) for each in sides.units] + [
             repr(mind) for mind in sides.minds.values()
         ]
 
@@ -269,7 +269,7 @@ def _turned(ids: Sequence[str]) -> dict[str, tuple[int, str, str]]:
     battle = fight(heroes, foes, [6, 12, 3, 3, 3, 3], **row(foes=("west",)))
     standing(battle, made["chief"])
     answer(battle, "standing:bow", target=made["coward"])
-    sides = battle.bound(Sides)
+    sides = battle.bound(State)
     return {
         what: (health(battle, who), at(battle, who), sides.by_id[who].health.gone) for what, who in made.items()
     } | {who: (health(battle, who), at(battle, who), "") for who in ("ann", "bob")}

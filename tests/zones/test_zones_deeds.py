@@ -2,7 +2,7 @@
 
 from systems.table.battle.contributions import Contribution
 from systems.table.loop.events import Event
-from systems.zones.rules import parted
+from systems.zones.rules import split_change
 from tests.zones.setups import FIGHT, PIT, ZONES, answer, fight, foe, member, standing, thing
 
 
@@ -70,5 +70,11 @@ def test_what_is_broken_counts_for_nobody() -> None:
 
 
 def test_a_rounds_change_is_parted_without_what_went_to_waste() -> None:
-    found = [parted(5, 9, 0, 0), parted(5, 9, 2, 0), parted(5, 2, 9, 10), parted(2, 2, 4, 0), parted(0, 0, 3, 3)]
+    found = [
+        split_change(5, 9, 0, 0),
+        split_change(5, 9, 2, 0),
+        split_change(5, 2, 9, 10),
+        split_change(2, 2, 4, 0),
+        split_change(0, 0, 3, 3),
+    ]
     assert found == [(5, 0), (7, 2), (2, 7), (2, 0), (0, 3)]

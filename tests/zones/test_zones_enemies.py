@@ -8,10 +8,10 @@ from systems.table.battle.loot import LootDiceWon
 from systems.table.battle.setup import LootRow, LootTable
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted
-from systems.zones.events import Attacked, IntentRevealed, IntentShown, WentOut
+from systems.zones.enemies.script import VIEW_FIELDS
+from systems.zones.events.actions import Attacked, IntentRevealed, IntentShown, WentOut
 from systems.zones.ruleset import Zones
-from systems.zones.script import VIEW_FIELDS
-from systems.zones.sides import Sides
+from systems.zones.state.state import State
 from tests.zones.setups import (
     BOW,
     FIGHT,
@@ -167,7 +167,7 @@ def test_target_words(word: str, aim: str) -> None:
     battle = fight(HEROES, [foe("foe-1", behaviour=script(rule))], **row(start=("west", "middle")))
     for where in ("west", "west", "west", "middle"):
         answer(battle, where)
-    assert battle.bound(Sides).minds["foe-1"].at == aim
+    assert battle.bound(State).minds["foe-1"].at == aim
 
 
 @pytest.mark.rule("BH-03")
@@ -468,7 +468,7 @@ def test_recovery_is_no_hurt(intent: str, since: int) -> None:
 def test_what_no_script_reads_is_not_remembered() -> None:
     battle = fight([member("ann")], [foe("foe-1", 40)], [10])
     standing(battle)
-    mind = battle.bound(Sides).minds["foe-1"]
+    mind = battle.bound(State).minds["foe-1"]
     assert (mind.last_intent, mind.unhurt, mind.last_attacker, mind.attacker) == ("", 0, "", "")
 
 

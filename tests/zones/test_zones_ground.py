@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.zones.ground import FAR, Graph, Point, adjacent, covers, formed
-from systems.zones.places import OUT, Places
+from systems.zones.map import FAR, OUT, Graph, Point, adjacent, covers, form_zones
+from systems.zones.state.positions import Positions
 from tests.zones.setups import ROW_LINKS, actor, answer, asked, at, fight, foe, member, picks, row, zone
 
 LINE = Graph("abcd", [("a", "b"), ("b", "c"), ("c", "d")])
@@ -22,7 +22,7 @@ def test_zones_without_a_way_are_far() -> None:
 @pytest.mark.rule("ZN-03")
 @pytest.mark.parametrize(("feet", "same"), [(0, True), (9, True), (10, True), (11, False)])
 def test_a_loose_zone_has_a_radius_of_10_feet(feet: int, same: bool) -> None:
-    zones = formed([Point("ann", 0, 0), Point("bob", feet, 0)], 10)
+    zones = form_zones([Point("ann", 0, 0), Point("bob", feet, 0)], 10)
     assert (zones["bob"].id == "ann") is same
 
 
@@ -40,9 +40,9 @@ def test_distance_on_the_ground_is_as_the_crow_flies() -> None:
 
 @pytest.mark.rule("ZN-03")
 def test_units_join_the_nearest_centre_in_id_order_of_founding() -> None:
-    zones = formed([Point("ann", 0, 0), Point("bob", 8, 0), Point("cid", 16, 0)], 10)
+    zones = form_zones([Point("ann", 0, 0), Point("bob", 8, 0), Point("cid", 16, 0)], 10)
     assert {who: centre.id for who, centre in zones.items()} == {"ann": "ann", "bob": "ann", "cid": "cid"}
-    zones = formed([Point("ann", 0, 0), Point("bob", 9, 0), Point("cid", 16, 0)], 10)
+    zones = form_zones([Point("ann", 0, 0), Point("bob", 9, 0), Point("cid", 16, 0)], 10)
     assert zones["bob"].id == "cid"
 
 
@@ -56,11 +56,11 @@ GROUND = {
 @pytest.mark.rule("ZN-03", "ZN-01")
 def test_fixed_and_loose_zones_on_one_map() -> None:
     battle = fight([member("ann")], [foe("foe-1")], **GROUND)
-    answer_places = battle.bound(Places).field()
+    answer_places = battle.bound(Positions).field()
     assert answer_places.zone == {"ann": "around:ann", "foe-1": "around:foe-1"}
     assert answer_places.steps("ann", "foe-1") == FAR
     actor(battle, "ann").spot.x = 15
-    assert battle.bound(Places).field().steps("ann", "foe-1") == 1
+    assert battle.bound(Positions).field().steps("ann", "foe-1") == 1
 
 
 @pytest.mark.rule("ZN-03")
@@ -70,7 +70,7 @@ def test_a_loose_zone_is_next_to_a_fixed_one_below_30_feet_of_the_centres(x: int
     spot = actor(battle, "ann").spot
     spot.x, spot.y = x, y
     actor(battle, "foe-1").spot.x = 5
-    field = battle.bound(Places).field()
+    field = battle.bound(Positions).field()
     assert field.graph.steps(field.zone["ann"], "helm") == steps
 
 
@@ -96,7 +96,7 @@ def test_move_far_on_the_ground_is_40_feet() -> None:
 def test_over_empty_ground_a_shot_counts_30_feet_a_zone(x: int, away: int) -> None:
     battle = fight([member("ann")], [foe("foe-1")], **GROUND)
     actor(battle, "foe-1").spot.x = x
-    assert battle.bound(Places).field().away("ann", "foe-1") == away
+    assert battle.bound(Positions).field().distance("ann", "foe-1") == away
 
 
 @pytest.mark.rule("ZN-03")
@@ -116,7 +116,7 @@ def test_loose_zones_form_anew_after_the_moves() -> None:
     battle._request = None
     events = answer(battle, "move_to_attack:sword", target="foe-1", place="foe-1")
     assert [event.kind for event in events if event.kind in ("attacked", "lapsed")] == ["attacked"]
-    assert battle.bound(Places).field().zone["foe-1"] == "around:ann"
+    assert battle.bound(Positions).field().zone["foe-1"] == "around:ann"
 
 
 @pytest.mark.rule("ZN-33", "ZN-03")
@@ -212,12 +212,12 @@ def test_the_row_is_what_the_tests_take_it_for() -> None:
     ("x", "y", "same"), [(6, 8, True), (7, 8, False), (8, 7, False), (0, 10, True), (0, 11, False)]
 )
 def test_the_radius_of_a_loose_zone_is_as_the_crow_flies(x: int, y: int, same: bool) -> None:
-    assert (formed([Point("ann", 0, 0), Point("bob", x, y)], 10)["bob"].id == "ann") is same
+    assert (form_zones([Point("ann", 0, 0), Point("bob", x, y)], 10)["bob"].id == "ann") is same
 
 
 @pytest.mark.rule("ZN-03")
 def test_the_nearest_centre_is_the_nearest_as_the_crow_flies() -> None:
-    zones = formed([Point("ann", 0, 0), Point("bob", 12, 0), Point("cid", 5, 7)], 10)
+    zones = form_zones([Point("ann", 0, 0), Point("bob", 12, 0), Point("cid", 5, 7)], 10)
     assert zones["cid"].id == "ann"
-    zones = formed([Point("ann", 0, 0), Point("bob", 0, 12), Point("cid", 5, 7)], 10)
+    zones = form_zones([Point("ann", 0, 0), Point("bob", 0, 12), Point("cid", 5, 7)], 10)
     assert zones["cid"].id == "bob"

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from systems.zones.blocks import EncounterBlock
-from systems.zones.events import Attacked, Conflict, ScoreMade
-from systems.zones.happenings import CameOfIt, FeatTried, Progressed, Struck, TimerRuns, Took
+from systems.zones.blocks.stat_blocks import EncounterBlock
+from systems.zones.events.actions import Attacked, Conflict, ScoreMade
+from systems.zones.events.damage import CameOfIt, FeatTried, Progressed, Struck, TimerRuns, Took
 from tests.zones.setups import (
     BOW,
     actor,

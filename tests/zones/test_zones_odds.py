@@ -8,7 +8,7 @@ import pytest
 
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
-from systems.zones.events import Attacked
+from systems.zones.events.actions import Attacked
 from tests.zones.setups import FIGHT, actor, answer, asked, fight, foe, health, member, of, script, thing
 
 Z = 3.2905

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from systems.table.loop.dice import SeededDice
-from systems.zones.beats import After, Before
-from systems.zones.strikes import StrikePhase
+from systems.zones.mechanics.attack_fast import attack_fast
+from systems.zones.phases.attacks import AttacksAfter, AttacksBefore
 from tests.zones.setups import FIGHT, PIT, SWORD, answer, asked, fight, foe, member, row, script
 
 BURST = {
@@ -42,8 +42,8 @@ def told(seed: int, plainly: bool, where: Mapping[str, Any]) -> Iterator[object]
     """All that happens in a fight whose decisions are drawn at random, and all of its state at each of them."""
     battle = fight(MEMBERS, FOES, SeededDice(seed), **where)
     for phase in [each.__self__ for each in battle.phases.values()]:  # type: ignore[attr-defined]
-        if isinstance(phase, Before | After) and not plainly:
-            phase.unlike = frozenset({"", *phase.by_id})
+        if isinstance(phase, AttacksBefore | AttacksAfter) and not plainly:
+            phase.always_special = frozenset({"", *phase.by_id})
     random, count = Random(seed), 0
     while (request := battle.request) is not None and count < 60:
         choice, count = request.some(random), count + 1
@@ -55,8 +55,8 @@ def told(seed: int, plainly: bool, where: Mapping[str, Any]) -> Iterator[object]
 @pytest.mark.parametrize("where", MAPS.values(), ids=MAPS.keys())
 def test_fights_are_the_same_in_few_steps_and_in_all(where: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
-    plainly = StrikePhase.strike_plainly
-    monkeypatch.setattr(StrikePhase, "strike_plainly", lambda *those: made.append(those) or plainly(*those))
+    fast = "systems.zones.phases.attacks.attack_fast"
+    monkeypatch.setattr(fast, lambda *those: made.append(those) or attack_fast(*those))
     for seed in range(40):
         both = [list(told(seed, plain, where)) for plain in (True, False)]
         assert both[0] == both[1]

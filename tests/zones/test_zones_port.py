@@ -10,10 +10,9 @@ from systems.table.battle.battle import Battle
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import Random, ScriptedDice, SeededDice
 from systems.table.policy.policy import play
-from systems.zones.blocks import FoeBlock, MemberBlock
-from systems.zones.phases import ORDER
-from systems.zones.places import Places
-from systems.zones.round import PHASES
+from systems.zones.blocks.stat_blocks import FoeBlock, MemberBlock
+from systems.zones.phases import PHASES
+from systems.zones.state.positions import Positions
 from tests.zones.setups import (
     FIGHT,
     GUARD,
@@ -35,7 +34,8 @@ FRESH = {"health": 20, "surges": 3, "ardor": 3}
 
 
 def test_phases_lead_to_each_other_as_they_are_listed() -> None:
-    assert tuple(phase.name for phase in PHASES) == ORDER
+    names = "place round intents director declare roll hands before moves after mend shields harm ending"
+    assert [phase.name for phase in PHASES] == names.split()
 
 
 @pytest.mark.rule("ZN-32", "HX-13")
@@ -272,7 +272,7 @@ OPEN_GROUND = {"ground": {"width": 12, "height": 6, "start": [[4, 2]], "foes": [
 )
 def test_content_measures_loose_ground(numbers: dict[str, int], steps: int, reach: str) -> None:
     battle = fight([member("ann")], [foe("foe-1")], numbers=numbers, **OPEN_GROUND)
-    assert battle.bound(Places).field().steps("ann", "foe-1") == steps
+    assert battle.bound(Positions).field().steps("ann", "foe-1") == steps
     row = [place for place in picks(battle, "flee", "place") if place.endswith(",2")]
     assert max(row, key=lambda place: int(place.partition(",")[0])) == reach
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.zones.events import Attacked, ScoreMade, WentOut
-from systems.zones.happenings import HeroHurt, Regains, StaysDown
+from systems.zones.events.actions import Attacked, ScoreMade, WentOut
+from systems.zones.events.damage import HeroHurt, Regains, StaysDown
 from tests.zones.setups import (
     FIGHT,
     actor,

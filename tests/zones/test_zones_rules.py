@@ -9,13 +9,13 @@ from systems.zones.rules import (
     defence,
     edge_bonus,
     effort_dice,
-    feat,
+    feat_result,
     health_after,
     hit,
+    hit_damage,
     npc_score,
-    rise,
+    rise_result,
     segments,
-    toll,
     winner,
     wins,
 )
@@ -71,19 +71,19 @@ def test_an_attack_is_held_against_the_best_of_own_score_and_covers(coverers: li
 @pytest.mark.rule("ZN-22")
 @pytest.mark.parametrize(("result", "taken"), [("full", 1), ("glancing", 1), ("miss", 0)])
 def test_a_peon_falls_by_any_hit(result: str, taken: int) -> None:
-    assert toll("peon", result, 9) == taken  # type: ignore[arg-type]
+    assert hit_damage("peon", result, 9) == taken  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("ZN-23")
 @pytest.mark.parametrize(("result", "taken"), [("full", 2), ("glancing", 1), ("miss", 0)])
 def test_a_grunt_falls_by_one_full_or_two_glancing_hits(result: str, taken: int) -> None:
-    assert toll("grunt", result, 9) == taken  # type: ignore[arg-type]
+    assert hit_damage("grunt", result, 9) == taken  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("ZN-24")
 @pytest.mark.parametrize(("result", "taken"), [("full", 9), ("glancing", 9), ("miss", 0)])
 def test_a_foe_takes_what_the_dice_say(result: str, taken: int) -> None:
-    assert toll("foe", result, 9) == taken  # type: ignore[arg-type]
+    assert hit_damage("foe", result, 9) == taken  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("ZN-24")
@@ -181,7 +181,7 @@ def test_edge(spent: bool, ambushed: bool, bonus: int) -> None:
     ],
 )
 def test_coming_to(own: tuple[int, int], tenders: list[tuple[int, int]], dice: int) -> None:
-    assert rise(own, tenders, 12).dice == dice
+    assert rise_result(own, tenders, 12).dice == dice
 
 
 @pytest.mark.rule("ZN-25")
@@ -190,7 +190,7 @@ def test_coming_to(own: tuple[int, int], tenders: list[tuple[int, int]], dice: i
     [(15, "success"), (14, "success"), (13, "partial"), (12, "partial"), (11, "partial"), (10, "failure")],
 )
 def test_a_feat_of_skill(score: int, result: str) -> None:
-    assert feat(score, 14, 3) == result
+    assert feat_result(score, 14, 3) == result
 
 
 @pytest.mark.rule("ZN-26")

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from systems.zones.events import Attacked, Directed, ScoreMade
-from systems.zones.labels import faces
+from systems.zones.events.actions import Attacked, Directed, ScoreMade
+from systems.zones.mechanics.action_scores import base_score, score_basis
 from systems.zones.rules import hit
-from systems.zones.scores import standing_score, way_of
-from systems.zones.sides import Sides
+from systems.zones.state.state import State
+from systems.zones.view.wording import needed_faces
 from tests.zones.setups import (
     BOW,
     FIGHT,
@@ -53,7 +53,7 @@ JAB = {"id": "jab", "name": "Jab", "bonus": 2, "attribute": "agility", "full": "
 )
 def test_the_attribute_of_each_action(action: str, weapon: str, attribute: str) -> None:
     battle = fight([ANN], [foe("foe-1")])
-    assert way_of(battle.bound(Sides), actor(battle, "ann"), action, weapon).attribute == attribute
+    assert score_basis(battle.bound(State), actor(battle, "ann"), action, weapon).attribute == attribute
 
 
 @pytest.mark.rule("ZN-30", "ZN-32")
@@ -181,7 +181,7 @@ def test_an_object_has_its_own_challenge_score_else_its_zones_else_the_maps(
 
 @pytest.mark.rule("ZN-05")
 def test_with_no_target_the_actors_zones_challenge_score_counts() -> None:
-    from systems.zones.happenings import StaysDown
+    from systems.zones.events.damage import StaysDown
 
     pit = zone("pit", start=True, foes=True, challenge=17)
     battle = fight([member("ann"), member("bob", now=0, surges=0)], [foe("foe-1")], [10, 16], zones=(pit,))
@@ -216,8 +216,8 @@ def test_the_steps_of_a_round_in_order() -> None:
 def test_the_director_changes_scores(change: dict[str, Any], zone_score: int, npc: int) -> None:
     rule = {"when": "round == 1", "text": "It grows dark.", **change}
     battle = fight([ANN], [foe("foe-1", 0)], director=(rule,))
-    sides = battle.bound(Sides)
-    assert (sides.challenge("pit"), standing_score(sides, actor(battle, "foe-1"))) == (zone_score, npc)
+    sides = battle.bound(State)
+    assert (sides.challenge("pit"), base_score(sides, actor(battle, "foe-1"))) == (zone_score, npc)
 
 
 @pytest.mark.rule("ZN-06")
@@ -226,7 +226,7 @@ def test_the_director_speaks_once_or_each_round(again: bool, score: int) -> None
     rule = {"when": "foes > 0", "text": "Louder.", "challenge": 2, "again": again}
     battle = fight([ANN], [foe("foe-1")], [10], director=(rule,))
     answer(battle, "prepare")
-    assert battle.bound(Sides).map_challenge() == score
+    assert battle.bound(State).map_challenge() == score
 
 
 @pytest.mark.rule("ZN-06")
@@ -299,7 +299,7 @@ def test_two_changes_of_one_zone_leave_one_sum() -> None:
     rule = {"when": "foes > 0", "text": "Louder.", "challenge": 2, "zone": "pit", "again": True}
     battle = fight([ANN], [foe("foe-1")], [10], director=(rule,))
     answer(battle, "prepare")
-    sides = battle.bound(Sides)
+    sides = battle.bound(State)
     assert (sides.terrain.zones, sides.challenge("pit")) == ((("pit", 4),), 16)
 
 
@@ -319,7 +319,7 @@ def test_two_changes_of_one_zone_leave_one_sum() -> None:
     ],
 )
 def test_what_the_die_must_show_is_told(needed: int, words: str) -> None:
-    assert faces(needed) == words
+    assert needed_faces(needed) == words
     results = [hit(face, needed) for face in range(1, 21)]
     assert (results[-1], "miss" in results) == (
         "miss" if needed >= 30 else "full" if needed <= 20 else "glancing",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from systems.zones.events import Attacked
-from systems.zones.happenings import HandedOver, NothingDone
+from systems.zones.events.actions import Attacked
+from systems.zones.events.damage import HandedOver, NothingDone
 from tests.zones.setups import (
     FIGHT,
     actor,

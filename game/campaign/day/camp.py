@@ -20,21 +20,21 @@ from systems.table.loop.requests import Choice, Option
 
 
 class Camp(Phase[CampaignState]):
-    """The day is over: a last chance to see to things."""
+    """The evening: a last chance for actions before the night."""
 
     name = "camp"
 
     def process(self) -> None:
-        """RequestKind before the night."""
+        """Ask, unless the load must be reduced first."""
         c = self.engine
-        if overload.needed(c):
+        if overload.interrupts(c):
             return
         c.clock.stage = "camp"
         c.ask("camp", "party")
 
 
 class Sleep(RequestKind[CampaignState]):
-    """See to things, then sleep."""
+    """Actions at camp, or sleep."""
 
     kind = "camp"
 
@@ -43,23 +43,23 @@ class Sleep(RequestKind[CampaignState]):
         return f"Camp on day {self.engine.clock.day}. {stores_line(self.engine)}"
 
     def options(self) -> Sequence[Option]:
-        """Sleep, or what menus offer."""
+        """Sleep, or an action."""
         return [
             Option("sleep", "Sleep", "the day ends: everybody eats and drinks"),
             *self.engine.actions("camp"),
         ]
 
     def resolve(self, choice: Choice) -> None:
-        """Go on to the night, unless a menu takes it."""
+        """Carry out the action, or go on to the night."""
         if not self.engine.act(choice):
             self.flow.phase = "night"
 
 
-def share(c: CampaignState, item: str, each: int) -> tuple[int, list[Member]]:
-    """Hand out so many of an item to each living member, the first first.
+def hand_out(c: CampaignState, item: str, each: int) -> tuple[int, list[Member]]:
+    """Hand out `each` of an item to every living member, in order.
 
     Returns:
-        How many were used up, and who went without.
+        How many were used up, and the members who went without.
     """
     left, used, without = count_of(c, item), 0, []
     for who in living(c):
@@ -73,15 +73,15 @@ def share(c: CampaignState, item: str, each: int) -> tuple[int, list[Member]]:
 
 
 class Night(Phase[CampaignState]):
-    """Eat, drink, rest; the untended die (HX-02, HX-09)."""
+    """The night: members eat, drink and rest, the untended die (HX-02, HX-09)."""
 
     name = "night"
 
     def process(self) -> None:
         """Let the night pass."""
         c, rules = self.engine, self.engine.rules
-        eaten, hungry = share(c, rules.food, rules.rations)
-        drunk, thirsty = share(c, rules.drink, rules.water)
+        eaten, hungry = hand_out(c, rules.food, rules.rations)
+        drunk, thirsty = hand_out(c, rules.drink, rules.water)
         c.emit(CampMade(eaten, drunk, tuple(who.id for who in hungry), tuple(who.id for who in thirsty)))
         went_without = {who.id: 0 for who in (*hungry, *thirsty)}
         for who in (*hungry, *thirsty):
@@ -101,12 +101,12 @@ class Night(Phase[CampaignState]):
 
 
 class NightOver(Phase[CampaignState]):
-    """The day is counted; what lasts for a day ends."""
+    """The end of the day: daily effects expire, the clock moves on."""
 
     name = "night_over"
 
     def process(self) -> None:
-        """Take up the next day's dice."""
+        """Reset daily state and roll the next day's dice from here on."""
         c = self.engine
         c.scouting.bonus = False
         for who in living(c):
@@ -120,7 +120,7 @@ class NightOver(Phase[CampaignState]):
 
 
 class Dawn(Phase[CampaignState]):
-    """A day begins: move points by vehicle and by who slows the party (HX-02, HX-09)."""
+    """The beginning of a day: its move points, by vehicle and untended members (HX-02, HX-09)."""
 
     name = "dawn"
 
@@ -136,12 +136,12 @@ class Dawn(Phase[CampaignState]):
 
 
 class Over(Phase[CampaignState]):
-    """The campaign ends with a summary: it was won, or nobody of the party is left (HX-09, HX-11)."""
+    """The end of the campaign, won or with the party dead, with its score (HX-09, HX-11)."""
 
     name = "over"
 
     def process(self) -> None:
-        """Add the score up."""
+        """Report the outcome with the score."""
         c = self.engine
         outcome = "won" if living(c) else "dead"
         c.emit(CampaignOver(outcome, c.clock.day, tuple(score(c))))

@@ -1,4 +1,4 @@
-"""Foraging: the rest of a day's movement for rations, water or herbs, by terrain (HX-06)."""
+"""Foraging: spends the rest of a day's movement on rations, water or herbs, by terrain (HX-06)."""
 
 from game.campaign.events.travel import Foraged
 from game.campaign.items.inventory import gain
@@ -14,13 +14,13 @@ KINDS = ("rations", "water", "herbs")
 
 
 def yields(c: CampaignState) -> dict[str, str]:
-    """Dice text by kind of what this terrain gives the party; kinds that it never gives are left out."""
+    """Return the dice text of each kind that this terrain yields."""
     forage = terrain(c, c.trek.at).forage
     return {kind: getattr(forage, kind) for kind in KINDS if parse_dice(getattr(forage, kind)).most > 0}
 
 
 def options(c: CampaignState) -> list[Option]:
-    """Offer to forage where there is something to find and movement to spend."""
+    """Offer to forage where the terrain yields something and there is movement left."""
     found = yields(c)
     if not found or c.trek.points <= 0 or not able(c):
         return []
@@ -29,7 +29,7 @@ def options(c: CampaignState) -> list[Option]:
 
 
 def resolve(c: CampaignState, choice: Choice) -> bool:
-    """Roll for the party, and make camp after that."""
+    """Roll for the find and make camp; False where the choice is not foraging."""
     if choice.option != "forage":
         return False
     kind = str(choice.fields["what"])

@@ -1,4 +1,4 @@
-"""What lies ahead: how long the stores last, and what a route will take (HX-24)."""
+"""Forecasts: how long the stores last, and the cost and risk of a route (HX-24)."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from game.counting import counted
 
 @dataclass(frozen=True)
 class Forecast:
-    """A route: its hexes in order, the move points, how many hexes on each day, and what it needs and risks."""
+    """The forecast of a route: hexes in order, move points, hexes per day, stores needed, and risk."""
 
     path: tuple[str, ...]
     points: int
@@ -26,17 +26,17 @@ class Forecast:
     water: int
     fuel: int
     risk: int
-    """Percent: the chance to meet at least one encounter, as far as terrain tells."""
+    """Chance of at least one encounter in percent, as far as the party can know."""
 
 
-def cost_of(c: CampaignState) -> Cost:
-    """Return what entering each known hex costs the party as it travels now."""
+def entry_costs(c: CampaignState) -> Cost:
+    """Return the cost function of known hexes for the party's present way of travelling."""
     return entry_cost(c.land, c.territory.known, lambda facts: vehicles.may_enter(c, facts))
 
 
 def forecast(c: CampaignState, goal: str) -> Forecast | None:
-    """Look ahead along the cheapest way over known hexes; None where there is none."""
-    route = find_route(here(c), to_hex(goal), cost_of(c))
+    """Forecast the cheapest route over known hexes; None where there is none."""
+    route = find_route(here(c), to_hex(goal), entry_costs(c))
     if route is None or not route.path:
         return None
     craft = aboard(c)
@@ -51,7 +51,7 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
     nights = len(ahead.days)
     quiet = 1.0
     for at in map(to_text, route.path):
-        quiet *= 1 - chance(c, at) / 100
+        quiet *= 1 - encounter_chance(c, at) / 100
     return Forecast(
         path=tuple(map(to_text, route.path)),
         points=ahead.points,
@@ -63,19 +63,21 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
     )
 
 
-def chance(c: CampaignState, at: str) -> int:
-    """Percent to meet somebody in a hex, as far as the party can tell: what it left, whose place it is, the land."""
+def encounter_chance(c: CampaignState, at: str) -> int:
+    """Chance of an encounter in a hex in percent, as far as the party can know: left behind, guarded, or by terrain."""
     left, spot = c.world.find(f"site-{at}", Site), spot_at(c, at)
     known_of = spot is not None and spot.state != "hidden"
-    if (left and left.encounter) or (known_of and (quests.awaits(c, at) or (guard(c, at) and not is_safe(c, at)))):
+    if (left and left.encounter) or (
+        known_of and (quests.awaited_encounter(c, at) or (guard(c, at) and not is_safe(c, at)))
+    ):
         return 100
     record = terrain(c, at)
     if is_safe(c, at) or not record.encounters:
         return 0
-    return min(100, record.encounter_chance + quests.worse(c).encounter_chance)
+    return min(100, record.encounter_chance + quests.penalties(c).encounter_chance)
 
 
-def lines(c: CampaignState, ahead: Forecast) -> list[str]:
+def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     """Put a forecast into words, with what the party has (HX-24)."""
     rules = c.rules
     has = {key: count_of(c, key) for key in (rules.food, rules.drink, rules.fuel)}
@@ -92,13 +94,13 @@ def lines(c: CampaignState, ahead: Forecast) -> list[str]:
 
 
 def stores_days(c: CampaignState, item: str, each: int) -> int | None:
-    """How many days a store lasts; None where it is not used up by days."""
+    """Return the days that a store lasts; None where it is not used up daily."""
     a_day = each * len(living(c))
     return count_of(c, item) // a_day if a_day else None
 
 
 def stores_line(c: CampaignState) -> str:
-    """How many days the stores last, in words (HX-24)."""
+    """Return the days that food and water last, in words (HX-24)."""
     food, water = stores_days(c, c.rules.food, c.rules.rations), stores_days(c, c.rules.drink, c.rules.water)
     return f"Food lasts {_days(food)}, water {_days(water)}."
 

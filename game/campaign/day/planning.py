@@ -1,9 +1,9 @@
-"""The Planning Phase: what to do with the day, and the route (HX-02, HX-24)."""
+"""The Planning Phase: the plan for the day, and the route (HX-02, HX-24)."""
 
 from collections.abc import Sequence
 
 from game.campaign.day import foraging
-from game.campaign.day.forecast import cost_of, forecast, lines, stores_line
+from game.campaign.day.forecast import entry_costs, forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
 from game.campaign.items import overload
 from game.campaign.map.places import here, label, to_text
@@ -22,26 +22,26 @@ class Plan(Phase[CampaignState]):
     name = "plan"
 
     def process(self) -> None:
-        """RequestKind what to do."""
+        """Ask for the plan, unless the load must be reduced first."""
         c = self.engine
-        if overload.needed(c):
+        if overload.interrupts(c):
             return
         c.clock.stage = "planning"
         c.ask("plan", "party")
 
 
 class PlanDay(RequestKind[CampaignState]):
-    """What to do today."""
+    """The plan for the day."""
 
     kind = "plan"
 
     def text(self) -> str:
-        """Say where things stand."""
+        """Name the day, the place and the stores."""
         c = self.engine
         return f"Day {c.clock.day}, {label(c, c.trek.at)}. {stores_line(c)} What is the plan?"
 
     def options(self) -> Sequence[Option]:
-        """Set out, stay, forage, or what menus offer; the wounded cannot travel alone."""
+        """Travel, stay, forage, or an action; without an able member the party cannot travel."""
         c = self.engine
         stay = Option("stay", "Stay here today", "straight to Camp")
         if not able(c):
@@ -50,14 +50,14 @@ class PlanDay(RequestKind[CampaignState]):
         if c.trek.route:
             found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
         found.append(Option("roam", "Set out, step by step"))
-        goals = [to_text(at) for at in connected(here(c), cost_of(c))]
+        goals = [to_text(at) for at in connected(here(c), entry_costs(c))]
         if goals:
             choices = tuple((at, label(c, at)) for at in goals)
             found.append(Option("route", "Plan a route", "to a known hex", (Pick("hex", choices),)))
         return [*found, stay, *foraging.options(c), *c.actions("plan")]
 
     def resolve(self, choice: Choice) -> None:
-        """Carry it out."""
+        """Carry out the choice."""
         c, trek = self.engine, self.engine.trek
         if c.act(choice) or foraging.resolve(c, choice):
             return
@@ -85,15 +85,15 @@ class ConfirmRoute(RequestKind[CampaignState]):
         """Tell the forecast."""
         c = self.engine
         ahead = forecast(c, c.trek.planned)
-        told = "; ".join(lines(c, ahead)) if ahead else "there is no way"
+        told = "; ".join(forecast_lines(c, ahead)) if ahead else "there is no way"
         return f"To {label(c, c.trek.planned)}: {told}."
 
     def options(self) -> Sequence[Option]:
-        """Go, or think again."""
+        """Confirm, or go back."""
         return [Option("go", "Set out on this route"), Option("back", "Think again")]
 
     def resolve(self, choice: Choice) -> None:
-        """Set the route, or forget it."""
+        """Set the route, or drop it."""
         c, trek = self.engine, self.engine.trek
         goal, trek.planned = trek.planned, ""
         ahead = forecast(c, goal)

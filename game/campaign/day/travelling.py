@@ -1,4 +1,4 @@
-"""The Travel Phase: hexes are entered one by one while move points last (HX-02, HX-05)."""
+"""The Travel Phase: the party enters hexes one by one while it has move points (HX-02, HX-05)."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ def barred(c: CampaignState, at: str) -> str:
 
 
 class Travel(Phase[CampaignState]):
-    """Go on along the route, or ask for the next step, until the movement is spent."""
+    """Travel along the route or step by step until the movement is spent."""
 
     name = "travel"
 
@@ -43,7 +43,7 @@ class Travel(Phase[CampaignState]):
         c, trek = self.engine, self.engine.trek
         c.clock.stage = "travel"
         c.happened(Arrived(trek.at))
-        if overload.needed(c):
+        if overload.interrupts(c):
             return
         if trek.route and not trek.halted and able(c):
             if barred(c, trek.route[0]):
@@ -57,7 +57,7 @@ class Travel(Phase[CampaignState]):
             c.ask("step", "party")
 
     def _stop(self) -> None:
-        """The next hex of the route cannot be entered: tomorrow, if points are all that is lacking, else not at all."""
+        """Pause the route if only move points are missing; drop it if its next hex cannot be entered at all."""
         trek = self.engine.trek
         trek.halted = True
         if not known(self.engine, trek.route[0]) or trek.points >= trek.full:
@@ -65,12 +65,12 @@ class Travel(Phase[CampaignState]):
 
 
 class Enter(Phase[CampaignState]):
-    """Enter a hex: pay, see, be there (HX-05)."""
+    """The entry into a hex: move points, position, sight (HX-05)."""
 
     name = "enter"
 
     def process(self) -> None:
-        """Enter it, or find it barred."""
+        """Enter the hex, or find it impassable."""
         c, trek = self.engine, self.engine.trek
         at, trek.entering = trek.entering, ""
         if not known(c, at):
@@ -84,7 +84,7 @@ class Enter(Phase[CampaignState]):
         cost = vehicles.entry_price(c, facts)
         trek.came_from, trek.at = trek.at, at
         trek.points = max(0, trek.points - cost)
-        vehicles.moved(c, facts)
+        vehicles.come_along(c, facts)
         c.emit(HexEntered(at, facts.id, cost, trek.points))
         trek.halted = reveal(c, at) or trek.halted
         if spot := spot_at(c, at):
@@ -96,17 +96,17 @@ class Enter(Phase[CampaignState]):
 
 
 class Step(RequestKind[CampaignState]):
-    """Where to go next, or what to do with the rest of the day."""
+    """The next step, or another use of the rest of the day."""
 
     kind = "step"
 
     def text(self) -> str:
-        """Say what is left."""
+        """Name the place and the move points left."""
         c = self.engine
         return f"{label(c, c.trek.at)}, {c.trek.points} of {counted(c.trek.full, 'move point')} left. Where to?"
 
     def options(self) -> Sequence[Option]:
-        """The neighbours that can be entered, the route, foraging, camp, and what menus offer."""
+        """The neighbours that can be entered, the route, foraging, actions, and camp."""
         c = self.engine
         found = []
         if c.trek.route and not barred(c, c.trek.route[0]):
@@ -129,7 +129,7 @@ class Step(RequestKind[CampaignState]):
         return sides.get((there_q - q, there_r - r), "Southeast")
 
     def resolve(self, choice: Choice) -> None:
-        """Carry it out."""
+        """Carry out the choice."""
         c, trek = self.engine, self.engine.trek
         if c.act(choice) or foraging.resolve(c, choice):
             return

@@ -1,11 +1,11 @@
-"""PP out of nothing: the Circuit Crown of Digital Dominion (IT-16)."""
+"""PP from a thing: the Circuit Crown of Digital Dominion (IT-16)."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from game.campaign.effect import CampaignEffect, Way
+from game.campaign.effect import CampaignEffect, Use
 from game.campaign.members.members import advance_least, gain_pp, living, member
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick, Value
@@ -24,14 +24,14 @@ class Advance(CampaignEffect):
         """Name the PP."""
         return f"gives one character {self.pp} PP"
 
-    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
-        """Ask who gains them."""
-        return (Way(fields=(Pick("member", tuple((each.id, each.person.name) for each in living(c))),)),)
+    def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
+        """Ask for the member."""
+        return (Use(fields=(Pick("member", tuple((each.id, each.person.name) for each in living(c))),)),)
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Give them to the member who was named."""
+        """Give the PP to the chosen member."""
         gain_pp(c, member(c, str(fields["member"])), self.pp)
 
     def happen(self, c: CampaignState) -> None:
-        """Give them to the able member with the fewest steps and PP; of equals the first."""
+        """Give the PP to the able member with the fewest steps and PP."""
         advance_least(c, self.pp)

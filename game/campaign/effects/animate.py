@@ -1,11 +1,11 @@
-"""The dead put to use: the Grimoire of Technomancy (IT-07)."""
+"""Raising corpses: the Grimoire of Technomancy (IT-07)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, Literal
 
 from game.campaign.components import Corpse
-from game.campaign.effect import CampaignEffect, Way
+from game.campaign.effect import CampaignEffect, Use
 from game.campaign.events.things import Raised
 from game.campaign.items.corpses import at_hand
 from game.campaign.members.members import living
@@ -25,21 +25,21 @@ class Animate(CampaignEffect):
         """Say what becomes of whom."""
         return "turns a corpse into a new character of any type"
 
-    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
-        """Ask which corpse, as what, and by which name."""
+    def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
+        """Ask for the corpse, the type and the name."""
         corpses = tuple((key, corpse.name) for key, corpse in _corpses(c).items())
         types = tuple((key, record.name) for key, record in c.catalogue.character_types.items())
         name = _name(c, corpses[0][1])
-        return (Way(fields=(Pick("corpse", corpses), Pick("type", types), name)),)
+        return (Use(fields=(Pick("corpse", corpses), Pick("type", types), name)),)
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """There must be a corpse and room in the party."""
+        """Require a corpse and room in the party."""
         if not _corpses(c):
             return "there is no usable corpse here"
         return "" if len(living(c)) < c.rules.party_size else "the party has no room"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Raise the corpse that was named."""
+        """Raise the chosen corpse."""
         self._raise(c, str(fields["corpse"]), str(fields["type"]), str(fields["name"]))
 
     def happen(self, c: CampaignState) -> None:
@@ -60,6 +60,6 @@ def _corpses(c: CampaignState) -> dict[str, Corpse]:
 
 
 def _name(c: CampaignState, was: str) -> Words:
-    """The field for the new name: the old one, unless somebody of the party bears it."""
+    """Return the field for the name, with the old name suggested unless a member bears it."""
     free = name_for(c, next(iter(c.catalogue.character_types)))
     return free if was[:LONGEST_NAME] in free.taken else replace(free, suggestion=was[:LONGEST_NAME])

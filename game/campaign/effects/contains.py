@@ -1,4 +1,4 @@
-"""What is inside when an item is gained: the Keg's five litres, the Drone's two (IT-06, IT-10)."""
+"""Contents that come with an item: the Keg's five litres, the Drone's two (IT-06, IT-10)."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -26,5 +26,5 @@ class Contains(CampaignEffect):
         return f"comes with {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
 
     def happen(self, c: CampaignState) -> None:
-        """Add what is inside to the pack."""
+        """Add the contents to the pack."""
         gain(c, self.item, self.count)

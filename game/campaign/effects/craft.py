@@ -1,4 +1,4 @@
-"""One thing made of others: the Elemental Core Processor, stills (IT-09)."""
+"""Crafting: the Elemental Core Processor, stills (IT-09)."""
 
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
@@ -39,19 +39,19 @@ class Craft(CampaignEffect):
         return f"turns {self.takes_count} {takes} into {self.gives_count} {gives}{risk}"
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """There must be enough to put in."""
+        """Require the ingredients."""
         had = count_of(c, self.takes)
         return "" if had >= self.takes_count else f"it takes {self.takes_count} {c.name(self.takes)}; there are {had}"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Take, give, and see whether the tool breaks."""
+        """Convert the items and roll whether the tool breaks."""
         self.happen(c)
         if self.breaks and c.roll("world", 1, SIDES, thing, "wear").total <= self.breaks:
             c.emit(Broke(thing, item_of(c, thing).id, "it breaks"))
             discard(c, thing)
 
     def happen(self, c: CampaignState) -> None:
-        """Take and give, if there is enough."""
+        """Convert the items if there are enough."""
         if not self.hindrance(c, ""):
             lose(c, self.takes, self.takes_count)
             gain(c, self.gives, self.gives_count)

@@ -25,7 +25,7 @@ class Hurt(CampaignEffect):
         return f"does {self.amount} damage to {'one of the party' if self.who == 'one' else 'each of the party'}"
 
     def happen(self, c: CampaignState) -> None:
-        """Harm all who can still stand, or the one whom a die on the `world` stream names."""
+        """Harm all able members, or one that a die on the `world` stream names."""
         standing = able(c)
         if self.who == "one" and len(standing) > 1:
             standing = [standing[c.roll("world", 1, len(standing), "party", "whom it strikes").total - 1]]

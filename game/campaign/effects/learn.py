@@ -1,4 +1,4 @@
-"""Something heard: a rumour, true or not (HX-11)."""
+"""Rumours, true or not (HX-11)."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -22,5 +22,5 @@ class Learn(CampaignEffect):
         return "tells a rumour"
 
     def happen(self, c: CampaignState) -> None:
-        """Put the rumour into the journal."""
+        """Hear the rumour."""
         hear(c, self.rumour)

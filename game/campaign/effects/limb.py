@@ -1,4 +1,4 @@
-"""One more hand for somebody who can use it: the Third Arm (IT-04)."""
+"""Additional hands: the Third Arm (IT-04)."""
 
 from typing import Annotated, ClassVar, Literal
 

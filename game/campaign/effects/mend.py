@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
-from game.campaign.effect import CampaignEffect, Way
+from game.campaign.effect import CampaignEffect, Use
 from game.campaign.members.members import Member, heal, health_of, living, member, most_hurt, tend, wounded
 from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText
@@ -23,26 +23,26 @@ class Mend(CampaignEffect):
         """Name the dice."""
         return f"heals somebody by {self.amount}, or tends somebody grievously wounded"
 
-    def told(self, c: CampaignState) -> str:
-        """Put healing in the ruleset's terms where it does not go by points."""
+    def described(self, c: CampaignState) -> str:
+        """Describe healing in the ruleset's terms where it is not counted in points."""
         healing = c.ruleset.healing
         return f"heals somebody: {healing}; or tends somebody grievously wounded" if healing else self.words()
 
-    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
-        """Ask who is to be healed."""
+    def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
+        """Ask for the member to heal."""
         choices = tuple((each.id, f"{each.person.name} ({health_of(c, each).words})") for each in _ailing(c))
-        return (Way(fields=(Pick("member", choices),)),)
+        return (Use(fields=(Pick("member", choices),)),)
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """Nobody is healed who is well."""
+        """Require somebody who is hurt."""
         return "" if _ailing(c) else "nobody is hurt"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Heal or tend the member who was named."""
+        """Heal or tend the chosen member."""
         self._mend(c, member(c, str(fields["member"])))
 
     def happen(self, c: CampaignState) -> None:
-        """Tend the first who is grievously wounded, else heal whoever of the able is most hurt."""
+        """Tend the first grievously wounded member, else heal the able member who is most hurt."""
         who = next(iter(wounded(c)), None) or most_hurt(c)
         if who is not None:
             self._mend(c, who)

@@ -1,4 +1,4 @@
-"""What keeps body and soul together: rations, water (IT-01)."""
+"""Food and drink: rations, water (IT-01)."""
 
 from typing import ClassVar, Literal
 

@@ -1,4 +1,4 @@
-"""Home at one step: the Dimensional Gateway Amulet (IT-15)."""
+"""Return to the home town: the Dimensional Gateway Amulet (IT-15)."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal
@@ -23,21 +23,21 @@ class Recall(CampaignEffect):
     effect: Literal["recall"] = "recall"
 
     def words(self) -> str:
-        """Say where it leads."""
+        """Name the home town."""
         return "takes the party to its home town at one step, once a day"
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """Not twice a day, and not when the party is there already."""
+        """Allow one use a day, and none in the home town itself."""
         if used_today(c, thing):
             return "it was used today"
         return "the party is there already" if home(c).at == c.trek.at else ""
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Go there."""
+        """Move the party home."""
         self.happen(c)
 
     def happen(self, c: CampaignState) -> None:
-        """Leave what cannot be carried and be in the home town."""
+        """Leave vehicles that cannot be carried and move to the home town."""
         town, before = home(c), c.trek.at
         leave_behind(c)
         c.trek.at = c.trek.came_from = town.at

@@ -1,4 +1,4 @@
-"""A second look after a Scouting Roll: the Drone (IT-06)."""
+"""Scouting Rolls made again: the Drone (IT-06)."""
 
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.encounters.scouting import roll
+from game.campaign.encounters.scouting import scouting_roll
 from game.campaign.items.inventory import count_of, lose
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
@@ -30,14 +30,14 @@ class Rescout(CampaignEffect):
         return f"spends {self.litres} {fuel} to make a Scouting Roll again; the new roll stands"
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """It does not work without fuel."""
+        """Require the fuel."""
         return "" if count_of(c, self.fuel) >= self.litres else f"there is too little {c.name(self.fuel)}"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Spend the fuel and roll again."""
+        """Spend the fuel and make the roll again."""
         lose(c, self.fuel, self.litres, c.name(thing))
         self.happen(c)
 
     def happen(self, c: CampaignState) -> None:
-        """Make the Scouting Roll again; the new one stands."""
-        roll(c)
+        """Make the Scouting Roll again."""
+        scouting_roll(c)

@@ -39,7 +39,7 @@ class Reveal(CampaignEffect):
 
 
 def _of_note(c: CampaignState, spot: Spot) -> bool:
-    """Tell a landmark, or a place that a quest of this campaign leads to."""
+    """Tell whether a spot is a landmark or the goal of a quest of this campaign."""
     quests = {*c.region.quests, *(state.quest for state in c.world.ordered(QuestState))}
     goals = [stage.goal for key in quests for stage in c.catalogue.quests[key].stages]
     return spot.kind == "landmark" or any(goal.town == spot.key for goal in goals)

@@ -1,4 +1,4 @@
-"""Spells in store: the Spellware Interface (IT-13)."""
+"""Storage of spells: the Spellware Interface (IT-13)."""
 
 from typing import ClassVar, Literal
 

@@ -1,4 +1,4 @@
-"""What a Techstitcher takes and turns into PP: Ancient Tech, MagiTech (IT-03)."""
+"""Things that a Techstitcher trades for PP: Ancient Tech, MagiTech (IT-03)."""
 
 from typing import ClassVar, Literal
 
@@ -23,7 +23,7 @@ class Tech(CampaignEffect):
         return f"is worth {self.pp} PP to a Techstitcher"
 
     def happen(self, c: CampaignState) -> None:
-        """Stitched in on the spot, it advances somebody."""
+        """Give the PP at once, to the member who has advanced least."""
         advance_least(c, self.pp)
 
     def tech_value(self) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
-from game.campaign.effect import CampaignEffect, Way
+from game.campaign.effect import CampaignEffect, Use
 from game.campaign.members import members
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick, Value
@@ -20,20 +20,20 @@ class Tend(CampaignEffect):
         """Say for whom it is."""
         return "tends somebody grievously wounded"
 
-    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
-        """Ask who is to be tended."""
-        return (Way(fields=(Pick("member", tuple((each.id, each.person.name) for each in members.wounded(c))),)),)
+    def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
+        """Ask for the member to tend."""
+        return (Use(fields=(Pick("member", tuple((each.id, each.person.name) for each in members.wounded(c))),)),)
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """Only the grievously wounded need it."""
+        """Require somebody who is grievously wounded."""
         return "" if members.wounded(c) else "nobody is grievously wounded"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Tend the member who was named."""
+        """Tend the chosen member."""
         members.tend(c, members.member(c, str(fields["member"])))
 
     def happen(self, c: CampaignState) -> None:
-        """Tend whoever was wounded first."""
+        """Tend the member who was wounded first."""
         waiting = members.wounded(c)
         if waiting:
             members.tend(c, min(waiting, key=lambda each: each.fate.since))

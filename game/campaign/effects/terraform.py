@@ -1,10 +1,10 @@
-"""The land as one would have it: the Reality Modulator Staff (IT-17)."""
+"""Changing terrain: the Reality Modulator Staff (IT-17)."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.campaign.components import Site
-from game.campaign.effect import CampaignEffect, Way
+from game.campaign.effect import CampaignEffect, Use
 from game.campaign.encounters.waiting import guard
 from game.campaign.events.things import LandChanged
 from game.campaign.map.discovery import learn, reveal
@@ -30,20 +30,20 @@ class Terraform(CampaignEffect):
         """Say what changes."""
         return "turns the party's hex or an adjacent one into another terrain"
 
-    def ways(self, c: CampaignState, thing: str) -> tuple[Way, ...]:
-        """One way a hex, each with the terrains that it can become."""
+    def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
+        """Return one way per hex, with the terrains that it can become."""
         return tuple(
-            Way(at, label(c, at), (Pick("terrain", tuple((each.id, each.name) for each in _choices(c, at))),))
+            Use(at, label(c, at), (Pick("terrain", tuple((each.id, each.name) for each in _choices(c, at))),))
             for at in (c.trek.at, *around(c))
             if _choices(c, at)
         )
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """There must be a hex that can change."""
-        return "" if self.ways(c, thing) else "nothing here can change"
+        """Require a hex that can change."""
+        return "" if self.uses(c, thing) else "nothing here can change"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Change the hex that was named; who waits there goes with the old land. The party sees what it now can."""
+        """Change the chosen hex. Encounters of the old terrain's table leave it, and the party's sight is updated."""
         before, after = terrain(c, way), c.catalogue.terrains[str(fields["terrain"])]
         c.territory.rows = c.land.replaced(to_hex(way), after.glyph).rows
         c.emit(LandChanged(way, before.id, after.id))
@@ -52,20 +52,20 @@ class Terraform(CampaignEffect):
         reveal(c, c.trek.at)
 
     def happen(self, c: CampaignState) -> None:
-        """Nothing: somebody must say which hex, and what it becomes."""
+        """Nothing: it takes a choice of hex and terrain."""
 
 
 def _clear(c: CampaignState, at: str, before: "Terrain") -> None:
-    """Let go who waits in a hex by its old terrain's table; a landmark's guard and whom a quest asks for stay."""
+    """Remove an encounter of the old terrain's table; a landmark's guard and a quest's encounter stay."""
     waiting = c.world.find(f"site-{at}", Site)
     if waiting is None or waiting.encounter not in [row.encounter for row in before.encounters]:
         return
-    if waiting.encounter != guard(c, at) and not quests.wants(c, waiting.encounter, at):
+    if waiting.encounter != guard(c, at) and not quests.asks_to_defeat(c, waiting.encounter, at):
         waiting.encounter = ""
 
 
 def _choices(c: CampaignState, at: str) -> "list[Terrain]":
-    """Terrains that a hex can become: none where a town is, no town, no water under the feet of a party on foot."""
+    """Return the terrains that a hex can become: none in a town, no town, no water under a party on foot."""
     now = terrain(c, at)
     if now.settled:
         return []

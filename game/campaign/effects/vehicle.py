@@ -1,4 +1,4 @@
-"""A vehicle to carry about: the Folding Boat (IT-12)."""
+"""Vehicles that fold: the Folding Boat (IT-12)."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -23,7 +23,7 @@ class Vehicle(CampaignEffect):
         return f"unfolds into a {self.vehicle.partition(':')[2].replace('_', ' ') or self.vehicle}"
 
     def happen(self, c: CampaignState) -> None:
-        """The vehicle itself is found: it stands in the party's hex and is the party's (HX-18)."""
+        """Add the vehicle itself in the party's hex (HX-18)."""
         c.emit(VehicleFound(add(c, self.vehicle), self.vehicle, c.trek.at))
 
     def unfolds_into(self) -> str:

@@ -1,1 +1,1 @@
-"""What is met: fights and what they leave, scenes, feats (HX-13 to HX-17, HX-23)."""
+"""Encounters: scouting, approach, fights, scenes and efforts (HX-03, HX-13 to HX-17, HX-23)."""

@@ -15,30 +15,30 @@ if TYPE_CHECKING:
     from game.packs.models.scene import Effort, SceneOption
 
 
-def under_way(c: CampaignState) -> "tuple[SceneOption, Effort]":
-    """The option that is a feat of effort, and the feat."""
+def current_effort(c: CampaignState) -> "tuple[SceneOption, Effort]":
+    """Return the scene's option that is a feat of effort, and the feat."""
     option = option_of(c, c.feat.option)
     assert option.effort is not None
     return option, option.effort
 
 
-def free(c: CampaignState) -> list[Member]:
-    """Who can make an attempt in this turn still."""
+def helpers_left(c: CampaignState) -> list[Member]:
+    """Return the able members who have not tried in this turn."""
     return [who for who in able(c) if who.id not in c.feat.tried]
 
 
-class Turns(Phase[CampaignState]):
-    """Turns follow each other until the goal is met or the timer has run out; the last turn's progress counts first."""
+class EffortTurns(Phase[CampaignState]):
+    """The turns of an effort until the goal is met or the timer has run out; the last turn's progress counts."""
 
     name = "effort"
 
     def process(self) -> None:
-        """RequestKind for the next attempt of this turn, or look what the turn came to."""
+        """Ask for the next attempt of this turn, or end the turn."""
         c, feat = self.engine, self.engine.feat
-        option, effort = under_way(c)
+        option, effort = current_effort(c)
         if feat.progress >= effort.goal:
             conclude(c, option.success)
-        elif len(feat.tried) < effort.helpers and free(c):
+        elif len(feat.tried) < effort.helpers and helpers_left(c):
             c.ask("effort", "party")
         elif feat.turn == effort.timer or not able(c):
             conclude(c, option.failure or option.success)
@@ -47,32 +47,32 @@ class Turns(Phase[CampaignState]):
 
 
 class Attempt(RequestKind[CampaignState]):
-    """Who tries next, or whether the party gives up."""
+    """The next attempt, or giving up."""
 
     kind = "effort"
 
     def text(self) -> str:
-        """Say how far it is, and how much time is left."""
+        """Name the progress and the time left."""
         c, feat = self.engine, self.engine.feat
-        option, effort = under_way(c)
+        option, effort = current_effort(c)
         turn = f"turn {feat.turn} of {effort.timer}" if effort.timer else f"turn {feat.turn}"
         left = f", attempt {len(feat.tried) + 1} of {effort.helpers}" if effort.helpers > 1 else ""
         return f"{option.label}: {feat.progress} of {effort.goal} progress, {turn}{left}. Who tries?"
 
     def options(self) -> Sequence[Option]:
-        """Everybody who is able and has not tried in this turn, with what they bring to it."""
+        """One option for each member who can try, with their check, and giving up."""
         c = self.engine
-        _, effort = under_way(c)
+        _, effort = current_effort(c)
         found = []
-        for who in free(c):
+        for who in helpers_left(c):
             words = prospects(c, who, effort.skill, effort.difficulty)
             found.append(Option(f"try:{who.id}", f"{who.person.name} tries", words))
         return [*found, Option("give_up", "Give up", "what follows is as if it had failed")]
 
     def resolve(self, choice: Choice) -> None:
-        """Roll the attempt and what progress it makes, or give up."""
+        """Roll the attempt and its progress, or give up."""
         c, feat = self.engine, self.engine.feat
-        option, effort = under_way(c)
+        option, effort = current_effort(c)
         if choice.option == "give_up":
             conclude(c, option.failure or option.success)
             return
@@ -102,5 +102,5 @@ class Attempt(RequestKind[CampaignState]):
         )
 
 
-PHASES: tuple[type[Phase[CampaignState]], ...] = (Turns,)
+PHASES: tuple[type[Phase[CampaignState]], ...] = (EffortTurns,)
 REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = (Attempt,)

@@ -1,4 +1,4 @@
-"""From an encounter of the content to a battle, and back to the campaign (HX-13 to HX-17, HX-22)."""
+"""Fights of a campaign: their beginning, and their consequences for party and hex (HX-13 to HX-17, HX-22)."""
 
 from typing import TYPE_CHECKING
 
@@ -6,10 +6,10 @@ from game.campaign.components import Corpse, Thing
 from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.ids import fresh_id
 from game.campaign.items.battle_items import battle_things, battle_used
-from game.campaign.items.equipment import hands_in_all
+from game.campaign.items.equipment import hands_total
 from game.campaign.items.inventory import gain, lose
 from game.campaign.map.places import FOR_GOOD, site, spot_at
-from game.campaign.members.members import block_of, living, member, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, body_of, check_wounded, living, member, set_body
 from game.campaign.moments import EncounterWon, FoesMet
 from game.campaign.party.leave import die
 from game.campaign.quests import quests
@@ -32,10 +32,10 @@ def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
             id=who.id,
             name=who.person.name,
             block=block_of(c, who),
-            body=values(who),
+            body=body_of(who),
             kind=who.person.kind,
             icon=c.catalogue.character_types[who.person.kind].icon,
-            hands=hands_in_all(c, who),
+            hands=hands_total(c, who),
         )
         for who in living(c)
     )
@@ -48,9 +48,9 @@ def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
 
 
 def after_fight(c: CampaignState, battle: Battle) -> None:
-    """Take over what the fight left: bodies, things, loot, the hex.
+    """Apply the outcome of a fight: bodies, things used up, loot, and the state of the hex.
 
-    Who leaves a fight takes the fallen along, and the dead; of a lost one they stay where they lie.
+    A party that leaves a fight takes its fallen and dead along; after a rout they stay where they lie.
     """
     outcome, encounter = battle.outcome, c.meeting.encounter
     setattr(c.tally, COUNTED[outcome], getattr(c.tally, COUNTED[outcome]) + 1)
@@ -63,7 +63,7 @@ def after_fight(c: CampaignState, battle: Battle) -> None:
         if c.ruleset.dead(block_of(c, who), body):
             slain.append(who)
         else:
-            wound_or_not(c, who)
+            check_wounded(c, who)
     battle_used(c, battle.used())
     if outcome in ("retreat", "stalemate"):
         site(c, c.trek.at).encounter = encounter
@@ -85,10 +85,10 @@ def after_fight(c: CampaignState, battle: Battle) -> None:
 
 
 def overcome(c: CampaignState, encounter: str) -> None:
-    """The hex's encounter is done with: it is safe now, and quests and landmarks take note (HX-17)."""
+    """Mark the hex's encounter as won and the hex as safe (HX-17)."""
     at = c.trek.at
     here, spot = site(c, at), spot_at(c, at)
-    for_good = (spot is not None and spot.kind == "landmark") or quests.wants(c, encounter, at)
+    for_good = (spot is not None and spot.kind == "landmark") or quests.asks_to_defeat(c, encounter, at)
     here.encounter = ""
     here.safe_until = FOR_GOOD if for_good else c.clock.day + c.rules.safe_days
     if c.catalogue.encounters[encounter].unique and encounter not in c.meeting.once:
@@ -99,7 +99,7 @@ def overcome(c: CampaignState, encounter: str) -> None:
 
 
 def _corpses(c: CampaignState, battle: Battle) -> None:
-    """Leave the corpse of the first foe that could be of use (IT-07)."""
+    """Leave the corpse of the first slain foe whose kind leaves a usable one (IT-07)."""
     fallen = c.ruleset.slain(battle)
     for foe in battle.encounter.foes:
         if foe.id in fallen and c.catalogue.creatures[foe.creature].corpse:
@@ -110,7 +110,7 @@ def _corpses(c: CampaignState, battle: Battle) -> None:
 
 
 def _rout(c: CampaignState) -> None:
-    """Nobody was able at the fight's end: some die, the others wake at dawn, poorer (HX-16)."""
+    """Apply a rout: some members die, the others wake at dawn with gold and trade goods lost (HX-16)."""
     rules = c.rules
     for who in living(c):
         fate = c.roll_text("world", rules.rout_dice, who.id, "living through the rout")
@@ -122,7 +122,7 @@ def _rout(c: CampaignState) -> None:
         c.flow.phase = "over"
         return
     for who in survivors:
-        set_body(who, c.ruleset.tended(block_of(c, who), values(who), c.numbers))
+        set_body(who, c.ruleset.tended(block_of(c, who), body_of(who), c.numbers))
         who.fate.state, who.fate.since = "able", 0
     gold = c.purse.gold * rules.rout_loss // 100
     c.pay(gold)

@@ -1,19 +1,19 @@
 """The Encounter Phase: fights, and scenes without foes (HX-02, HX-23)."""
 
 from game.campaign.encounters.fights import after_fight, begin_fight
-from game.campaign.encounters.scenes import begin_scene, find
+from game.campaign.encounters.scenes import begin_scene, take_find
 from game.campaign.events.meeting import EncounterBegan
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 
 
 class Meet(Phase[CampaignState]):
-    """Begin what waits here: a fight where there are foes and somebody to fight, else a scene."""
+    """The beginning of an encounter: a fight, or a scene where there are no foes."""
 
     name = "meet"
 
     def process(self) -> None:
-        """Tell what is met, then fight or play the scene."""
+        """Report the encounter, then begin the fight or the scene."""
         c = self.engine
         c.clock.stage = "encounter"
         record = c.catalogue.encounters[c.meeting.encounter]
@@ -27,12 +27,12 @@ class Meet(Phase[CampaignState]):
 
 
 class Aftermath(Phase[CampaignState]):
-    """After a fight: take over what it left."""
+    """The end of a fight: its outcome is applied to the campaign."""
 
     name = "aftermath"
 
     def process(self) -> None:
-        """Close the fight; then the hex may give what it holds."""
+        """Apply the outcome and close the fight; a victory gives a landmark's find."""
         c = self.engine
         battle = c.battle
         assert battle is not None
@@ -40,7 +40,7 @@ class Aftermath(Phase[CampaignState]):
         after_fight(c, battle)
         c.end_fight()
         if won:
-            find(c)
+            take_find(c)
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Meet, Aftermath)

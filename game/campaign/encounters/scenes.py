@@ -1,4 +1,4 @@
-"""Scenes: what the party does where there is nobody to fight, with feats of skill (HX-23, ZN-25)."""
+"""Scenes: encounters without foes, with tests of skill, and finds at landmarks (HX-23, ZN-25)."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
 
 
-def happen(c: CampaignState, effects: Iterable[Effect]) -> None:
-    """Let the effects of a scene or a find happen, in order."""
+def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
+    """Apply the effects of a scene or a find, in order."""
     for effect in campaign_effects(effects):
         effect.happen(c)
 
 
-def find(c: CampaignState) -> None:
-    """Give what a landmark holds, once (HX-17)."""
+def take_find(c: CampaignState) -> None:
+    """Give a landmark's find, once (HX-17)."""
     spot = spot_at(c, c.trek.at)
     if spot is None or spot.kind != "landmark" or spot.state == "done" or spot.key in c.catalogue.landmarks.lost:
         return
@@ -38,17 +38,17 @@ def find(c: CampaignState) -> None:
     record = c.catalogue.landmarks[spot.key]
     if record.find is not None:
         c.emit(SceneTold(record.find.text))
-        happen(c, record.find.effects)
+        apply_effects(c, record.find.effects)
 
 
 def on_arrived(c: CampaignState, moment: Arrived) -> None:
-    """Give what a place without a guard holds."""
+    """Give the find of a landmark without a guard."""
     if not guard(c, moment.at):
-        find(c)
+        take_find(c)
 
 
-def lacks(c: CampaignState, needs: "Needs | None") -> str:
-    """Say what the party lacks for an option; empty if nothing."""
+def missing(c: CampaignState, needs: "Needs | None") -> str:
+    """Say what the party is missing for an option; empty if nothing."""
     if needs is None:
         return ""
     if needs.item and count_of(c, needs.item) < needs.count:
@@ -57,56 +57,56 @@ def lacks(c: CampaignState, needs: "Needs | None") -> str:
 
 
 def options_of(c: CampaignState) -> "tuple[SceneOption, ...]":
-    """Everything that content lets the party do in the scene that is being played."""
+    """Return the options that content has for the current scene, available or not."""
     scene = c.catalogue.encounters[c.meeting.encounter].scene
     return scene.options if scene else ()
 
 
 def option_of(c: CampaignState, key: str) -> "SceneOption":
-    """One of these by its id."""
+    """Return an option of the current scene by its id."""
     return next(each for each in options_of(c) if each.id == key)
 
 
 def begin_scene(c: CampaignState) -> None:
-    """Nothing was tried yet."""
-    forget(c.feat)
+    """Begin a scene with no attempts made."""
+    reset_attempts(c.feat)
     c.flow.phase = "scene"
 
 
 def conclude(c: CampaignState, outcome: "Outcome") -> None:
-    """Tell what came of the scene and let it follow; the scene is over with that."""
+    """End the scene with an outcome: its text, the won hex, its effects."""
     c.emit(SceneTold(outcome.text))
     c.tally.scenes += 1
-    forget(c.feat)
+    reset_attempts(c.feat)
     encounter, c.meeting.encounter = c.meeting.encounter, ""
     overcome(c, encounter)
-    happen(c, outcome.effects)
-    find(c)
+    apply_effects(c, outcome.effects)
+    take_find(c)
     c.flow.phase = "travel"
 
 
-def forget(feat: Feat) -> None:
-    """Nothing was tried in the scene so far."""
+def reset_attempts(feat: Feat) -> None:
+    """Reset the attempts in a scene."""
     feat.option, feat.tries, feat.progress, feat.turn, feat.tried = "", 0, 0, 0, ()
 
 
 class PlayScene(Phase[CampaignState]):
-    """A scene goes on until something was done that ends it."""
+    """The current scene, until an option ends it."""
 
     name = "scene"
 
     def process(self) -> None:
-        """RequestKind what the party does."""
+        """Ask for an option of the scene."""
         self.engine.ask("scene", "party")
 
 
 class Scene(RequestKind[CampaignState]):
-    """An encounter without foes: what does the party do? (HX-23)"""
+    """The party's decision in a scene (HX-23)."""
 
     kind = "scene"
 
     def text(self) -> str:
-        """Tell the scene, and how often it was tried before."""
+        """Return the scene's text, with the number of attempts so far."""
         c = self.engine
         told = c.catalogue.encounters[c.meeting.encounter].text
         return f"{told} Tried so far: {counted(c.feat.tries, 'time')}." if c.feat.tries else told
@@ -117,7 +117,7 @@ class Scene(RequestKind[CampaignState]):
         return [
             Option(each.id, each.label, self._help(each))
             for each in options_of(c)
-            if not lacks(c, each.needs) and (not (each.test or each.effort) or able(c))
+            if not missing(c, each.needs) and (not (each.test or each.effort) or able(c))
         ]
 
     def _help(self, option: "SceneOption") -> str:
@@ -134,7 +134,7 @@ class Scene(RequestKind[CampaignState]):
         return "; ".join(parts)
 
     def resolve(self, choice: Choice) -> None:
-        """Pay; then what follows, a test, or the first turn of an effort."""
+        """Pay the costs, then conclude, test, or begin an effort."""
         c, option = self.engine, option_of(self.engine, choice.option)
         self.flow.phase = "scene"
         if option.needs and option.needs.gold:
@@ -143,7 +143,7 @@ class Scene(RequestKind[CampaignState]):
             c.feat.option, c.feat.turn = option.id, 1
             self.flow.phase = "effort"
         elif test := option.test or option.effort:
-            _follow(c, option, test)
+            _test(c, option, test)
         else:
             conclude(c, option.success)
 
@@ -161,8 +161,8 @@ def _effort_words(c: CampaignState, effort: "Effort") -> str:
     return f"a feat of effort: {tries}, to make {effort.goal} progress{within}"
 
 
-def _follow(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort") -> None:
-    """Let the best of the party try; a failure that may be tried again leaves the scene as it is (ZN-25)."""
+def _test(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort") -> None:
+    """Test the best member's skill; after a failure that may be retried the scene goes on (ZN-25)."""
     who = best(c, test.skill)
     assert who is not None
     value, check = attempt(c, who, test.skill, test.difficulty)
@@ -187,7 +187,7 @@ def _follow(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort")
     elif option.retry and option.failure:
         c.feat.tries += 1
         c.emit(SceneTold(option.failure.text))
-        happen(c, option.failure.effects)
+        apply_effects(c, option.failure.effects)
     else:
         conclude(c, option.failure or option.success)
 

@@ -1,8 +1,8 @@
-"""Scouting: whether a hex holds an encounter, and who sees whom first (HX-03)."""
+"""The Scouting Roll on entering a hex, and the approach to a scouted encounter (HX-03)."""
 
 from collections.abc import Sequence
 
-from game.campaign.encounters.waiting import may_hold, waiting
+from game.campaign.encounters.waiting import encounter_in, may_hold
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
 from game.campaign.items import use
 from game.campaign.map.places import label, site, terrain
@@ -15,58 +15,58 @@ from systems.table.loop.requests import Choice, Option
 
 
 def result_of(total: int, difficulty: int, ambush_short: int) -> str:
-    """`well` when met or beaten, `ambushed` when short by that much or more, else `plain` (HX-03)."""
+    """Return `well` for a success, `ambushed` when short by `ambush_short` or more, else `plain` (HX-03)."""
     if total >= difficulty:
         return "well"
     return "ambushed" if difficulty - total >= ambush_short else "plain"
 
 
-def roll(c: CampaignState) -> None:
-    """Make the Scouting Roll: 1d6 + the best able scout's skill against the terrain's difficulty."""
+def scouting_roll(c: CampaignState) -> None:
+    """Make the Scouting Roll: 1d6 plus the best able scout's skill against the terrain's difficulty."""
     scouting = c.scouting
     skill, who = max(
         ((scouting_of(c, each), each.id) for each in able(c)), key=lambda pair: pair[0], default=(0, "party")
     )
     rolled = c.roll_text("world", c.rules.scouting_dice, who, "scouting")
     scouting.total = rolled + skill
-    scouting.difficulty = terrain(c, c.trek.at).scouting + quests.worse(c).scouting
+    scouting.difficulty = terrain(c, c.trek.at).scouting + quests.penalties(c).scouting
     scouting.result = result_of(scouting.total, scouting.difficulty, c.rules.ambush_short)
     c.emit(Scouted(rolled, skill, scouting.difficulty, scouting.result))
 
 
 class Scout(Phase[CampaignState]):
-    """On entering a hex: what is here, and the Scouting Roll."""
+    """The entry into a hex that may hold an encounter."""
 
     name = "scout"
 
     def process(self) -> None:
-        """Find out what waits, and roll where something may."""
+        """Determine the encounter and make the Scouting Roll."""
         c, scouting = self.engine, self.engine.scouting
         at = c.trek.at
         if not may_hold(c, at):
             self.flow.phase = "travel"
             return
-        scouting.encounter = waiting(c, at)
-        roll(c)
+        scouting.encounter = encounter_in(c, at)
+        scouting_roll(c)
         self.flow.phase = "scouted"
 
 
 class AfterRoll(Phase[CampaignState]):
-    """A Scouting Roll stands, or is rolled again with a Drone (IT-06); then it takes effect."""
+    """The time after a Scouting Roll, in which a Drone may repeat it (IT-06)."""
 
     name = "scouted"
 
     def process(self) -> None:
-        """RequestKind if the roll can be made again, else let it take effect."""
+        """Ask whether to repeat the roll where that is possible, else apply it."""
         c, scouting = self.engine, self.engine.scouting
         if scouting.result != "well" and use.options(c, "scouted"):
             c.ask("scouting", "party")
         else:
-            take_effect(c)
+            apply_roll(c)
 
 
-def take_effect(c: CampaignState) -> None:
-    """Let the Scouting Roll decide: a Bonus and a choice, an encounter, or an ambush."""
+def apply_roll(c: CampaignState) -> None:
+    """Apply the Scouting Roll: a Bonus and a choice, an encounter, or an ambush."""
     scouting = c.scouting
     result, scouting.result = scouting.result, ""
     if result == "well":
@@ -90,29 +90,29 @@ class AcceptOrRoll(RequestKind[CampaignState]):
     kind = "scouting"
 
     def text(self) -> str:
-        """Show how it stands."""
+        """Show the roll and its difficulty."""
         scouting = self.engine.scouting
         return f"The Scouting Roll came to {scouting.total} against {scouting.difficulty}. Let it stand?"
 
     def options(self) -> Sequence[Option]:
-        """Accept, or what can change it."""
+        """Accept, or use a thing that repeats the roll."""
         return [Option("accept", "Let it stand"), *use.options(self.engine, "scouted")]
 
     def resolve(self, choice: Choice) -> None:
-        """Let it take effect, or roll again; the new roll stands until it is changed once more."""
+        """Apply the roll, or use the thing; the new roll replaces the old one."""
         if choice.option == "accept":
-            take_effect(self.engine)
+            apply_roll(self.engine)
         else:
             use.ACTION.carry_out(self.engine, choice)
 
 
 class Approach(RequestKind[CampaignState]):
-    """What was scouted well may be met or avoided (HX-03)."""
+    """The approach to a well-scouted encounter: meet or avoid it (HX-03)."""
 
     kind = "approach"
 
     def text(self) -> str:
-        """Name what waits."""
+        """Name the encounter."""
         c = self.engine
         return f"{c.name(c.meeting.encounter)} has not noticed the party. Meet it?"
 
@@ -126,7 +126,7 @@ class Approach(RequestKind[CampaignState]):
         ]
 
     def resolve(self, choice: Choice) -> None:
-        """Go on."""
+        """Meet it, or retreat."""
         c = self.engine
         if choice.option == "meet":
             self.flow.phase = "meet"

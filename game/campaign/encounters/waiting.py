@@ -1,4 +1,4 @@
-"""What waits in a hex: a quest's encounter, one that was left there, a landmark's guard, or the terrain's table."""
+"""The encounter in a hex: a quest's, one that was left there, a landmark's guard, or from the terrain's table."""
 
 from game.campaign.map.places import is_safe, site, spot_at, terrain
 from game.campaign.quests import quests
@@ -6,8 +6,8 @@ from game.campaign.state import CampaignState
 
 
 def may_hold(c: CampaignState, at: str) -> bool:
-    """Tell whether a hex may hold an encounter: not safe, and something waits or its terrain has a table."""
-    if quests.awaits(c, at):
+    """Tell whether a hex may hold an encounter: a quest's, or, unless it is safe, any other."""
+    if quests.awaited_encounter(c, at):
         return True
     if is_safe(c, at):
         return False
@@ -15,22 +15,22 @@ def may_hold(c: CampaignState, at: str) -> bool:
 
 
 def guard(c: CampaignState, at: str) -> str:
-    """The encounter at a landmark that was not yet overcome, or an empty text."""
+    """Return the guard of a landmark whose find was not given yet, or an empty text."""
     spot = spot_at(c, at)
     if spot is None or spot.kind != "landmark" or spot.state == "done":
         return ""
     return c.catalogue.landmarks[spot.key].encounter
 
 
-def waiting(c: CampaignState, at: str) -> str:
-    """What waits in a hex: what was left there, a landmark's guard, or by the terrain's chance and table."""
-    if found := quests.awaits(c, at) or site(c, at).encounter or guard(c, at):
+def encounter_in(c: CampaignState, at: str) -> str:
+    """Return the encounter in a hex, empty for none; the terrain's table is rolled on."""
+    if found := quests.awaited_encounter(c, at) or site(c, at).encounter or guard(c, at):
         return found
     record = terrain(c, at)
     rows = [
         row for row in record.encounters if not c.catalogue.encounters[row.encounter].unique or _fresh(c, row.encounter)
     ]
-    chance = record.encounter_chance + quests.worse(c).encounter_chance
+    chance = record.encounter_chance + quests.penalties(c).encounter_chance
     if not rows or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
         return ""
     left = c.dice.sum("world", 1, sum(row.weight for row in rows), "", "who is here").total
@@ -42,5 +42,5 @@ def waiting(c: CampaignState, at: str) -> str:
 
 
 def _fresh(c: CampaignState, encounter: str) -> bool:
-    """Tell whether an encounter that comes only once has not come yet."""
+    """Tell whether a unique encounter was not won yet."""
     return encounter not in c.meeting.once

@@ -1,18 +1,18 @@
-"""What of the party's things and spells is at hand in a fight, and what the fight used up (HX-20, IT-13)."""
+"""Things and spells at hand in a fight, and their use in it (HX-20, IT-13)."""
 
 from collections.abc import Mapping
 
 from game.campaign.items.inventory import count_use, spend_use, thing, things
-from game.campaign.items.spells import mark_cast, ready
+from game.campaign.items.spells import castable, mark_cast
 from game.campaign.state import CampaignState
 from game.setup.parties import fight_effects
 from systems.table.battle import setup
 
 
 def battle_things(c: CampaignState) -> tuple[setup.Thing, ...]:
-    """What is at hand in a fight: what is in hand or worn, and of the pack what takes neither hand nor slot (HX-20).
+    """Return the things at hand in a fight: held, worn, or in the pack if they need no hand or slot (HX-20).
 
-    Stored spells that can be cast today come along as things of one use, `spell:<thing>:<place>` (IT-13).
+    Stored spells that can be cast today are among them as things of one use, `spell:<thing>:<place>` (IT-13).
     """
     found = []
     for key, each in things(c):
@@ -23,7 +23,7 @@ def battle_things(c: CampaignState) -> tuple[setup.Thing, ...]:
         uses = each.count if record.stack else max(0, record.uses - each.used)
         name = record.name
         found.append(setup.Thing(id=key, item=record.id, name=name, holder=each.holder, uses=uses, effects=effects))
-    for key, place, spell in ready(c):
+    for key, place, spell in castable(c):
         cast = c.catalogue.spells[spell]
         effects = fight_effects(cast.effects)
         if effects:
@@ -42,7 +42,7 @@ def battle_things(c: CampaignState) -> tuple[setup.Thing, ...]:
 
 
 def battle_used(c: CampaignState, used: Mapping[str, int]) -> None:
-    """Take off what a fight has used up, and mark the spells that were cast in it."""
+    """Spend the uses of things in a fight, and mark the spells that were cast in it."""
     for key, times in used.items():
         if key.startswith("spell:"):
             _, interface, place = key.split(":")

@@ -8,7 +8,7 @@ from systems.table.loop.requests import Choice, Option
 
 
 def at_hand(c: CampaignState) -> list[tuple[str, Corpse]]:
-    """Corpses in the party's hex and those it carries, by id in stable order."""
+    """Return the corpses in the party's hex and those it carries, in stable order."""
     found = [(key, c.world.get(key, Corpse)) for key in c.world.having(Corpse)]
     return [(key, corpse) for key, corpse in found if corpse.at in ("", c.trek.at)]
 
@@ -19,7 +19,7 @@ def carried(c: CampaignState) -> int:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Bury, take along or lay down each corpse at hand; in the Planning Phase and at Camp."""
+    """Offer to bury, carry or lay down each corpse at hand, in the Planning Phase and at Camp."""
     if stage not in ("plan", "camp"):
         return []
     found = []

@@ -1,4 +1,4 @@
-"""What members have in hand and wear: Free Hands and slots (HX-08, HX-20, IT-04)."""
+"""Equipment in hand and worn: Free Hands and slots (HX-08, HX-20, IT-04)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -7,7 +7,7 @@ from game.campaign.actions import Action
 from game.campaign.components import Thing
 from game.campaign.effect import campaign_effects, effect_words
 from game.campaign.events.things import Stowed, Taken
-from game.campaign.items.inventory import item_of, put_away, take_some, thing, things
+from game.campaign.items.inventory import item_of, put_away, split_off, thing, things
 from game.campaign.members import members
 from game.campaign.moments import ThingGone
 from game.campaign.state import CampaignState
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from game.packs.models.item import Item
 
 
-def hands_in_all(c: CampaignState, who: members.Member) -> int:
-    """A member's hands, those included that worn things lend (HX-08, IT-04)."""
+def hands_total(c: CampaignState, who: members.Member) -> int:
+    """Return a member's hands, with those that worn things add (HX-08, IT-04)."""
     return members.hands_of(c, who) + sum(_lends(c, key, who) for key, each in things(c) if _worn_by(each, who))
 
 
 def hands_taken(c: CampaignState, who: members.Member) -> int:
-    """How many hands of a member hold something."""
+    """Return the number of a member's hands that hold something."""
     return sum(item_of(c, key).hands for key, each in things(c) if (each.where, each.holder) == ("hand", who.id))
 
 
 def hands_words(c: CampaignState, who: members.Member) -> str:
     """Say how many of a member's hands are taken: `1 of 2`."""
-    return f"{hands_taken(c, who)} of {hands_in_all(c, who)}"
+    return f"{hands_taken(c, who)} of {hands_total(c, who)}"
 
 
 def _worn_by(each: Thing, who: members.Member) -> bool:
@@ -44,11 +44,11 @@ def _lends(c: CampaignState, key: str, who: members.Member) -> int:
 
 def can_hold(c: CampaignState, who: members.Member, record: "Item") -> bool:
     """Tell whether a member has the Free Hands for a thing."""
-    return hands_in_all(c, who) - hands_taken(c, who) >= record.hands
+    return hands_total(c, who) - hands_taken(c, who) >= record.hands
 
 
 def can_wear(c: CampaignState, who: members.Member, record: "Item") -> bool:
-    """Tell whether a member's slot is free, and whether a limb fits their trade (IT-04)."""
+    """Tell whether a member's slot is free and the thing fits their type (IT-04)."""
     if not all(each.fits(who.person.kind) for each in campaign_effects(record.effects)):
         return False
     worn = [item_of(c, key).slot for key, each in things(c) if _worn_by(each, who)]
@@ -61,30 +61,30 @@ def can_stow(c: CampaignState, key: str) -> bool:
     if each.where == "hand":
         return True
     who = members.member(c, each.holder)
-    return hands_taken(c, who) <= hands_in_all(c, who) - _lends(c, key, who)
+    return hands_taken(c, who) <= hands_total(c, who) - _lends(c, key, who)
 
 
 def on_thing_gone(c: CampaignState, moment: ThingGone) -> None:
-    """Stow what a member has no hand for any more, the last first, where a limb that they wore is gone (IT-04)."""
+    """Stow what exceeds a member's hands, the last first, after a limb that they wore is gone (IT-04)."""
     if moment.where != "worn":
         return
     member = moment.holder
     who = members.member(c, member)
     held = [key for key, each in things(c) if (each.where, each.holder) == ("hand", member) and item_of(c, key).hands]
-    while held and hands_taken(c, who) > hands_in_all(c, who):
+    while held and hands_taken(c, who) > hands_total(c, who):
         key = held.pop()
         c.emit(Stowed(member, thing(c, key).item))
         put_away(c, key)
 
 
 def takers(c: CampaignState, record: "Item") -> list[members.Member]:
-    """Able members who can take a thing: put it on if it has a slot, else in hand."""
+    """Return the able members who can put a thing on, if it has a slot, or else take it in hand."""
     fits = can_wear if record.slot else can_hold
     return [who for who in members.able(c) if (record.slot or record.hands) and fits(c, who, record)]
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Changing is free in the Planning Phase and at Camp (HX-20)."""
+    """Offer changes of equipment, free in the Planning Phase and at Camp (HX-20)."""
     if stage not in ("plan", "camp") or not _changes(c):
         return []
     return [Option("equip", "Hands and gear", "who holds and wears what")]
@@ -112,28 +112,28 @@ def _changes(c: CampaignState) -> list[Option]:
 
 
 class Equip(Phase[CampaignState]):
-    """Hands and gear, until the player is done."""
+    """Changes of equipment, until the player is done."""
 
     name = "equip"
 
     def process(self) -> None:
-        """RequestKind what changes."""
+        """Ask for a change."""
         self.engine.ask("equip", "party")
 
 
 class ChangeGear(RequestKind[CampaignState]):
-    """Who takes what in hand, puts it on, or stows it (HX-20)."""
+    """A change of equipment: hold, wear or stow a thing (HX-20)."""
 
     kind = "equip"
 
     def text(self) -> str:
-        """Tell whose hands are free."""
+        """Name everybody's hands."""
         c = self.engine
         hands = ", ".join(f"{who.person.name} {hands_words(c, who)}" for who in members.able(c))
         return f"Hands taken: {hands}. What changes?"
 
     def options(self) -> Sequence[Option]:
-        """Every change that is possible, and being done."""
+        """Every possible change, and being done."""
         return [*_changes(self.engine), Option("done", "Done")]
 
     def resolve(self, choice: Choice) -> None:
@@ -147,7 +147,7 @@ class ChangeGear(RequestKind[CampaignState]):
             c.emit(Stowed(thing(c, key).holder, thing(c, key).item))
             put_away(c, key)
             return
-        taken = thing(c, take_some(c, key))
+        taken = thing(c, split_off(c, key))
         taken.where, taken.holder = "worn" if verb == "wear" else "hand", str(choice.fields["member"])
         c.emit(Taken(taken.holder, taken.item, taken.where))
 

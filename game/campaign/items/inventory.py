@@ -1,4 +1,4 @@
-"""The party's things: gained, lost, used up, weighed (HX-08, HX-20)."""
+"""The party's inventory: things gained, lost, used up and weighed (HX-08, HX-20)."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.packs.models.item import Item
 
 CARRIED = ("pack", "hand", "worn")
-"""Where the things are that the party has with it."""
+"""The places of things that the party has with it."""
 
 
 def thing(c: CampaignState, key: str) -> Thing:
@@ -23,25 +23,25 @@ def thing(c: CampaignState, key: str) -> Thing:
 
 
 def things(c: CampaignState) -> list[tuple[str, Thing]]:
-    """Everything that the party has with it, by id in stable order."""
+    """Return the things that the party has with it, in stable order."""
     found = [(key, thing(c, key)) for key in c.world.having(Thing)]
     return [(key, each) for key, each in found if each.where in CARRIED]
 
 
 def item_of(c: CampaignState, key: str) -> "Item":
-    """The record of what a thing is."""
+    """Return the item record of a thing."""
     return c.catalogue.items[thing(c, key).item]
 
 
 def count_of(c: CampaignState, item: str) -> int:
-    """How many of an item the party has with it."""
+    """Return how many of an item the party has with it."""
     return sum(each.count for _, each in things(c) if each.item == item)
 
 
 def gain(c: CampaignState, item: str, count: int = 1) -> None:
-    """Add so many of an item to the pack; what it does when it is gained happens at once (IT-02, IT-06, IT-10).
+    """Add items to the pack and apply their effects on being gained (IT-02, IT-06, IT-10).
 
-    An item that does nothing else, such as a Chest, is gone with that.
+    An item without any other effect, such as a Chest, is used up by that.
     """
     if count <= 0:
         return
@@ -75,7 +75,7 @@ def _create(c: CampaignState, record: "Item", count: int) -> str:
 
 
 def lose(c: CampaignState, item: str, count: int, why: str = "") -> int:
-    """Take so many of an item from the party, as far as it has them.
+    """Take up to `count` of an item from the party and report it.
 
     Returns:
         How many were taken.
@@ -87,7 +87,7 @@ def lose(c: CampaignState, item: str, count: int, why: str = "") -> int:
 
 
 def withdraw(c: CampaignState, item: str, count: int) -> int:
-    """Take so many of an item, from the pack first, then from hands; nothing is put on record.
+    """Take up to `count` of an item, from the pack first, then from hands, without an event.
 
     Returns:
         How many were taken.
@@ -103,7 +103,7 @@ def withdraw(c: CampaignState, item: str, count: int) -> int:
 
 
 def discard(c: CampaignState, key: str, count: int = 1) -> None:
-    """Take so many off a thing; the last one takes the thing out of the world. That is not put on record."""
+    """Take some of a stack, or the thing itself, out of the world, without an event."""
     each = thing(c, key)
     each.count -= count
     if each.count <= 0:
@@ -111,11 +111,11 @@ def discard(c: CampaignState, key: str, count: int = 1) -> None:
         c.happened(ThingGone(each.where, each.holder))
 
 
-def take_some(c: CampaignState, key: str, count: int = 1) -> str:
-    """Take so many off a stack as a thing of its own; all of it stays what it is.
+def split_off(c: CampaignState, key: str, count: int = 1) -> str:
+    """Split a stack; a stack of no more than `count` is returned whole.
 
     Returns:
-        The id of what was taken.
+        The id of the thing split off.
     """
     each = thing(c, key)
     if each.count <= count:
@@ -125,7 +125,7 @@ def take_some(c: CampaignState, key: str, count: int = 1) -> str:
 
 
 def put_away(c: CampaignState, key: str) -> None:
-    """Put a thing into the pack, onto the stack of its kind if there is one."""
+    """Put a thing into the pack, onto a stack of its item if there is one."""
     each, record = thing(c, key), item_of(c, key)
     if record.stack:
         for other, stack in things(c):
@@ -144,7 +144,7 @@ def on_member_gone(c: CampaignState, moment: MemberGone) -> None:
 
 
 def spend_use(c: CampaignState, key: str, times: int = 1) -> None:
-    """Note the use of a thing: one of a stack is used up, a thing with uses is gone after its last (HX-20)."""
+    """Spend uses of a thing: a stack shrinks, a thing with limited uses is gone after its last (HX-20)."""
     if key not in c.world:
         return
     each, record = thing(c, key), item_of(c, key)
@@ -166,28 +166,28 @@ def count_use(c: CampaignState, key: str) -> None:
 
 
 def used_today(c: CampaignState, key: str) -> bool:
-    """Tell whether a thing was used today; False for what is no thing."""
+    """Tell whether a thing was used today; False for any other id."""
     each = c.world.find(key, Thing)
     return each is not None and each.used_on == c.clock.day
 
 
 def load(c: CampaignState) -> int:
-    """The weight of everything the party carries, corpses too (HX-08, HX-09)."""
+    """Return the weight of everything the party carries, corpses included (HX-08, HX-09)."""
     goods = sum(c.catalogue.items[each.item].weight * each.count for _, each in things(c))
     return goods + c.rules.corpse_weight * sum(corpse.at == "" for corpse in c.world.ordered(Corpse))
 
 
-def on_foot(c: CampaignState) -> int:
-    """What the able members can carry."""
+def capacity_on_foot(c: CampaignState) -> int:
+    """Return the carrying capacity of the able members."""
     return sum(capacity_of(c, who) for who in able(c))
 
 
 def capacity(c: CampaignState) -> int:
-    """What the able members, and the vehicle that they are aboard, can carry (HX-08, HX-18)."""
+    """Return the carrying capacity of the able members and of the vehicle they are aboard (HX-08, HX-18)."""
     aboard = [each.kind for each in c.world.ordered(Vehicle) if each.boarded]
-    return on_foot(c) + sum(c.catalogue.vehicles[kind].capacity for kind in aboard)
+    return capacity_on_foot(c) + sum(c.catalogue.vehicles[kind].capacity for kind in aboard)
 
 
-def over(c: CampaignState) -> int:
-    """By how much the party carries too much; 0 where nobody is able, and so nobody can see to it."""
+def excess_load(c: CampaignState) -> int:
+    """Return the load beyond the capacity; 0 where nobody is able to drop anything."""
     return max(0, load(c) - capacity(c)) if able(c) else 0

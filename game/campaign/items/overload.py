@@ -1,4 +1,4 @@
-"""More than the party can carry: what to leave, and how to take it up again (HX-20)."""
+"""Overload: dropping things beyond the party's capacity, and picking them up again (HX-20)."""
 
 from collections.abc import Sequence
 
@@ -7,16 +7,16 @@ from game.campaign.components import Thing
 from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.items import corpses
 from game.campaign.items.equipment import can_stow
-from game.campaign.items.inventory import capacity, item_of, load, over, put_away, take_some, thing, things
+from game.campaign.items.inventory import capacity, excess_load, item_of, load, put_away, split_off, thing, things
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
 
 
-def needed(c: CampaignState) -> bool:
-    """Go to the haul if the party carries too much; True if so. The phase that asks comes again after it."""
-    if not over(c) or not _choices(c):
+def interrupts(c: CampaignState) -> bool:
+    """Have the party drop something if it carries too much; True if so. The calling phase is resumed after it."""
+    if not excess_load(c) or not _choices(c):
         return False
     c.clock.back, c.flow.phase = c.flow.phase, "haul"
     return True
@@ -40,7 +40,7 @@ def _choices(c: CampaignState) -> list[Option]:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Take up again what was left in this hex; in the Planning Phase and at Camp."""
+    """Offer to pick up the things left in this hex, in the Planning Phase and at Camp."""
     if stage not in ("plan", "camp"):
         return []
     found = []
@@ -58,42 +58,42 @@ def _take_up(c: CampaignState, key: str, choice: Choice) -> None:
 
 
 class Haul(Phase[CampaignState]):
-    """Until the party can carry what it has, ask what to leave."""
+    """Dropping things, until the party can carry the rest."""
 
     name = "haul"
 
     def process(self) -> None:
-        """RequestKind, or go back to where the day stands."""
+        """Ask, or resume the interrupted phase."""
         c = self.engine
-        if over(c) and _choices(c):
+        if excess_load(c) and _choices(c):
             c.ask("haul", "party")
         else:
             c.flow.phase, c.clock.back = c.clock.back, ""
 
 
 class LeaveSomething(RequestKind[CampaignState]):
-    """What stays behind (HX-20)."""
+    """The thing to leave behind (HX-20)."""
 
     kind = "haul"
 
     def text(self) -> str:
-        """Name the weight and what can be carried."""
+        """Name the load and the capacity."""
         c = self.engine
         return f"The party has {load(c)} to carry and can carry {capacity(c)}. What stays here?"
 
     def options(self) -> Sequence[Option]:
-        """Everything that weighs something."""
+        """Every thing with a weight, and every corpse."""
         return _choices(self.engine)
 
     def resolve(self, choice: Choice) -> None:
-        """Leave it in this hex."""
+        """Leave the thing in this hex."""
         c = self.engine
         if corpses.ACTION.carry_out(c, choice):
             return
         key = choice.option.removeprefix("drop:")
         count = choice.fields.get("count", 1)
         assert isinstance(count, int)
-        left = thing(c, take_some(c, key, count))
+        left = thing(c, split_off(c, key, count))
         left.where, left.holder = "hex", c.trek.at
         c.emit(LeftBehind(left.item, left.count, c.trek.at))
 

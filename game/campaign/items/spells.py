@@ -1,4 +1,4 @@
-"""Spells of the Spellware Interface: storing and swapping in the Planning Phase, each cast once a day (IT-13)."""
+"""Spellware Interfaces: storing and swapping spells in the Planning Phase, casting each once a day (IT-13)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,31 +13,31 @@ from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
 
-def room(c: CampaignState, key: str) -> int:
-    """How many spells a thing can store; 0 for what is no interface."""
+def slots(c: CampaignState, key: str) -> int:
+    """Return the number of spells that a thing can store; 0 for anything but an interface."""
     return sum(each.spell_slots() for each in campaign_effects(item_of(c, key).effects))
 
 
 def interfaces(c: CampaignState) -> list[str]:
-    """The Spellware Interfaces that the party has, in stable order."""
-    return [key for key, _ in things(c) if room(c, key)]
+    """Return the party's Spellware Interfaces in stable order."""
+    return [key for key, _ in things(c) if slots(c, key)]
 
 
 def in_use(c: CampaignState, key: str) -> bool:
-    """Tell whether an interface is worn or in hand (HX-20); from one who fell, the others use it (PI-17)."""
+    """Tell whether an interface is worn or in hand (HX-20); a fallen member's can be used by the others (PI-17)."""
     return thing(c, key).where in ("hand", "worn")
 
 
 def unstored(c: CampaignState) -> list[str]:
-    """Spells that the party owns and has not stored, each as often as that."""
+    """Return the spells that the party owns and has not stored, with repetitions."""
     stored = Counter(spell for key in interfaces(c) for spell in thing(c, key).spells)
     return sorted((Counter(c.purse.spells) - stored).elements())
 
 
-def ready(c: CampaignState) -> list[tuple[str, int, str]]:
-    """Stored spells that can be cast today: interface, place in it, spell.
+def castable(c: CampaignState) -> list[tuple[str, int, str]]:
+    """Return the stored spells that can be cast today: interface, place in it, spell.
 
-    What was cast today stays cast, in whichever interface it is stored next.
+    A spell that was cast today stays cast, even when it is moved to another interface.
     """
     left = Counter(c.purse.spells) - Counter(spell for key in interfaces(c) for spell in thing(c, key).cast)
     found = []
@@ -62,7 +62,7 @@ def mark_cast(c: CampaignState, key: str, place: int) -> None:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Storing and swapping is for the Planning Phase (IT-13)."""
+    """Offer storing and swapping in the Planning Phase (IT-13)."""
     if stage != "plan" or not c.purse.spells or not any(in_use(c, key) for key in interfaces(c)):
         return []
     return [Option("spells", "Store spells", "in a Spellware Interface")]
@@ -73,22 +73,22 @@ def _open(c: CampaignState, key: str, choice: Choice) -> None:
 
 
 class Spells(Phase[CampaignState]):
-    """Storing spells, until the player is done."""
+    """Storing and swapping spells, until the player is done."""
 
     name = "spells"
 
     def process(self) -> None:
-        """RequestKind what to store."""
+        """Ask for a change."""
         self.engine.ask("spells", "party")
 
 
 class StoreSpells(RequestKind[CampaignState]):
-    """Which spell goes into which interface, or out of it (IT-13)."""
+    """A spell to store, swap or take out (IT-13)."""
 
     kind = "spells"
 
     def text(self) -> str:
-        """Tell what is stored where."""
+        """Name the spells in each interface."""
         c = self.engine
         told = [f"{c.name(key)}: {self._stored(key)}" for key in interfaces(c)]
         return f"{'; '.join(told)}. What do you store?"
@@ -96,10 +96,10 @@ class StoreSpells(RequestKind[CampaignState]):
     def _stored(self, key: str) -> str:
         c = self.engine
         spells = thing(c, key).spells
-        return f"{', '.join(c.name(spell) for spell in spells) or 'empty'} ({len(spells)} of {room(c, key)})"
+        return f"{', '.join(c.name(spell) for spell in spells) or 'empty'} ({len(spells)} of {slots(c, key)})"
 
     def options(self) -> Sequence[Option]:
-        """Store where there is room, swap where there is none, take out what is in."""
+        """Storing where there is room, swapping where there is none, taking out, and being done."""
         c = self.engine
         free = _named(c, unstored(c))
         found = []
@@ -107,7 +107,7 @@ class StoreSpells(RequestKind[CampaignState]):
             if not in_use(c, key):
                 continue
             name, inside = item_of(c, key).name, _named(c, list(thing(c, key).spells))
-            if free and len(thing(c, key).spells) < room(c, key):
+            if free and len(thing(c, key).spells) < slots(c, key):
                 found.append(Option(f"store:{key}", f"Store in the {name}", "", (Pick("spell", free),)))
             elif free:
                 fields = (Pick("spell", free), Pick("out", inside))
@@ -117,7 +117,7 @@ class StoreSpells(RequestKind[CampaignState]):
         return [*found, Option("done", "Done")]
 
     def resolve(self, choice: Choice) -> None:
-        """Store, swap or take out, or go back."""
+        """Change the interface, or go back."""
         c = self.engine
         verb, _, key = choice.option.partition(":")
         if verb == "done":

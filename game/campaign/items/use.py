@@ -1,11 +1,11 @@
-"""Using things and casting stored spells outside of fights: what is offered at which moment, and what it does."""
+"""The use of things and stored spells outside fights."""
 
 from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
 from game.campaign.actions import Action
-from game.campaign.effect import CampaignEffect, Way, campaign_effects, effect_words
+from game.campaign.effect import CampaignEffect, Use, campaign_effects, effect_words
 from game.campaign.events.things import Used
 from game.campaign.items import spells
 from game.campaign.items.inventory import count_use, item_of, spend_use, things
@@ -16,11 +16,11 @@ from systems.table.loop.fields import Field
 from systems.table.loop.requests import Choice, Option
 
 MOMENTS = {"plan": ("plan", "camp"), "travel": ("camp",), "camp": ("camp",), "scouted": ("scouted",)}
-"""The moments of effects that can be used in each phase."""
+"""The moments of effects that can be used at each stage."""
 
 
 class Tool(NamedTuple):
-    """A thing or a stored spell that can be used now: its id, what it is, and the effects that would come about."""
+    """A thing or stored spell that can be used now: its id, its item or spell, its name, and the effects to apply."""
 
     id: str
     what: str
@@ -29,22 +29,22 @@ class Tool(NamedTuple):
 
 
 class Combination(NamedTuple):
-    """One way for each effect of a tool."""
+    """One way of using each effect of a tool."""
 
     id: str
     label: str
-    ways: tuple[Way, ...]
+    uses: tuple[Use, ...]
 
 
 def tools(c: CampaignState, stage: str) -> list[Tool]:
-    """Return what can be used in a phase (`plan`, `camp`, `scouted`) by somebody who is able (HX-09)."""
+    """Return the things and spells that an able member can use at a stage (HX-09)."""
     if stage not in MOMENTS or not able(c):
         return []
     found = []
     for key, _ in things(c):
         record = item_of(c, key)
         found.append(Tool(key, record.id, record.name, _now(c, key, record.effects, stage)))
-    for key, place, spell in spells.ready(c):
+    for key, place, spell in spells.castable(c):
         cast, tool = c.catalogue.spells[spell], f"spell:{key}:{place}"
         found.append(Tool(tool, spell, cast.name, _now(c, tool, cast.effects, stage)))
     return [tool for tool in found if tool.effects]
@@ -63,26 +63,26 @@ def _combinations(c: CampaignState, tool: Tool) -> list[Combination]:
             ": ".join([tool.name, *(way.label for way in ways if way.label)]),
             ways,
         )
-        for ways in product(*(each.ways(c, tool.id) for each in tool.effects))
+        for ways in product(*(each.uses(c, tool.id) for each in tool.effects))
     ]
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Return an option `use:…` for each way in which each tool can be used."""
+    """Return an option `use:…` for each way to use each tool."""
     return [
         Option(
             f"use:{each.id}",
             f"{'Cast' if tool.id.startswith('spell:') else 'Use'}: {each.label}",
             "; ".join(effect_words(c, tool.effects)),
-            _fields(each.ways),
+            _fields(each.uses),
         )
         for tool in tools(c, stage)
         for each in _combinations(c, tool)
     ]
 
 
-def _fields(ways: Sequence[Way]) -> tuple[Field, ...]:
-    """Return the fields of all ways; effects that ask for the same share one field."""
+def _fields(ways: Sequence[Use]) -> tuple[Field, ...]:
+    """Return the fields of all ways; equal names share one field."""
     return tuple({field.name: field for way in ways for field in way.fields}.values())
 
 
@@ -101,7 +101,7 @@ def _carry_out(c: CampaignState, tool: Tool, combination: Combination, choice: C
         spells.mark_cast(c, key, int(place))
     else:
         count_use(c, tool.what)
-    for effect, way in zip(tool.effects, combination.ways, strict=True):
+    for effect, way in zip(tool.effects, combination.uses, strict=True):
         effect.apply(c, tool.id, way.id, choice.fields)
     if not tool.id.startswith("spell:"):
         spend_use(c, tool.id)

@@ -1,1 +1,1 @@
-"""The land as it lies: hexes, terrain, places and lines of sight."""
+"""The map: hexes, terrain, sight, places and discovery."""

@@ -9,14 +9,14 @@ from game.campaign.state import CampaignState
 
 
 def reveal(c: CampaignState, at: str) -> bool:
-    """Reveal what is seen from a hex (HX-05); True if a town or landmark came into sight."""
+    """Reveal the hexes seen from a hex (HX-05); True if a town or landmark came into sight."""
     marks = [to_hex(spot.at) for spot in spots(c) if spot.kind == "landmark"]
     sight = seen_from(c.land, to_hex(at), marks, c.rules.landmark_sight)
     return learn(c, [to_text(each) for each in sight.hexes])
 
 
 def learn(c: CampaignState, hexes: Sequence[str]) -> bool:
-    """Put hexes on the party's map, with what stands there; True if a town or landmark is new among them."""
+    """Reveal hexes with their towns and landmarks; True if one of these is new."""
     before = count_known(c.territory.known)
     c.territory.known = merged(c.territory.known, [to_hex(at) for at in hexes])
     found = count_known(c.territory.known) - before

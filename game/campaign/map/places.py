@@ -1,4 +1,4 @@
-"""Hexes as text, and what stands in a hex: terrain, towns and landmarks, waiting encounters."""
+"""Hexes as text, and the contents of a hex: terrain, town or landmark, encounter."""
 
 from typing import TYPE_CHECKING
 
@@ -57,7 +57,7 @@ def spot_at(c: CampaignState, at: str) -> Spot | None:
 
 
 def spot_of(c: CampaignState, kind: str, key: str) -> Spot | None:
-    """A town or landmark by its id; None where this map has none."""
+    """Return a town or landmark by its id; None where the map lacks it."""
     return next((spot for spot in spots(c) if (spot.kind, spot.key) == (kind, key)), None)
 
 
@@ -68,7 +68,7 @@ def town_here(c: CampaignState) -> str:
 
 
 def home(c: CampaignState) -> Spot:
-    """The home town's spot (HX-10); the start where no town on this map is home; of a lost region any town."""
+    """Return the home town (HX-10), else the town where the region starts, else any town of a lost region."""
     towns = [spot for spot in spots(c) if spot.kind == "town"]
     homes = [spot for spot in towns if c.catalogue.towns[spot.key].home]
     starts = [spot for spot in towns if spot.key == c.region.start]
@@ -76,7 +76,7 @@ def home(c: CampaignState) -> Spot:
 
 
 def label(c: CampaignState, at: str) -> str:
-    """How a hex is called: by its town or landmark, else by its terrain, with its place on the map."""
+    """Return the label of a hex: its town or landmark, else its terrain, with its coordinates."""
     if not known(c, at):
         return f"unexplored land ({at})"
     spot = spot_at(c, at)
@@ -86,7 +86,7 @@ def label(c: CampaignState, at: str) -> str:
 
 
 def site(c: CampaignState, at: str) -> Site:
-    """What waits in a hex; made when first asked for."""
+    """Return a hex's site, created on first access."""
     key = f"site-{at}"
     if key not in c.world:
         c.world.create(key, Site(at))
@@ -94,6 +94,6 @@ def site(c: CampaignState, at: str) -> Site:
 
 
 def is_safe(c: CampaignState, at: str) -> bool:
-    """Tell whether a won hex is safe still (HX-17)."""
+    """Tell whether a hex is safe since its encounter was won (HX-17)."""
     found = c.world.find(f"site-{at}", Site)
     return found is not None and (found.safe_until == FOR_GOOD or found.safe_until >= c.clock.day)

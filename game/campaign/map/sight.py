@@ -1,6 +1,6 @@
-"""What is seen from a hex, and the memory of what was ever seen (HX-05).
+"""Sight from a hex, and the record of hexes ever seen (HX-05).
 
-What is known is rows like a map's: '#' for a known hex, '.' for a hidden one.
+The record is rows like a map's: '#' for a known hex, '.' for a hidden one.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ KNOWN, HIDDEN = "#", "."
 
 @dataclass(frozen=True)
 class Sight:
-    """Hexes whose terrain is seen, those under the landmarks included, and which of them are landmarks'."""
+    """The hexes that are seen, and those among them with landmarks."""
 
     hexes: tuple[Hex, ...]
     landmarks: tuple[Hex, ...]
 
 
 def seen_from(land: HexMap, at: Hex, landmarks: Iterable[Hex] = (), landmark_factor: int = 2) -> Sight:
-    """What a party that enters a hex sees: all within its terrain's sight, landmarks at twice that (HX-05).
+    """Return the hexes seen on entering a hex: all within its terrain's sight, and landmarks further off (HX-05).
 
-    `landmarks`: the hexes of all landmarks, seen or not; `landmark_factor`: the twice. Raises KeyError
-    for a hex that is not on the map.
+    `landmarks`: the hexes of all landmarks, seen or not; `landmark_factor`: how many times further they are seen.
+    Raises KeyError for a hex that is not on the map.
     """
     reach = land.terrain_at(at).sight
     near = [seen for seen in within(at, reach) if land.contains(seen)]
@@ -50,12 +50,12 @@ def is_known(known: Known, at: Hex) -> bool:
 
 
 def count_known(known: Known) -> int:
-    """How many hexes were revealed."""
+    """Return the number of known hexes."""
     return sum(row.count(KNOWN) for row in known)
 
 
 def merged(known: Known, seen: Iterable[Hex]) -> Known:
-    """What is known once these hexes were seen as well; nothing is ever forgotten. All must be on the map."""
+    """Return the record with these hexes known as well. All must be on the map."""
     columns: dict[int, list[int]] = {}
     for q, r in seen:
         columns.setdefault(r, []).append(q + (r >> 1))

@@ -1,4 +1,4 @@
-"""The land itself: which terrain lies where."""
+"""Terrain maps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.campaign.map.hexes import Hex, from_offset
 
 @dataclass(frozen=True)
 class TerrainFacts:
-    """What travel and sight need to know of a terrain (HX-04). Cost in move points, sight in hexes."""
+    """The facts of a terrain that travel and sight need (HX-04): cost in move points, sight in hexes."""
 
     id: str
     glyph: str
@@ -21,7 +21,7 @@ class TerrainFacts:
 
 
 def legend_of(terrains: Iterable[TerrainFacts]) -> dict[str, TerrainFacts]:
-    """Terrains by glyph. ValueError for a glyph that is no single character or stands for two."""
+    """Return terrains by glyph. Raises ValueError for a glyph of several characters or of two terrains."""
     legend: dict[str, TerrainFacts] = {}
     for terrain in terrains:
         if len(terrain.glyph) != 1:
@@ -34,7 +34,7 @@ def legend_of(terrains: Iterable[TerrainFacts]) -> dict[str, TerrainFacts]:
 
 @dataclass(frozen=True)
 class HexMap:
-    """Rows of terrain glyphs, all of one length, and what each glyph stands for.
+    """Rows of terrain glyphs, all of one length, with the legend of the glyphs.
 
     Raises ValueError for no rows, rows of different lengths, and glyphs that the legend lacks.
     """
@@ -79,7 +79,7 @@ class HexMap:
                 yield from_offset(column, row)
 
     def replaced(self, at: Hex, glyph: str) -> HexMap:
-        """The map with another terrain in one hex. KeyError off the map, ValueError for an unknown glyph."""
+        """Return the map with another terrain in one hex. KeyError off the map, ValueError for an unknown glyph."""
         if not self.contains(at):
             raise KeyError(at)
         q, r = at

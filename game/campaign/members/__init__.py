@@ -1,1 +1,1 @@
-"""Members of the party: their bodies, healing and death. Knows nothing of items."""
+"""Members of the party: stat blocks, bodies and healing. Knows nothing of items."""

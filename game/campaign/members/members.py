@@ -1,6 +1,6 @@
-"""The members of the party: their blocks and bodies, and what befalls them (HX-07, HX-09, HX-13).
+"""The members of the party: their stat blocks, bodies, wounds and healing (HX-07, HX-09, HX-13).
 
-A body is changed only through the ruleset's port, so no ruleset is special here.
+Bodies are changed through the ruleset's port alone.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ class Member(NamedTuple):
 
 
 def all_members(c: CampaignState) -> list[Member]:
-    """All members, the dead too, in stable order."""
+    """Return all members in stable order, the dead included."""
     return [member(c, key) for key in c.world.having(Person, Body, Fate)]
 
 
@@ -77,10 +77,10 @@ def block_of(c: CampaignState, who: Member) -> dict[str, Any]:
     return _block(c, kind_of(c, who), steps_of(c, who))
 
 
-def gains(c: CampaignState, who: Member, step: "AdvancementStep") -> dict[str, tuple[int, int]]:
-    """The numbers of a member's block, before and after, that a further step would raise (HX-21).
+def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> dict[str, tuple[int, int]]:
+    """Return the numbers of a member's block that a further step would raise, before and after (HX-21).
 
-    Those that follow a raised core value are among them.
+    Numbers derived from a raised core value are among them.
     """
     kind, taken = kind_of(c, who), steps_of(c, who)
     before, after = _block(c, kind, taken), _block(c, kind, [*taken, step])
@@ -108,8 +108,8 @@ def _block(c: CampaignState, kind: "CharacterType", steps: "Sequence[Advancement
     return block
 
 
-def values(who: Member) -> dict[str, int]:
-    """A member's body as the ruleset wants it."""
+def body_of(who: Member) -> dict[str, int]:
+    """Return a member's body in the form that the ruleset takes."""
     return dict(who.body.values)
 
 
@@ -119,10 +119,10 @@ def set_body(who: Member, body: dict[str, int]) -> None:
 
 
 def health_of(c: CampaignState, who: Member) -> Health:
-    """How a member is."""
+    """Return a member's health."""
     if who.fate.state == "dead":
         return Health(0, 1, "dead")
-    return c.ruleset.health(block_of(c, who), values(who))
+    return c.ruleset.health(block_of(c, who), body_of(who))
 
 
 def scouting_of(c: CampaignState, who: Member) -> int:
@@ -131,12 +131,12 @@ def scouting_of(c: CampaignState, who: Member) -> int:
 
 
 def capacity_of(c: CampaignState, who: Member) -> int:
-    """What a member can carry (HX-08)."""
+    """Return a member's carrying capacity, with all steps (HX-08)."""
     return kind_of(c, who).capacity + sum(step.raises.capacity for step in steps_of(c, who))
 
 
 def hands_of(c: CampaignState, who: Member) -> int:
-    """A member's hands, with all steps; those that things lend are counted by the equipment (HX-08)."""
+    """Return a member's own hands, with all steps; `equipment` adds those of worn things (HX-08)."""
     return kind_of(c, who).hands + sum(step.raises.hands for step in steps_of(c, who))
 
 
@@ -151,7 +151,7 @@ def best(c: CampaignState, skill: str) -> Member | None:
 
 
 def most_hurt(c: CampaignState) -> Member | None:
-    """The able member with the smallest part of their health left; of equals the first. None where all are well."""
+    """Return the able member with the smallest share of health left, the first of equals; None if all are well."""
     hurt_ones = [each for each in able(c) if health_of(c, each).now < health_of(c, each).most]
     return min(hurt_ones, key=lambda each: _part(health_of(c, each)), default=None)
 
@@ -161,22 +161,22 @@ def _part(health: Health) -> int:
 
 
 def hurt(c: CampaignState, who: Member, amount: int, why: str = "") -> None:
-    """Harm a member outside a fight; that may wound them grievously."""
+    """Harm a member outside a fight, which may wound them grievously."""
     if amount <= 0 or who.fate.state == "dead":
         return
-    set_body(who, c.ruleset.hurt(block_of(c, who), values(who), amount))
+    set_body(who, c.ruleset.hurt(block_of(c, who), body_of(who), amount))
     c.emit(BodyHurt(who.id, amount, why, health_of(c, who).words))
-    wound_or_not(c, who)
+    check_wounded(c, who)
 
 
 def heal(c: CampaignState, who: Member, amount: int) -> None:
     """Heal a member who is not grievously wounded."""
-    _recover(c, who, c.ruleset.heal(block_of(c, who), values(who), amount))
+    _recover(c, who, c.ruleset.heal(block_of(c, who), body_of(who), amount))
 
 
 def heal_wholly(c: CampaignState, who: Member) -> None:
-    """Heal a member who is not grievously wounded as far as healing goes, step by step where it goes by steps."""
-    block, body = block_of(c, who), values(who)
+    """Heal a member who is not grievously wounded as far as possible, repeating healing that works in steps."""
+    block, body = block_of(c, who), body_of(who)
     most = c.ruleset.health(block, body).most
     while (better := c.ruleset.heal(block, body, most)) != body:
         body = better
@@ -185,7 +185,7 @@ def heal_wholly(c: CampaignState, who: Member) -> None:
 
 def rest(c: CampaignState, who: Member) -> None:
     """Let a member rest for a night with food and water (HX-02), with First Aid or without (DP-11)."""
-    _recover(c, who, c.ruleset.rest(block_of(c, who), values(who), c.numbers, who.fate.aided))
+    _recover(c, who, c.ruleset.rest(block_of(c, who), body_of(who), c.numbers, who.fate.aided))
 
 
 def _recover(c: CampaignState, who: Member, body: dict[str, int]) -> None:
@@ -197,27 +197,27 @@ def _recover(c: CampaignState, who: Member, body: dict[str, int]) -> None:
 
 
 def tend(c: CampaignState, who: Member) -> None:
-    """Tend somebody grievously wounded: they come to and are able again (HX-09)."""
-    set_body(who, c.ruleset.tended(block_of(c, who), values(who), c.numbers))
-    befall(c, who, "able")
+    """Tend a grievously wounded member, who is able again (HX-09)."""
+    set_body(who, c.ruleset.tended(block_of(c, who), body_of(who), c.numbers))
+    set_fate(c, who, "able")
     c.emit(Tended(who.id, health_of(c, who).words))
 
 
-def wound_or_not(c: CampaignState, who: Member) -> None:
-    """Mark a member as grievously wounded if the ruleset says that they cannot act (HX-13)."""
-    if who.fate.state == "able" and not c.ruleset.able(block_of(c, who), values(who)):
-        befall(c, who, "wounded", c.clock.day)
+def check_wounded(c: CampaignState, who: Member) -> None:
+    """Mark a member as grievously wounded if they cannot act under the ruleset (HX-13)."""
+    if who.fate.state == "able" and not c.ruleset.able(block_of(c, who), body_of(who)):
+        set_fate(c, who, "wounded", c.clock.day)
         c.emit(Wounded(who.id))
 
 
-def befall(c: CampaignState, who: Member, state: str, since: int = 0) -> None:
+def set_fate(c: CampaignState, who: Member, state: str, since: int = 0) -> None:
     """Change a member's fate (HX-09)."""
     who.fate.state, who.fate.since = state, since
     c.happened(MemberFate(who.id))
 
 
 def gain_pp(c: CampaignState, who: Member, pp: int) -> None:
-    """PP for one character (HX-21)."""
+    """Give a member PP (HX-21)."""
     who.person.pp += pp
     c.emit(PointsGained(who.id, pp, who.person.pp))
 

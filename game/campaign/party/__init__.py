@@ -1,1 +1,1 @@
-"""The party as a group: muster, leaving, First Aid."""
+"""The party as a group: muster, joining, leaving, First Aid."""

@@ -1,4 +1,4 @@
-"""First Aid at camp, where the ruleset has it: once a day for each patient, for the coming night (DP-11, DP-22)."""
+"""First Aid at camp, in rulesets that have it: once a day for each patient (DP-11, DP-22)."""
 
 from game.campaign.actions import Action
 from game.campaign.checks import record_roll, roll_words
@@ -10,14 +10,14 @@ from systems.table.loop.requests import Choice, Option
 
 
 def patients(c: CampaignState) -> list[Member]:
-    """Those who are hurt, and to whom nobody has given First Aid today; the grievously wounded need more than that."""
+    """Return the able members who are hurt and were not given First Aid today."""
     return [
         who for who in able(c) if who.fate.aided_on != c.clock.day and health_of(c, who).now < health_of(c, who).most
     ]
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Offer it for each patient, by anybody else who is able."""
+    """Offer First Aid for each patient, by any other able member."""
     if stage != "camp" or not c.ruleset.first_aid:
         return []
     found = []
@@ -30,7 +30,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
 
 
 def _give(c: CampaignState, key: str, choice: Choice) -> None:
-    """Roll for the helper; success counts in the coming night."""
+    """Roll for the helper; a success counts in the coming night."""
     patient = member(c, key)
     helper = member(c, str(choice.fields["helper"]))
     check = c.ruleset.aid(c.dice, block_of(c, helper), c.numbers, helper.id)

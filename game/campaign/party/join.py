@@ -12,7 +12,7 @@ LONGEST_NAME = 24
 
 
 def name_for(c: CampaignState, kind: str) -> Words:
-    """Return the field for a newcomer's name: any but those of the party; suggested is one that content has."""
+    """Return the field for a newcomer's name: any that no member has; content suggests one."""
     taken = tuple(each.person.name for each in living(c))
     known = [who.name for party in c.catalogue.parties.values() for who in party.members if who.type == kind]
     stem = c.catalogue.character_types[kind].name

@@ -1,11 +1,11 @@
-"""Leaving the party: by death, or dismissed outside of fights (HX-09, HX-19)."""
+"""Leaving the party: death, and dismissal outside fights (HX-09, HX-19)."""
 
 from game.campaign.actions import Action
 from game.campaign.components import Corpse
 from game.campaign.events.party import Died
 from game.campaign.events.town import Dismissed
 from game.campaign.ids import fresh_id
-from game.campaign.members.members import Member, befall, living, member
+from game.campaign.members.members import Member, living, member, set_fate
 from game.campaign.moments import MemberGone
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick
@@ -13,8 +13,8 @@ from systems.table.loop.requests import Choice, Option
 
 
 def die(c: CampaignState, who: Member, why: str) -> None:
-    """Let a member die and leave a corpse where the party is; what they had is the party's (HX-09)."""
-    befall(c, who, "dead", who.fate.since)
+    """Let a member die and leave a corpse in the party's hex; the party keeps their things (HX-09)."""
+    set_fate(c, who, "dead", who.fate.since)
     c.happened(MemberGone(who.id))
     c.world.create(fresh_id(c, "corpse"), Corpse(who.person.name, c.trek.at, True, c.clock.day, True))
     c.tally.deaths += 1
@@ -22,7 +22,7 @@ def die(c: CampaignState, who: Member, why: str) -> None:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Offer to dismiss somebody, in the Planning Phase; one who is able must stay."""
+    """Offer to dismiss a member in the Planning Phase; an able one must remain."""
     if stage != "plan":
         return []
     choices = tuple((who.id, who.person.name) for who in living(c) if _can_go(c, who.id))

@@ -1,4 +1,4 @@
-"""Choosing who sets out (HX-19)."""
+"""Mustering the party (HX-19)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def ready_made(c: CampaignState, party: "Party") -> None:
-    """Set out with a party of the content's, its gold and its stores."""
+    """Set out with a ready-made party, its gold and its stores."""
     for member in party.members:
         join(c, member.type, member.name)
     c.earn(party.gold)
@@ -26,18 +26,18 @@ def ready_made(c: CampaignState, party: "Party") -> None:
 
 
 def set_out(c: CampaignState) -> None:
-    """The party is complete: the first day begins."""
+    """Set out: the party is complete and the first day begins."""
     c.happened(SetOut())
     c.flow.phase = "dawn"
 
 
 class Muster(Phase[CampaignState]):
-    """Until the party is complete, ask for its next member."""
+    """The choice of members, until the party is complete."""
 
     name = "muster"
 
     def process(self) -> None:
-        """RequestKind, or set out with as many as a party may begin with."""
+        """Ask for a member, or set out with a full party."""
         c = self.engine
         if len(living(c)) < c.rules.start_most:
             c.ask("muster", "party")
@@ -46,17 +46,17 @@ class Muster(Phase[CampaignState]):
 
 
 class ChooseMember(RequestKind[CampaignState]):
-    """Who comes along next, by which name; or set out."""
+    """The next member with a name, or setting out."""
 
     kind = "muster"
 
     def text(self) -> str:
-        """Count the places."""
+        """Name the member's number and the limit."""
         c = self.engine
         return f"Member {len(living(c)) + 1} of at most {c.rules.start_most}: who comes along?"
 
     def options(self) -> Sequence[Option]:
-        """One option a character type, and setting out once there are enough."""
+        """One option per character type, and setting out once there are enough members."""
         c = self.engine
         types = [
             Option(f"take:{key}", record.name, record.text, (name_for(c, key),))
@@ -68,7 +68,7 @@ class ChooseMember(RequestKind[CampaignState]):
         return [*types, *ready]
 
     def resolve(self, choice: Choice) -> None:
-        """Let them join, or set out."""
+        """Add the member, or set out."""
         if choice.option == "set_out":
             _equip_and_go(self.engine)
         else:

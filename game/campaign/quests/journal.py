@@ -1,4 +1,4 @@
-"""The journal: what happened, rumours and what came of them, foes met and what was learned (HX-11)."""
+"""The journal: entries, rumours and their verdicts, kinds of foes met (HX-11)."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ def note(c: CampaignState, kind: str, text: str) -> None:
 
 
 def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
-    """Write down each kind of foe that is met for the first time, with what is known of it."""
+    """Note each kind of foe on its first meeting, with its lore."""
     for key in dict.fromkeys(moment.creatures):
         if key in c.journal.met:
             continue
@@ -45,18 +45,18 @@ def hear(c: CampaignState, rumour: str) -> None:
         mark(c, place)
         _come_true(c, rumour, record, place)
     elif any(each.quest == record.about.quest and each.state == "done" for each in c.world.ordered(QuestState)):
-        found_out(c, record.about.quest)
+        find_out(c, record.about.quest)
 
 
 def mark(c: CampaignState, place: str) -> None:
-    """Put a town or landmark on the map, if this region has it and it was not known of."""
+    """Mark a town or landmark on the map, if the region has it and it was hidden."""
     for spot in spots(c):
         if spot.key == place and spot.state == "hidden":
             spot.state = "marked"
 
 
-def found_out(c: CampaignState, subject: str) -> None:
-    """Settle the rumours about a landmark, a town or a quest: the party has been there, or has done it."""
+def find_out(c: CampaignState, subject: str) -> None:
+    """Confirm or refute the rumours about a landmark or town that was visited, or a quest that was done."""
     for rumour, state in c.journal.rumours:
         record = c.catalogue.rumours[rumour]
         about = record.about
@@ -69,6 +69,6 @@ def found_out(c: CampaignState, subject: str) -> None:
 
 
 def _come_true(c: CampaignState, rumour: str, record: "Rumour", place: str) -> None:
-    """Find out at once what is told of a place where the party has been before."""
+    """Confirm or refute a rumour about a place that the party has already visited."""
     if any(spot.key == place and spot.state in ("visited", "done") for spot in spots(c)):
-        found_out(c, place)
+        find_out(c, place)

@@ -1,7 +1,7 @@
-"""Quests: their offers, their stages one after the other, deadlines, and what the player can do about them (HX-11).
+"""Quests: offers, stages, rewards and deadlines (HX-11).
 
-A stage of the kind `deliver` and the choice of who gets PP are options of the Planning Phase and of towns; the other
-stages come about by themselves, when a place is reached or an encounter defeated.
+Deliveries and the recipient of PP are options in the Planning Phase and in towns; the other stages complete by
+themselves when a place is reached or an encounter is won.
 """
 
 from collections.abc import Iterator
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from game.packs.models.quest import Goal, Quest, Stage
 
 
-class Worse(NamedTuple):
-    """What is added once deadlines have passed: percent of encounter chance, scouting difficulty, percent of prices."""
+class Penalties(NamedTuple):
+    """Penalties of missed deadlines: percent of encounter chance, scouting difficulty, percent of prices."""
 
     encounter_chance: int = 0
     scouting: int = 0
@@ -45,12 +45,12 @@ def on_set_out(c: CampaignState, moment: SetOut) -> None:
 
 
 def taken(c: CampaignState) -> list[QuestState]:
-    """Return the quests that the party is or was on, in the order of their ids."""
+    """Return the quests that the party has taken, in the order of their ids."""
     return c.world.ordered(QuestState)
 
 
 def offers(c: CampaignState, town: str = "") -> list[str]:
-    """Return the side quests that can be taken now: those of a town, and those that rumours told of."""
+    """Return the side quests that can be taken now: those of a town, and those known from rumours."""
     known = {state.quest for state in taken(c)}
     told = {c.catalogue.rumours[key].about.quest for key, _ in c.journal.rumours}
     return [
@@ -64,7 +64,7 @@ def offers(c: CampaignState, town: str = "") -> list[str]:
 
 
 def take(c: CampaignState, quest: str) -> None:
-    """Set out on a quest; the place of its first stage is marked on the map."""
+    """Take a quest; the place of its first stage is marked on the map."""
     record = c.catalogue.quests[quest]
     state = QuestState(quest, since=c.clock.day)
     c.world.create(f"quest-{quest}", state)
@@ -75,7 +75,7 @@ def take(c: CampaignState, quest: str) -> None:
 
 
 def stage_of(c: CampaignState, state: QuestState) -> "Stage | None":
-    """Return the stage that an open quest is at; the last one where its content has fewer by now."""
+    """Return the current stage of an open quest; the last one if its content has fewer stages by now."""
     if state.state != "open":
         return None
     stages = c.catalogue.quests[state.quest].stages
@@ -83,28 +83,28 @@ def stage_of(c: CampaignState, state: QuestState) -> "Stage | None":
 
 
 def on_arrived(c: CampaignState, moment: Arrived) -> None:
-    """Find out the rumours about a hex in which the party stands, and do the stages that ask to reach it."""
+    """Resolve rumours about the hex, and complete the stages that ask to reach it."""
     if place := _key_at(c, moment.at):
-        journal.found_out(c, place)
+        journal.find_out(c, place)
         for state in taken(c):
             _reach(c, state, place)
 
 
 def on_encounter_won(c: CampaignState, moment: EncounterWon) -> None:
-    """Do the stages that ask for a won encounter and name no other place."""
+    """Complete the stages that ask for the won encounter and name no other place."""
     for state in taken(c):
         if (stage := stage_of(c, state)) is not None and _asks_for(c, stage.goal, moment.encounter, moment.at):
             _advance(c, state, stage)
 
 
-def wants(c: CampaignState, encounter: str, at: str) -> bool:
+def asks_to_defeat(c: CampaignState, encounter: str, at: str) -> bool:
     """Tell whether an open quest asks to defeat this encounter in this hex."""
     stages = [stage for state in taken(c) if (stage := stage_of(c, state)) is not None]
     return any(_asks_for(c, stage.goal, encounter, at) for stage in stages)
 
 
-def awaits(c: CampaignState, at: str) -> str:
-    """Return the encounter that an open quest has the party meet in this very hex, or an empty text."""
+def awaited_encounter(c: CampaignState, at: str) -> str:
+    """Return the encounter that an open quest places in this hex, or an empty text."""
     place = _key_at(c, at)
     goals = [stage.goal for state in taken(c) if (stage := stage_of(c, state)) is not None]
     found = (goal.encounter for goal in goals if place and goal.kind == "defeat" and _place(goal) == place)
@@ -112,7 +112,7 @@ def awaits(c: CampaignState, at: str) -> str:
 
 
 def deliver(c: CampaignState, quest: str) -> None:
-    """Hand over what the stage of a quest asks for."""
+    """Hand over the items that the stage of a quest asks for."""
     state = next(state for state in taken(c) if state.quest == quest)
     stage = stage_of(c, state)
     assert stage is not None
@@ -122,7 +122,7 @@ def deliver(c: CampaignState, quest: str) -> None:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Return what can be done about quests here and now, at `plan` and in a `town`."""
+    """Return the options about quests, at `plan` and in a `town`."""
     if stage not in ("plan", "town"):
         return []
     offered = offers(c, town_here(c) if stage == "town" else "")
@@ -156,7 +156,7 @@ def main_done(c: CampaignState) -> bool:
 
 
 def on_new_day(c: CampaignState, moment: NewDay) -> None:
-    """Report the deadlines that passed with the day before: they make the world worse."""
+    """Report the deadlines that passed with the day before."""
     for state in taken(c):
         deadline = c.catalogue.quests[state.quest].deadline
         if state.state == "open" and deadline is not None and c.clock.day == deadline.day + 1:
@@ -164,8 +164,8 @@ def on_new_day(c: CampaignState, moment: NewDay) -> None:
             c.emit(DeadlinePassed(state.quest, deadline.text))
 
 
-def worse(c: CampaignState) -> Worse:
-    """Sum what is worse in the world by quests that are not done in time; a quest done late mends its part."""
+def penalties(c: CampaignState) -> Penalties:
+    """Sum the penalties of open quests that are past their deadlines."""
     late = [
         deadline.worse
         for state in taken(c)
@@ -173,7 +173,7 @@ def worse(c: CampaignState) -> Worse:
         and (deadline := c.catalogue.quests[state.quest].deadline) is not None
         and c.clock.day > deadline.day
     ]
-    return Worse(
+    return Penalties(
         sum(each.encounter_chance for each in late),
         sum(each.scouting for each in late),
         sum(each.prices for each in late),
@@ -181,7 +181,7 @@ def worse(c: CampaignState) -> Worse:
 
 
 def ready(c: CampaignState, state: QuestState) -> bool:
-    """Tell whether the party has what the stage of an open quest wants delivered; True for other stages."""
+    """Tell whether the party has the items that an open quest's stage asks for; True for other stages."""
     stage = stage_of(c, state)
     if stage is None or stage.goal.kind != "deliver":
         return stage is not None
@@ -189,7 +189,7 @@ def ready(c: CampaignState, state: QuestState) -> bool:
 
 
 def targets(c: CampaignState) -> Iterator[tuple[str, str]]:
-    """Yield (quest, key of a landmark or town) for the stages that the party is at."""
+    """Yield (quest, key of a landmark or town) for the current stages."""
     for state in taken(c):
         stage = stage_of(c, state)
         if stage is not None and (place := _place(stage.goal)):
@@ -201,7 +201,7 @@ def _place(goal: "Goal") -> str:
 
 
 def _asks_for(c: CampaignState, goal: "Goal", encounter: str, at: str) -> bool:
-    """Tell whether winning this encounter in this hex meets a goal; without a place of its own any hex will do."""
+    """Tell whether winning this encounter in this hex meets a goal; a goal without a place accepts any hex."""
     return goal.kind == "defeat" and goal.encounter == encounter and _place(goal) in ("", _key_at(c, at))
 
 
@@ -222,7 +222,7 @@ def _look_up(c: CampaignState, goal: "Goal") -> None:
 
 
 def _done_before(c: CampaignState, state: QuestState) -> None:
-    """Finish a stage whose place is the one where the party is, or whose guards were beaten before it was asked for.
+    """Complete a stage whose place is the party's hex, or whose guards were beaten before it began.
 
     A landmark that was won is safe for good (HX-17), so its guards could not be beaten again.
     """
@@ -244,7 +244,7 @@ def _reach(c: CampaignState, state: QuestState, place: str) -> None:
 
 
 def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
-    """Do a stage: its reward, then the next stage or the ending."""
+    """Complete a stage: its reward, then the next stage or the ending."""
     record = c.catalogue.quests[state.quest]
     _reward(c, state, stage)
     if state.stage + 1 < len(record.stages):
@@ -258,7 +258,7 @@ def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
     state.state = "done"
     journal.note(c, "quest", f"{record.name} is done. {record.ending}")
     c.emit(QuestDone(state.quest, record.ending))
-    journal.found_out(c, state.quest)
+    journal.find_out(c, state.quest)
 
 
 def _reward(c: CampaignState, state: QuestState, stage: "Stage") -> None:

@@ -8,7 +8,7 @@ from game.campaign.state import CampaignState
 
 
 def score(c: CampaignState) -> list[tuple[str, int]]:
-    """Return the lines of the score: each label with its points; days count against it."""
+    """Return the lines of the score, each a label with its points; days count negatively."""
     weights = c.rules.scoring
     done = [state.quest for state in c.world.ordered(QuestState) if state.state == "done"]
     main = sum(c.catalogue.quests[key].main for key in done)
@@ -25,7 +25,7 @@ def score(c: CampaignState) -> list[tuple[str, int]]:
 
 
 def summary(c: CampaignState) -> dict[str, Any]:
-    """Return what became of the campaign so far, as JSON data."""
+    """Return the summary of the campaign so far as JSON data."""
     lines = score(c)
     tally = c.tally
     return {

@@ -1,4 +1,4 @@
-"""Towns: market, Techstitcher, healer, hiring, rumours, training (HX-10); one module a desk.
+"""Towns: market, Techstitcher, healer, hiring, rumours, training (HX-10); one module per desk.
 
 `ACTION` leads into the town; each desk brings one kind of request.
 """

@@ -1,4 +1,4 @@
-"""What every desk of a town shares: whose town it is, and the way back to the street."""
+"""The base of a town's desks: its town, and the way back to the street."""
 
 from typing import TYPE_CHECKING
 
@@ -14,15 +14,15 @@ DONE = Option("done", "Back to the street")
 
 
 def town_of(c: CampaignState) -> "Town":
-    """The record of the town that the party is in."""
+    """Return the record of the party's town."""
     return c.catalogue.towns[town_here(c)]
 
 
 class Desk(RequestKind[CampaignState]):
-    """One kind of business in a town; the player stays until done."""
+    """A desk in a town; the player stays until done."""
 
     def leave(self, choice: Choice) -> bool:
-        """Go back to the street, if that was chosen."""
+        """Go back to the street if that was chosen; True if so."""
         if choice.option != "done":
             return False
         self.engine.clock.desk = ""

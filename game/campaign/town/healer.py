@@ -1,4 +1,4 @@
-"""The healer: for gold, the grievously wounded are tended, and who is hurt is healed (HX-09, HX-10)."""
+"""The healer: tends the grievously wounded and heals the hurt for gold (HX-09, HX-10)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from systems.table.loop.requests import Choice, Option
 
 
 def price(c: CampaignState) -> int:
-    """Gold for one patient; 0: there is no healer."""
+    """Return the price for one patient; 0 where there is no healer."""
     return town_of(c).healer_price
 
 
@@ -21,7 +21,7 @@ def patients(c: CampaignState) -> list[Member]:
 
 
 class AtHealer(Desk):
-    """Who is seen to."""
+    """The next patient."""
 
     kind = "healer"
 
@@ -31,7 +31,7 @@ class AtHealer(Desk):
         return f"The healer asks {price(c)} gold for each of you; {c.purse.gold} in the purse. Who is first?"
 
     def options(self) -> Sequence[Option]:
-        """One option with the patients, while there is gold."""
+        """One option with the patients while there is gold, and leaving."""
         c = self.engine
         waiting = tuple((who.id, f"{who.person.name} ({health_of(c, who).words})") for who in patients(c))
         if not waiting or c.purse.gold < price(c):
@@ -40,7 +40,7 @@ class AtHealer(Desk):
         return [Option("heal", f"Pay {price(c)} gold", help_text, (Pick("member", waiting),)), DONE]
 
     def resolve(self, choice: Choice) -> None:
-        """Pay, and be tended or healed."""
+        """Pay, and tend or heal the patient."""
         if self.leave(choice):
             return
         c = self.engine

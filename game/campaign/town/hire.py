@@ -1,4 +1,4 @@
-"""Hiring: somebody new for gold, while the party has room (HX-19)."""
+"""Hiring of new members for gold while the party has room (HX-19)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def room(c: CampaignState) -> int:
-    """How many more the party can take."""
+    """Return the free places in the party."""
     return max(0, c.rules.party_size - len(living(c)))
 
 
 def candidates(c: CampaignState) -> "list[CharacterType]":
-    """Character types for hire here that the purse can pay for, if the party has room."""
+    """Return the affordable character types for hire here, if the party has room."""
     if not room(c):
         return []
     types = [c.catalogue.character_types[key] for key in town_of(c).hires]
@@ -28,7 +28,7 @@ def candidates(c: CampaignState) -> "list[CharacterType]":
 
 
 class AtHiring(Desk):
-    """Who comes along, and by which name."""
+    """The new member and their name."""
 
     kind = "hire"
 
@@ -38,7 +38,7 @@ class AtHiring(Desk):
         return f"The party has room for {room(c)}, and {c.purse.gold} gold. Who comes along?"
 
     def options(self) -> Sequence[Option]:
-        """One option a character type."""
+        """One option per affordable character type, and leaving."""
         c = self.engine
         return [
             *(
@@ -54,7 +54,7 @@ class AtHiring(Desk):
         ]
 
     def resolve(self, choice: Choice) -> None:
-        """Pay, and take them along."""
+        """Pay, and add the member."""
         if self.leave(choice):
             return
         c = self.engine

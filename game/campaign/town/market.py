@@ -20,33 +20,33 @@ MOST_AT_ONCE = 99
 
 
 def own_percent(c: CampaignState, item: str) -> int | None:
-    """The percentage that this town has for an item of its own; None where the town's general prices hold."""
+    """Return this town's own price percentage for an item; None where its general prices hold."""
     return next((ware.prices for ware in town_of(c).market if ware.item == item), None)
 
 
 def buying_price(c: CampaignState, price: int, percent: int, count: int = 1) -> int:
-    """What so many cost, rounded up; at least 1. Deadlines that have passed add to the percentage (HX-11)."""
-    return max(1, -(-price * count * (percent + quests.worse(c).prices) // 100))
+    """Return the price of `count`, rounded up, at least 1; missed deadlines add to the percentage (HX-11)."""
+    return max(1, -(-price * count * (percent + quests.penalties(c).prices) // 100))
 
 
 def price_of(c: CampaignState, item: str, count: int = 1) -> int:
-    """What so many of an item cost in this town."""
+    """Return the price of `count` of an item in this town."""
     return buying_price(c, c.catalogue.items[item].price, own_percent(c, item) or town_of(c).prices, count)
 
 
 def selling_price(c: CampaignState, item: "Item", count: int = 1) -> int:
-    """What this town gives for so many, rounded down: its resale share of the price here, of wear an equal part."""
+    """Return the resale price of `count` in this town, rounded down: its resale share of the price here."""
     percent = own_percent(c, item.id) or 100
     return item.price * count * percent * town_of(c).resale // 10000
 
 
 def resale(c: CampaignState, price: int) -> int:
-    """What this town gives for a vehicle of that price."""
+    """Return the resale price of a vehicle of this price."""
     return price * town_of(c).resale // 100
 
 
 def worth(c: CampaignState, key: str, count: int = 1) -> int:
-    """What this town gives for so many of a thing; of one with uses, for those that are left."""
+    """Return the resale price of `count` of a thing; a thing with limited uses counts for those that are left."""
     record, each = item_of(c, key), thing(c, key)
     full = selling_price(c, record, count)
     return full * (record.uses - each.used) // record.uses if record.uses else full
@@ -65,7 +65,7 @@ class AtMarket(Desk):
         )
 
     def options(self) -> Sequence[Option]:
-        """What the party can pay for, and what somebody here would buy."""
+        """Everything that the party can afford or sell here, and leaving."""
         return [*self._wares(), *self._spells(), *self._vehicles(), *self._sales(), *self._used_vehicles(), DONE]
 
     def _wares(self) -> list[Option]:
@@ -81,7 +81,7 @@ class AtMarket(Desk):
         return found
 
     def _affordable(self, item: str) -> int:
-        """Return how many the purse can pay for; prices are rounded on the sum."""
+        """Return how many the purse can pay for; prices are rounded on the total."""
         c = self.engine
         most = min(MOST_AT_ONCE, c.purse.gold // price_of(c, item) + 1)
         while most and price_of(c, item, most) > c.purse.gold:
@@ -106,7 +106,7 @@ class AtMarket(Desk):
             price = buying_price(c, record.price, town_of(c).prices)
             if price <= c.purse.gold:
                 label = f"Buy the vehicle: {record.name}, {price} gold"
-                found.append(Option(f"vehicle:{key}", label, fleet.words_of(c, record)))
+                found.append(Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)))
         return found
 
     def _sales(self) -> list[Option]:

@@ -23,24 +23,24 @@ def options(c: CampaignState, stage: str) -> list[Option]:
 
 
 def _enter(c: CampaignState, key: str, choice: Choice) -> None:
-    """Go into the town; the phase that is left comes again afterwards."""
+    """Go into the town; the calling phase is resumed afterwards."""
     c.clock.back, c.clock.desk, c.flow.phase = c.flow.phase, "", "town"
     c.emit(TownEntered(town_here(c)))
 
 
 class Town(Phase[CampaignState]):
-    """In a town: at a desk, or on the street."""
+    """The time in a town, at a desk or on the street."""
 
     name = "town"
 
     def process(self) -> None:
-        """RequestKind what business there is."""
+        """Ask at the desk, or on the street."""
         c = self.engine
         c.ask(c.clock.desk or "town", "party")
 
 
 class InTown(RequestKind[CampaignState]):
-    """What to do in town (HX-10)."""
+    """The next desk, a quest, or leaving town (HX-10)."""
 
     kind = "town"
 
@@ -50,7 +50,7 @@ class InTown(RequestKind[CampaignState]):
         return f"{town_of(c).name}. {c.purse.gold} gold in the purse. Where to?"
 
     def options(self) -> Sequence[Option]:
-        """The desks of this town that have business for the party, quests, and the way out."""
+        """The desks that have business for the party, quests, and leaving."""
         c = self.engine
         town = town_of(c)
         found = []
@@ -69,7 +69,7 @@ class InTown(RequestKind[CampaignState]):
         return [*found, *quests.ACTION.options(c, "town"), Option("leave", "Leave town")]
 
     def resolve(self, choice: Choice) -> None:
-        """Go to a desk, see to a quest, or leave."""
+        """Go to a desk, act on a quest, or leave."""
         c = self.engine
         if choice.option == "leave":
             c.flow.phase, c.clock.back = c.clock.back, ""

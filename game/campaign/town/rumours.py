@@ -1,4 +1,4 @@
-"""Listening around: what people say in this town, true or not (HX-10, HX-11)."""
+"""Listening for the town's rumours, true or not (HX-10, HX-11)."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from systems.table.loop.requests import Choice, Option
 
 
 def unheard(c: CampaignState) -> list[str]:
-    """Rumours of this town that the party has not heard, in the order of the content."""
+    """Return the town's rumours that the party has not heard, in content order."""
     return [key for key in town_of(c).rumours if not heard(c, key)]
 
 
 class ListenAround(Desk):
-    """Hear one rumour after the other."""
+    """The next rumour."""
 
     kind = "rumours"
 
@@ -23,7 +23,7 @@ class ListenAround(Desk):
         return "Stoves, stalls, a tap-room: people talk. Do you listen?"
 
     def options(self) -> Sequence[Option]:
-        """Listen while there is news."""
+        """Listening while there are rumours, and leaving."""
         left = len(unheard(self.engine))
         return [*([Option("listen", "Listen", f"{left} that you have not heard")] if left else []), DONE]
 

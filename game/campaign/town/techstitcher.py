@@ -1,4 +1,4 @@
-"""The Techstitcher: tech for PP, to a character whom the player names (IT-03, HX-21)."""
+"""The Techstitcher: trades tech for PP of a chosen character (IT-03, HX-21)."""
 
 from collections.abc import Sequence
 
@@ -13,26 +13,26 @@ from systems.table.loop.requests import Choice, Option
 
 
 def pp_of(c: CampaignState, key: str) -> int:
-    """The PP that a thing is worth here; 0 for what is no tech."""
+    """Return the PP that a thing is worth here; 0 for anything but tech."""
     return sum(each.tech_value() for each in campaign_effects(item_of(c, key).effects))
 
 
 def wares(c: CampaignState) -> list[str]:
-    """The things that the Techstitcher takes."""
+    """Return the things that the Techstitcher takes."""
     return [key for key, _ in things(c) if pp_of(c, key)]
 
 
 class AtTechstitcher(Desk):
-    """Which piece, and for whom."""
+    """The piece to trade, and the character who gains the PP."""
 
     kind = "techstitcher"
 
     def text(self) -> str:
-        """Tell what is done here."""
+        """Set the scene."""
         return "The Techstitcher threads a needle with wire. Which piece, and for whom?"
 
     def options(self) -> Sequence[Option]:
-        """One option a kind of tech, with the character who gains the PP."""
+        """One option per kind of tech, with the recipient of the PP, and leaving."""
         c = self.engine
         members = Pick("member", tuple((who.id, f"{who.person.name}, {who.person.pp} PP") for who in living(c)))
         return [

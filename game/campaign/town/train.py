@@ -1,10 +1,10 @@
-"""Training: PP are spent on the advancement table of a character's type (HX-07, HX-21)."""
+"""Training: spends PP on the advancement table of a character's type (HX-07, HX-21)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.campaign.events.town import StepTaken
-from game.campaign.members.members import Member, able, gains, kind_of, member
+from game.campaign.members.members import Member, able, kind_of, member, raised_numbers
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk
 from systems.table.loop.requests import Choice, Option
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def steps(c: CampaignState) -> "list[tuple[Member, AdvancementStep]]":
-    """Steps that an able member can take now: not taken, paid for, and what must come first is taken."""
+    """Return the steps that able members can take now: new, affordable, with their prerequisite taken."""
     return [
         (who, step)
         for who in able(c)
@@ -26,28 +26,30 @@ def steps(c: CampaignState) -> "list[tuple[Member, AdvancementStep]]":
 
 
 def raised(c: CampaignState, who: Member, step: "AdvancementStep") -> str:
-    """Say what a step raises for somebody, under the ruleset that is played (HX-21)."""
+    """Describe what a step raises for a member under the ruleset (HX-21)."""
     raises = step.raises
     plain = {**raises.core.model_dump(), "scouting": raises.scouting}
     plain |= {"carrying capacity": raises.capacity, "hands": raises.hands}
     parts = [f"{name} +{value}" for name, value in plain.items() if value]
-    block = [f"{name.replace('_', ' ')} {before} → {after}" for name, (before, after) in gains(c, who, step).items()]
+    block = [
+        f"{name.replace('_', ' ')} {before} → {after}" for name, (before, after) in raised_numbers(c, who, step).items()
+    ]
     return "; ".join([", ".join(part) for part in (parts, block) if part])
 
 
 class AtTraining(Desk):
-    """Who learns what."""
+    """The next step of a member."""
 
     kind = "train"
 
     def text(self) -> str:
-        """Tell who has PP."""
+        """Name everybody's PP."""
         c = self.engine
         owners = ", ".join(f"{who.person.name} {who.person.pp} PP" for who in able(c) if who.person.pp)
         return f"A yard, a bench, somebody who knows better. To spend: {owners or 'nothing'}. Who learns what?"
 
     def options(self) -> Sequence[Option]:
-        """One option a step and character."""
+        """One option per member and step, and leaving."""
         return [
             *(
                 Option(

@@ -1,1 +1,1 @@
-"""Travel across hexes: pace, routes and vehicles."""
+"""Travel across hexes: pace, routes, vehicles and retreat."""

@@ -1,4 +1,4 @@
-"""The vehicles that the party owns: where they stand, and what they can do (HX-18)."""
+"""The party's vehicles: their places and abilities (HX-18)."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,7 +20,7 @@ class Craft(NamedTuple):
 
 
 def owned(c: CampaignState) -> list[Craft]:
-    """All vehicles of the party, wherever they stand."""
+    """Return all vehicles of the party, wherever they stand."""
     found = [(key, c.world.get(key, Vehicle)) for key in c.world.having(Vehicle)]
     return [Craft(key, state, c.catalogue.vehicles[state.kind]) for key, state in found]
 
@@ -31,7 +31,7 @@ def aboard(c: CampaignState) -> Craft | None:
 
 
 def is_boat(c: CampaignState, record: "Record") -> bool:
-    """Tell whether a vehicle goes where nobody can walk."""
+    """Tell whether a vehicle can enter terrain that needs a boat."""
     return any(c.catalogue.terrains[key].needs_boat for key in record.terrains)
 
 
@@ -52,8 +52,8 @@ def add(c: CampaignState, kind: str) -> str:
     return key
 
 
-def words_of(c: CampaignState, record: "Record") -> str:
-    """What a vehicle can do, in words."""
+def vehicle_words(c: CampaignState, record: "Record") -> str:
+    """Describe a vehicle's abilities."""
     fuel = f", {record.fuel} {c.name(c.rules.fuel)} a {record.fuel_per}" if record.fuel else ""
     free = f", {record.free_moves} free moves a day" if record.free_moves else ""
     return f"{counted(record.move, 'move point')} a day, carries {record.capacity}{fuel}{free}"

@@ -1,4 +1,4 @@
-"""The day's movement: how much of it there is, how much is spent, and who slows the party (HX-02, HX-09, HX-18)."""
+"""The day's movement: move points, their use, and the slowing by untended members (HX-02, HX-09, HX-18)."""
 
 from game.campaign.components import Fate
 from game.campaign.moments import MemberFate, MemberGone
@@ -17,17 +17,17 @@ def spent(c: CampaignState) -> int:
     return max(c.trek.spent, c.trek.full - c.trek.points)
 
 
-def new_day(c: CampaignState) -> None:
-    """Nothing of the day's movement is spent."""
+def reset(c: CampaignState) -> None:
+    """Set the movement of a new day."""
     trek = c.trek
     trek.spent, trek.ended = 0, False
     trek.full = trek.points = _full(c)
 
 
-def retime(c: CampaignState) -> None:
-    """Set the day's movement anew: what a whole day has now, less what was spent today.
+def recompute(c: CampaignState) -> None:
+    """Recompute the day's movement: the points of a whole day as of now, less those spent today.
 
-    For whenever the party boards or leaves a vehicle, and whenever somebody begins or ceases to slow it.
+    To be called when the party boards or leaves a vehicle, and when a member begins or ceases to slow it.
     """
     trek = c.trek
     trek.spent = spent(c)
@@ -36,12 +36,12 @@ def retime(c: CampaignState) -> None:
 
 
 def on_member_changed(c: CampaignState, moment: MemberFate | MemberGone) -> None:
-    """Slow the party while somebody is untended, and no longer (HX-09)."""
-    retime(c)
+    """Recompute the movement: untended members slow the party (HX-09)."""
+    recompute(c)
 
 
 def spend_rest(c: CampaignState) -> None:
-    """Spend the rest of the day's movement, however much that is or would become."""
+    """Spend the rest of the day's movement, including any that a recomputation would add."""
     c.trek.points = c.trek.free_moves = 0
     c.trek.ended = True
 

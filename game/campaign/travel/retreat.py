@@ -11,4 +11,4 @@ def fall_back(c: CampaignState) -> None:
     trek.at = trek.came_from
     spend_rest(c)
     trek.route, trek.halted = (), True
-    vehicles.follow(c)
+    vehicles.retreat_along(c)

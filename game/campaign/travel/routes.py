@@ -1,4 +1,4 @@
-"""Ways over the map: the cheapest route, the days that it takes, and how far today's move points reach."""
+"""Routes over the map: the cheapest path, the days it takes, and the hexes that are connected."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Route:
 def entry_cost(
     land: HexMap, known: Known, may_enter: Callable[[TerrainFacts], bool], unknown: int | None = None
 ) -> Cost:
-    """What entering each hex costs, by terrain, as far as the party knows (HX-04).
+    """Return the cost of entering each hex, by terrain, as far as the party knows (HX-04).
 
-    `may_enter`: whether the party, with its vehicle, can go there. `unknown`: the cost taken for a hidden
-    hex, None to keep to known ones. A hidden hex is never looked at: a route gives nothing away.
+    `may_enter`: whether the party, with its vehicle, can enter a terrain. `unknown`: the cost assumed for a hidden
+    hex, None to keep to known ones. Hidden hexes are never read, so a route reveals nothing.
     """
     by_glyph = {glyph: terrain.move_cost if may_enter(terrain) else None for glyph, terrain in land.legend.items()}
     rows, width, height = land.rows, land.width, land.height
@@ -50,7 +50,7 @@ def entry_cost(
 
 
 def find_route(start: Hex, goal: Hex, cost: Cost) -> Route | None:
-    """The cheapest way to `goal`, None where there is none; of equal ways a straight one, always the same."""
+    """Return the cheapest route to `goal`, None where there is none; ties are broken towards the straight line."""
     if start == goal:
         return Route((), ())
     if cost(goal) is None:
@@ -99,7 +99,7 @@ def can_enter(price: int, points: int, points_per_day: int) -> bool:
 
 @dataclass(frozen=True)
 class Journey:
-    """How a route is travelled: the move points it takes, its hexes on each day, and how many of these cost points."""
+    """A route divided into days: total move points, hexes per day, and how many of these cost points."""
 
     points: int
     days: tuple[int, ...]
@@ -141,7 +141,7 @@ def journey(
 
 
 def connected(start: Hex, cost: Cost) -> list[Hex]:
-    """Every hex that there is a way to, without `start` itself, near ones first and always in the same order."""
+    """Return every hex that can be reached from `start`, near ones first, in a stable order."""
     seen = {start}
     found: list[Hex] = []
     front = [start]

@@ -1,4 +1,4 @@
-"""Travelling with vehicles: taking and leaving them, their fuel and free moves, and where they can go (HX-18)."""
+"""Travel with vehicles: boarding and leaving, fuel, free moves, and passable terrain (HX-18)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -7,14 +7,14 @@ from game.campaign.actions import Action
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effect import campaign_effects
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
-from game.campaign.items.inventory import count_of, item_of, lose, on_foot, put_away, thing, things
+from game.campaign.items.inventory import capacity_on_foot, count_of, item_of, lose, put_away, thing, things
 from game.campaign.items.inventory import load as load_of
 from game.campaign.map.places import around, known, terrain
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
 from game.campaign.state import CampaignState
-from game.campaign.travel.fleet import Craft, aboard, add, is_boat, owned, words_of
-from game.campaign.travel.pace import new_day, retime, spend_rest
+from game.campaign.travel.fleet import Craft, aboard, add, is_boat, owned, vehicle_words
+from game.campaign.travel.pace import recompute, reset, spend_rest
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:
-    """Litres that the party's vehicle burns on a way; `paid`: hexes that are no free moves, today and each day after.
+    """Return the litres that the party's vehicle burns on a route; `paid`: hexes per day that are no free moves.
 
-    What was burnt today already is not counted again.
+    Fuel that was burnt today already is not counted again.
     """
     craft = aboard(c)
     if craft is None:
@@ -36,20 +36,20 @@ def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:
 
 
 def start_day(c: CampaignState) -> None:
-    """A day begins: nothing is spent, no fuel burnt; the free moves of the party's vehicle are back."""
-    new_day(c)
+    """Reset movement, fuel and free moves for a new day."""
+    reset(c)
     craft = aboard(c)
     c.trek.fuelled = False
     c.trek.free_moves = craft.record.free_moves if craft else 0
 
 
-def dry(c: CampaignState, craft: Craft) -> bool:
-    """Tell whether a vehicle stands for want of fuel (HX-18)."""
+def out_of_fuel(c: CampaignState, craft: Craft) -> bool:
+    """Tell whether a vehicle cannot move for lack of fuel (HX-18)."""
     return not _fuelled(c, craft) and count_of(c, c.rules.fuel) < craft.record.fuel
 
 
 def _fuelled(c: CampaignState, craft: Craft) -> bool:
-    """The day's fuel is burnt; what burns it by the hex needs it again for each."""
+    """Tell whether the day's fuel is burnt; a vehicle that burns fuel by the hex needs it for each."""
     return c.trek.fuelled and craft.record.fuel_per == "day"
 
 
@@ -58,7 +58,7 @@ def _free(c: CampaignState, craft: Craft, facts: TerrainFacts) -> bool:
 
 
 def may_enter(c: CampaignState, facts: TerrainFacts) -> bool:
-    """Tell whether the party can go into such a hex as it travels now (HX-04, HX-18).
+    """Tell whether the party can enter a terrain as it travels now (HX-04, HX-18).
 
     A vehicle keeps to its terrains. A boat lands anywhere; from there the party may walk on, if it can carry
     everything without the boat. A boat without fuel does not put out; one that is out already is paddled.
@@ -68,26 +68,26 @@ def may_enter(c: CampaignState, facts: TerrainFacts) -> bool:
         return not facts.needs_boat
     out = terrain(c, c.trek.at).needs_boat
     if facts.id in craft.record.terrains:
-        return out or _free(c, craft, facts) or not dry(c, craft)
+        return out or _free(c, craft, facts) or not out_of_fuel(c, craft)
     if facts.needs_boat or not is_boat(c, craft.record):
         return False
     folded = item_of(c, craft.state.thing).weight if craft.state.thing else 0
-    return out or load_of(c) + folded <= on_foot(c)
+    return out or load_of(c) + folded <= capacity_on_foot(c)
 
 
 def entry_price(c: CampaignState, facts: TerrainFacts) -> int:
-    """Move points for entering such a hex: none on a free move, a whole day's when paddling (IT-12, HX-18)."""
+    """Return the move points for entering a terrain: none on a free move, a whole day's to paddle (IT-12, HX-18)."""
     craft = aboard(c)
     if craft is None:
         return facts.move_cost
     if _free(c, craft, facts):
         return 0
-    paddled = terrain(c, c.trek.at).needs_boat and dry(c, craft)
+    paddled = terrain(c, c.trek.at).needs_boat and out_of_fuel(c, craft)
     return max(facts.move_cost, c.trek.full) if paddled else facts.move_cost
 
 
-def moved(c: CampaignState, facts: TerrainFacts) -> None:
-    """The party has entered a hex: the vehicle comes along and burns its fuel, or stays behind."""
+def come_along(c: CampaignState, facts: TerrainFacts) -> None:
+    """Move the vehicle with the party and burn its fuel, or leave it behind."""
     craft, trek = aboard(c), c.trek
     if craft is None:
         return
@@ -99,14 +99,14 @@ def moved(c: CampaignState, facts: TerrainFacts) -> None:
     if _free(c, craft, facts):
         trek.free_moves -= 1
         _note_free_move(c, craft)
-    elif craft.record.fuel and not _fuelled(c, craft) and not dry(c, craft):
+    elif craft.record.fuel and not _fuelled(c, craft) and not out_of_fuel(c, craft):
         lose(c, c.rules.fuel, craft.record.fuel, c.name(craft.state.kind))
         trek.fuelled = True
         c.emit(FuelBurnt(c.rules.fuel, craft.record.fuel, count_of(c, c.rules.fuel), craft.record.fuel_per))
 
 
-def follow(c: CampaignState) -> None:
-    """The party fell back: the day's movement is spent, and the vehicle that it is aboard is with it (HX-17)."""
+def retreat_along(c: CampaignState) -> None:
+    """Spend the day's movement on a retreat and move the vehicle with the party (HX-17)."""
     spend_rest(c)
     craft = aboard(c)
     if craft:
@@ -114,7 +114,7 @@ def follow(c: CampaignState) -> None:
 
 
 def leave_behind(c: CampaignState) -> None:
-    """The party goes where no vehicle comes along: what can be carried is packed up, the rest stays (IT-15)."""
+    """Pack up the vehicles that can be carried and leave the others, before the party goes where none can (IT-15)."""
     for craft in owned(c):
         if craft.state.at == c.trek.at and (craft.state.boarded or craft.state.thing):
             _get_off(c, craft, c.trek.at)
@@ -127,9 +127,9 @@ def unfolds_into(c: CampaignState, key: str) -> str:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Board, leave, unfold or pack up a vehicle; in the Planning and the Travel Phase.
+    """Offer to board, leave, unfold or pack up a vehicle, in the Planning and the Travel Phase.
 
-    Afloat there is no leaving a boat but for another one: those that were left on the water are found again there.
+    Afloat, a boat can be left only for another one in the same hex.
     """
     if stage not in ("plan", "travel") or not members.able(c):
         return []
@@ -148,12 +148,12 @@ def options(c: CampaignState, stage: str) -> list[Option]:
         kind = unfolds_into(c, key)
         if kind and _useful_here(c, c.catalogue.vehicles[kind]):
             record = c.catalogue.vehicles[kind]
-            found.append(Option(f"unfold:{key}", f"Unfold the {record.name} and take it", words_of(c, record)))
+            found.append(Option(f"unfold:{key}", f"Unfold the {record.name} and take it", vehicle_words(c, record)))
     return found
 
 
 def _board(c: CampaignState, key: str, choice: Choice) -> None:
-    """Take a vehicle, and leave the one that the party is aboard."""
+    """Board a vehicle, after leaving the one that the party is aboard."""
     left = aboard(c)
     if left is not None:
         _get_off(c, left, c.trek.at)
@@ -178,11 +178,11 @@ def _leave(c: CampaignState, key: str, choice: Choice) -> None:
     assert craft is not None
     craft.state.boarded, c.trek.free_moves = False, 0
     c.emit(Disembarked(craft.id, craft.state.kind, c.trek.at, False))
-    retime(c)
+    recompute(c)
 
 
 def _boarding(c: CampaignState, craft: Craft, verb: str) -> Option:
-    return Option(f"board:{craft.id}", f"{verb} the {craft.record.name}", words_of(c, craft.record))
+    return Option(f"board:{craft.id}", f"{verb} the {craft.record.name}", vehicle_words(c, craft.record))
 
 
 def _get_on(c: CampaignState, key: str) -> None:
@@ -190,7 +190,7 @@ def _get_on(c: CampaignState, key: str) -> None:
     craft.state.boarded = True
     c.trek.free_moves = _free_left(c, craft)
     c.emit(Boarded(key, craft.state.kind))
-    retime(c)
+    recompute(c)
 
 
 def _note_free_move(c: CampaignState, craft: Craft) -> None:
@@ -201,13 +201,13 @@ def _note_free_move(c: CampaignState, craft: Craft) -> None:
 
 
 def _free_left(c: CampaignState, craft: Craft) -> int:
-    """Free moves that a vehicle has left today."""
+    """Return the free moves that a vehicle has left today."""
     boat = _counter(c, craft)
     return craft.record.free_moves - (boat.used if boat.used_on == c.clock.day else 0)
 
 
 def _counter(c: CampaignState, craft: Craft) -> Vehicle | Thing:
-    """Where a vehicle's free moves are counted: a boat that folds loses its vehicle with every folding."""
+    """Return where a vehicle's free moves are counted: a folded boat's entity is removed, its thing remains."""
     return thing(c, craft.state.thing) if craft.state.thing else craft.state
 
 
@@ -219,7 +219,7 @@ def _get_off(c: CampaignState, craft: Craft, at: str) -> None:
     if state.thing:
         put_away(c, state.thing)
         c.world.remove(craft.id)
-    retime(c)
+    recompute(c)
 
 
 def _useful_here(c: CampaignState, record: "Record") -> bool:

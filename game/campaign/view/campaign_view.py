@@ -1,4 +1,4 @@
-"""What the player knows of a campaign, as plain data: the one form that every front end and policy looks at."""
+"""The view of a campaign: the player's knowledge as plain data, for every front end and policy."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ from game.campaign.view import members, quests, scene
 STAGES = {"planning": "Planning Phase", "travel": "Travel Phase", "encounter": "Encounter Phase", "camp": "Camp"}
 
 
-def of(c: CampaignState) -> dict[str, Any]:
-    """Return the view; hidden land, encounters and places are not in it."""
+def view_of(c: CampaignState) -> dict[str, Any]:
+    """Return the view, without hidden land, encounters and places."""
     return {
         "title": c.region.name,
         "ruleset": c.ruleset.name,

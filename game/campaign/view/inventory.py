@@ -1,4 +1,4 @@
-"""The part of the view that is things and vehicles (HX-08, HX-18)."""
+"""The view of things and vehicles (HX-08, HX-18)."""
 
 from typing import Any
 
@@ -12,10 +12,10 @@ from game.counting import counted
 
 
 def things(c: CampaignState) -> list[dict[str, Any]]:
-    """Return everything that the party has.
+    """Return the party's things.
 
-    `kinds`: tags of its effects. `takers`: who could take it in hand or put it on. `worth`: gold that this town gives
-    for all of it, 0 outside of towns.
+    `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `worth`: the resale
+    price of all of it in this town, 0 outside towns.
     """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
@@ -46,7 +46,7 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
 def spell_store(c: CampaignState) -> dict[str, Any]:
     """Return the spells that are owned but not stored, and how much room the interfaces have."""
     unstored = [{"id": key, "name": c.name(key)} for key in spells.unstored(c)]
-    used = [(spells.room(c, key), len(inventory.thing(c, key).spells)) for key in spells.interfaces(c)]
+    used = [(spells.slots(c, key), len(inventory.thing(c, key).spells)) for key in spells.interfaces(c)]
     return {"unstored": unstored, "room": sum(room - stored for room, stored in used)}
 
 

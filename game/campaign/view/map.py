@@ -1,4 +1,4 @@
-"""The part of the view that is the map: known terrain, places, and the route that is being planned (HX-05, HX-24)."""
+"""The view of the map: known terrain, places, and the route (HX-05, HX-24)."""
 
 from functools import lru_cache
 from typing import Any
@@ -23,7 +23,7 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
 
 
 def land(c: CampaignState) -> dict[str, Any]:
-    """Return the map: size, rows of glyphs, and what each glyph stands for; `cost`: its move points on foot."""
+    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot."""
     rows = shown_rows(c.territory.rows, c.territory.known)
     legend = {
         record.glyph: {
@@ -47,10 +47,10 @@ def here(c: CampaignState) -> dict[str, Any]:
 
 
 def places(c: CampaignState) -> list[dict[str, Any]]:
-    """Return what is known to be where: towns, landmarks, aims of quests, encounters, vehicles, corpses.
+    """Return the known places: towns, landmarks, goals of quests, encounters, vehicles, corpses.
 
-    The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` when it has nothing more to give.
-    `services` are known of towns that were visited.
+    The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` once its find was given.
+    `services` are known for visited towns.
     """
     found = [
         {
@@ -85,14 +85,14 @@ def _services(c: CampaignState, town: str) -> list[str]:
 
 
 def route(c: CampaignState) -> dict[str, Any] | None:
-    """Return the way that waits for confirmation with its forecast (HX-24), or the one that is followed."""
+    """Return the route to confirm with its forecast (HX-24), or the one being travelled; None without a route."""
     if c.trek.planned:
         ahead = forecast.forecast(c, c.trek.planned)
         if ahead is None:
             return None
         return {
             "path": list(ahead.path),
-            "lines": [f"{line[0].upper()}{line[1:]}." for line in forecast.lines(c, ahead)],
+            "lines": [f"{line[0].upper()}{line[1:]}." for line in forecast.forecast_lines(c, ahead)],
         }
     if not c.trek.route:
         return None

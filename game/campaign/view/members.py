@@ -1,4 +1,4 @@
-"""The part of the view that is the party, and how long its stores last."""
+"""The view of the party and its stores."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from game.campaign.town import train
 
 
 def members(c: CampaignState) -> list[dict[str, Any]]:
-    """Return every member, the dead too. `can_train`: PP are there for a step that a town could teach."""
+    """Return every member, the dead included. `can_train`: the member has the PP for a step."""
     ready = {who.id for who, _ in train.steps(c)}
     return [_member(c, who, who.id in ready) for who in party.all_members(c)]
 
@@ -51,7 +51,7 @@ def _notes(c: CampaignState, who: Member) -> list[str]:
 
 
 def stores(c: CampaignState) -> list[dict[str, Any]]:
-    """Return what keeps the party going; `days` is how long it lasts, None where it is not used up daily (HX-24)."""
+    """Return the party's stores; `days`: how long one lasts, None where it is not used up daily (HX-24)."""
     mouths = len(party.living(c))
     daily = {c.rules.food: c.rules.rations * mouths, c.rules.drink: c.rules.water * mouths}
     found = []

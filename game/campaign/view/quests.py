@@ -1,4 +1,4 @@
-"""The part of the view that is quests, journal and town (HX-10, HX-11)."""
+"""The view of quests, journal and town (HX-10, HX-11)."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def quests_of(c: CampaignState) -> list[dict[str, Any]]:
     """Return the quests, main ones first.
 
-    `places`: keys of the towns or landmarks where the next stage is done. `ready`: nothing has to be brought there
-    that the party does not have.
+    `places`: keys of the towns or landmarks of the current stage. `ready`: the party has everything that it must
+    deliver there.
     """
     states = sorted(quests.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
     return [_quest(c, state) for state in states]
@@ -52,9 +52,9 @@ def journal_of(c: CampaignState) -> list[dict[str, Any]]:
 
 
 def town(c: CampaignState) -> dict[str, Any] | None:
-    """Return the town where the party is, with what it has to offer.
+    """Return the party's town with its services; None outside towns.
 
-    `business`: ids of what can be done on its street. `wares` and `hires`: prices by id. `healer_price`: 0 for none.
+    `business`: option ids on its street. `wares` and `hires`: prices by id. `healer_price`: 0 for none.
     """
     key = town_here(c)
     if not key:
@@ -75,7 +75,7 @@ def town(c: CampaignState) -> dict[str, Any] | None:
 def _services(c: CampaignState, record: "Town") -> list[str]:
     lines = []
     if record.market:
-        prices = record.prices + quests.worse(c).prices
+        prices = record.prices + quests.penalties(c).prices
         lines.append(f"Market: sells at {prices} %, buys at {record.resale} % of the usual price.")
     if record.techstitcher:
         lines.append("A Techstitcher takes tech for PP.")

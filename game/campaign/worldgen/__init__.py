@@ -1,1 +1,1 @@
-"""How a region comes to be: noise, plan, water, cover, settlements. Pure functions over plain data."""
+"""Generation of regions: noise, plan, water, cover, settlements. Pure functions over plain data."""

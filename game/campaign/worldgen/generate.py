@@ -1,7 +1,7 @@
-"""A region from a seed: the lie of the land, its water, its terrains, and what stands on it.
+"""Generation of a region from a seed: heights, water, terrains, towns and landmarks.
 
-The same plan, seed and draws give the same region on every machine: noise is made whole numbers before
-anything is decided by it, and all that is chosen is chosen in the order of the cells.
+The same plan, seed and draws give the same region on every machine: noise is rounded to integers before any
+decision, and every choice is made in cell order.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def generate(plan: GeneratedPlan, seed: int, draw: Draw) -> RegionPlan:
 
 
 def _heights(grid: Grid, seed: int, sea: tuple[int, int]) -> list[int]:
-    """The lie of the land: a few large swells on any size of map, lesser ones on them, and the slope."""
+    """Return the heights: a few large waves on any size of map, smaller ones on top, and the slope."""
     swell = max(10, min(40, min(grid.width, grid.height) // 2))
     rolling = field(grid, seed * 8, [(swell, 6), (swell // 2, 4), (max(4, swell // 4), 4)])
     reach = max(grid.width, grid.height)
@@ -88,7 +88,7 @@ def _heights(grid: Grid, seed: int, sea: tuple[int, int]) -> list[int]:
 
 
 def _folded(grid: Grid, seed: int, heights: Sequence[int], from_water: Sequence[int]) -> list[int]:
-    """Heights with mountain ranges: crests run where a second field crosses nought."""
+    """Add mountain ranges to the heights: crests run along the zero crossings of a second field."""
     swell = max(10, min(28, min(grid.width, grid.height) // 2))
     folds = field(grid, seed * 8 + 1, [(swell, 3), (swell // 2, 1), (max(4, swell // 4), 1)])
     folded = []

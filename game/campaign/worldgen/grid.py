@@ -1,4 +1,4 @@
-"""A map as cells numbered row by row, for generation: which lie next to each other, what hangs together."""
+"""Grids of numbered cells for generation: adjacency, connected parts, distances."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Grid:
         return min(column, row, self.width - 1 - column, self.height - 1 - row)
 
     def parts(self, belongs: Callable[[int], bool]) -> list[list[int]]:
-        """The cells that belong, as areas that hang together: the largest first, each from its first cell."""
+        """Return the connected parts of the given cells, the largest first."""
         seen = [not belongs(cell) for cell in range(self.size)]
         parts = []
         for first in range(self.size):
@@ -50,7 +50,7 @@ class Grid:
         return sorted(parts, key=lambda part: (-len(part), part[0]))
 
     def steps_from(self, sources: Iterable[int], enters: Callable[[int], bool] | None = None) -> list[int]:
-        """Steps from the nearest source, over cells that can be entered; -1 where there is no way."""
+        """Return the steps from the nearest source over passable cells; -1 where there is no path."""
         steps = [-1] * self.size
         front = deque(sources)
         for cell in front:
@@ -64,7 +64,7 @@ class Grid:
         return steps
 
     def smoothed(self, values: Sequence[int]) -> list[int]:
-        """Each value drawn half-way to the mean of its neighbours."""
+        """Return each value moved half-way to the mean of its neighbours."""
         return [
             (values[cell] + sum(values[other] for other in near) // max(1, len(near))) // 2
             for cell, near in enumerate(self.near)

@@ -1,4 +1,4 @@
-"""Regions drawn by hand: rows of glyphs and a list of places, as content has them."""
+"""Regions drawn by hand: rows of glyphs and a list of places from content."""
 
 from __future__ import annotations
 

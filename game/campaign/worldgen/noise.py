@@ -1,4 +1,4 @@
-"""Rolling fields of whole numbers over a map, from a seed."""
+"""Smooth fields of integers over a map, from a seed."""
 
 from __future__ import annotations
 

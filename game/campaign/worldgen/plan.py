@@ -1,4 +1,4 @@
-"""What is asked of a region, and the region that comes of it."""
+"""The input and the result of region generation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.campaign.map.terrain import TerrainFacts
 
 
 class Draw(Protocol):
-    """Where chance comes from: the campaign's dice, told for the log what they are rolled for."""
+    """A source of random numbers, such as the campaign's dice; each draw names its reason for the log."""
 
     def die(self, sides: int, why: str) -> int:
         """A number from 1 to `sides`."""
@@ -19,11 +19,10 @@ class Draw(Protocol):
 
 @dataclass(frozen=True)
 class Share:
-    """How much of a generated map a terrain covers, and where it is at home.
+    """The share of a generated map that a terrain covers, and where it lies.
 
     `height` and `damp` run from 0 to 100: the lowest and the highest land, the driest and the wettest;
-    50 does not care. `scattered`: single hexes all over the land and not an area. What needs a boat takes the
-    lowest land.
+    50 is no preference. `scattered`: single hexes instead of areas. Terrains that need a boat take the lowest land.
     """
 
     terrain: str
@@ -35,7 +34,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Site:
-    """A landmark to be placed. `terrains`: the ids of those that suit it; with none named, any land does."""
+    """A landmark to place. `terrains`: the ids of suitable terrains; empty for any land."""
 
     id: str
     terrains: tuple[str, ...] = ()
@@ -75,7 +74,7 @@ class GeneratedPlan:
 
 @dataclass(frozen=True)
 class Place:
-    """Something that stands on the map; `at` is its column and row."""
+    """A town or landmark on the map; `at` is its column and row."""
 
     at: tuple[int, int]
     kind: Literal["town", "landmark"]

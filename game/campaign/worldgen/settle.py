@@ -1,4 +1,4 @@
-"""Where towns and landmarks stand: all of them on the mainland, apart from each other."""
+"""Placement of towns and landmarks: on the mainland, apart from each other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FROM_BORDER = 2
 
 
 class Settler:
-    """Chooses cells of the mainland one after the other; `chosen` are the cells taken so far."""
+    """Choice of mainland cells one after the other; `chosen` are those taken so far."""
 
     def __init__(self, grid: Grid, mainland: Sequence[int], places: int, draw: Draw) -> None:
         self._grid = grid
@@ -28,7 +28,7 @@ class Settler:
         self.chosen: list[int] = []
 
     def start(self, suited: Sequence[int]) -> int:
-        """A cell of the map's middle, as far from the border as may be had, for the town to start in."""
+        """Choose the starting town's cell, as far from the border as possible."""
         fitting = self._free(suited)
         inland = min(self._grid.width, self._grid.height) // 4
         deepest = max(self._grid.from_border(cell) for cell in fitting)
@@ -36,12 +36,12 @@ class Settler:
         return self._choose(pool, "site of the first town")
 
     def town(self, suited: Sequence[int]) -> int:
-        """A cell that keeps away from the places chosen before."""
+        """Choose a town's cell away from the places chosen before."""
         fitting = self._free(suited)
         return self._choose(self._apart(fitting, self._room * 3 // 2), "site of a town")
 
     def landmark(self, name: str, number: int, of: int, suited: Sequence[int]) -> int:
-        """A cell for the landmark of this number: the way from the start is cut in bands, one for each."""
+        """Choose the cell of the landmark of this number, in its band of distances from the start."""
         steps = self._walk(self.chosen[:1])
         fitting = self._apart(self._free(suited), self._room * 2 // 3)
         first = min(_FIRST_LANDMARK, max(steps[cell] for cell in self._mainland))
@@ -66,7 +66,7 @@ class Settler:
         return [cell for cell in fitting if self._grid.from_border(cell) >= _FROM_BORDER] or fitting
 
     def _apart(self, cells: list[int], room: int) -> list[int]:
-        """The cells that keep this much room to all places, or as much as there is."""
+        """Return the cells at this distance or more from all places, or at the largest distance there is."""
         steps = self._grid.steps_from(self.chosen)
         room = min(room, max(steps[cell] for cell in cells))
         return [cell for cell in cells if steps[cell] >= room]

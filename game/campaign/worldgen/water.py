@@ -1,4 +1,4 @@
-"""Seas, lakes and rivers, and the land that is left dry."""
+"""Seas, lakes, rivers and the remaining land."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LEAST_LAKE, _LEAST_ISLAND = 4, 3
 
 
 def flooded(grid: Grid, heights: Sequence[int], count: int) -> list[bool]:
-    """The lowest `count` cells under water, but for puddles and specks of land; coasts make up for them."""
+    """Flood the lowest `count` cells, without puddles and specks of land; coastal cells make up the number."""
     lowest = sorted(range(grid.size), key=lambda cell: (heights[cell], cell))
     water = [False] * grid.size
     for cell in lowest[:count]:
@@ -38,7 +38,7 @@ def flooded(grid: Grid, heights: Sequence[int], count: int) -> list[bool]:
 
 
 def _even(grid: Grid, water: list[bool]) -> None:
-    """Turn puddles to land, and then land too small to be an island to water."""
+    """Turn puddles into land, then land too small for an island into water."""
     for part in grid.parts(lambda cell: water[cell]):
         if len(part) < _LEAST_LAKE:
             for cell in part:
@@ -52,10 +52,10 @@ def _even(grid: Grid, water: list[bool]) -> None:
 def add_rivers(
     grid: Grid, heights: Sequence[int], peaks: Sequence[int], water: list[bool], count: int, draw: Draw
 ) -> None:
-    """Let up to `count` rivers run from the tops of the land into the water, each where the land drains.
+    """Add up to `count` rivers that run from high land into the water along its drainage.
 
-    `peaks`: cells that a river may rise in. They keep clear of water, other rivers and the map's border.
-    Of a course longer than half of the map's lesser side the upper part stays dry.
+    `peaks`: cells where a river may rise. Rivers keep clear of water, other rivers and the map's border. A course
+    longer than half of the map's shorter side is cut at its upper end.
     """
     downhill = _drainage(grid, heights, water)
     longest = max(2, min(grid.width, grid.height) // 2)
@@ -74,7 +74,7 @@ def add_rivers(
 
 
 def _drainage(grid: Grid, heights: Sequence[int], water: Sequence[bool]) -> list[int]:
-    """For each cell the neighbour that its water flows to: as floods would rise from the coasts."""
+    """Return the neighbour that each cell drains to, by flooding from the coasts."""
     downhill = [cell if wet else -1 for cell, wet in enumerate(water)]
     front = [(heights[cell], cell) for cell in range(grid.size) if water[cell]]
     heapq.heapify(front)
@@ -88,9 +88,9 @@ def _drainage(grid: Grid, heights: Sequence[int], water: Sequence[bool]) -> list
 
 
 def join_lands(grid: Grid, water: list[bool]) -> list[int]:
-    """Raise causeways until three quarters of the land hang together; gives the cells of that mainland.
+    """Raise causeways until three quarters of the land are connected; return the cells of that mainland.
 
-    What is left over are islands, for those who have a boat.
+    The remaining land is islands, for parties with a boat.
     """
     while True:
         lands = grid.parts(lambda cell: not water[cell])
@@ -103,7 +103,7 @@ def join_lands(grid: Grid, water: list[bool]) -> list[int]:
 
 
 def _crossing(grid: Grid, water: Sequence[bool], shore: Sequence[int], other_shore: Sequence[int]) -> list[int]:
-    """The fewest cells of water between two lands; land in between is crossed for nothing."""
+    """Return the path between two lands with the fewest water cells; land in between is free."""
     cost = [grid.size] * grid.size
     came = list(range(grid.size))
     front = deque(shore)

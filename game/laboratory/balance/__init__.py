@@ -1,4 +1,4 @@
-"""Balance: the numbers of an encounter as dials, what turning one does to the odds, and where it should stand.
+"""Balance: the numbers of an encounter as dials, their effect on the odds, and the search for a value.
 
 A dial knows its bounds; a sweep tries one value after the other; tuning looks for the value that gives a wanted rate.
 """

@@ -30,19 +30,19 @@ from systems.table.battle.setup import Encounter, Foe
 from systems.table.ruleset import ruleset
 
 MOST_PERCENT = 1000
-"""The furthest that a path with % scales."""
+"""The largest scale of a path with %."""
 
 
 class NoDial(ValueError):
-    """There is no such number in the encounter; the text lists those that there are."""
+    """The encounter has no such number; the text lists those it has."""
 
 
 class Unfit(ValueError):
-    """The encounter does not stand a value; the text says why."""
+    """The encounter cannot take a value; the text says why."""
 
 
 class Described(NamedTuple):
-    """A path that there is. `now` has a value for each entry of foes that it speaks of."""
+    """A path of an encounter. `now` has a value for each entry of foes that it covers."""
 
     path: str
     now: tuple[int, ...]
@@ -51,14 +51,14 @@ class Described(NamedTuple):
     whose: str = ""
 
     def words(self) -> str:
-        """Say the path, what it is now and its bounds."""
+        """Describe the path, its value now and its bounds."""
         now = ", ".join(map(str, self.now))
         return f"{self.path} = {now} ({self.least} to {self.most}{f'; {self.whose}' if self.whose else ''})"
 
 
 @dataclass(frozen=True)
 class Dial:
-    """One number of the encounter of a set-up. `now`, `least` and `most` are percent where the path scales."""
+    """One number of a set-up's encounter. `now`, `least` and `most` are percent where the path scales."""
 
     catalogue: "Catalogue"
     setup: "Setup"
@@ -67,19 +67,19 @@ class Dial:
     least: int
     most: int
     entries: tuple[int, ...]
-    """Of which of the record's entries of foes it is a number, from 0; none: the encounter's own block."""
+    """The record's entries of foes that it covers, from 0; none for the encounter's own block."""
     field: str
 
     @property
     def scales(self) -> bool:
-        """Its values are percent of what is there."""
+        """Whether its values are percent of the present ones."""
         return self.path.endswith("%")
 
     def turned(self, value: int) -> "Setup":
         """Return the set-up with that value.
 
         Raises:
-            Unfit: the value is out of bounds, or the encounter does not fit together with it.
+            Unfit: the value is out of bounds, or the encounter is invalid with it.
         """
         if not self.least <= value <= self.most:
             raise Unfit(f"{self.path} can be {self.least} to {self.most}, not {value}.")
@@ -133,12 +133,12 @@ def dial(catalogue: "Catalogue", setup: "Setup", path: str) -> Dial:
     """Return the dial of a path.
 
     Args:
-        catalogue: the content that the encounter is of.
-        setup: what is played.
+        catalogue: the content of the encounter.
+        setup: the set-up.
         path: see above.
 
     Raises:
-        NoDial: the encounter has no such number, or the path means several.
+        NoDial: the encounter has no such number, or the path is ambiguous.
     """
     plain = path.removesuffix("%")
     found = [each for each in _places(catalogue, setup) if _reaches(plain, each.path)]
@@ -165,7 +165,7 @@ def described(catalogue: "Catalogue", setup: "Setup") -> tuple[Described, ...]:
 
 
 class _Place(NamedTuple):
-    """A number where it stands: in an entry of foes, counted from 0, or with -1 in the encounter's block."""
+    """The place of a number: an entry of foes, counted from 0, or -1 for the encounter's block."""
 
     path: str
     entry: int
@@ -194,7 +194,7 @@ def _places(catalogue: "Catalogue", setup: "Setup") -> Iterator[_Place]:
 
 
 def _reaches(path: str, place: str) -> bool:
-    """Tell whether a path means that place: its own, or `foes.FIELD` for every entry's."""
+    """Tell whether a path covers that place: by its own path, or by `foes.FIELD` for every entry."""
     if path == place:
         return True
     root, _, rest = place.partition(".")
@@ -202,7 +202,7 @@ def _reaches(path: str, place: str) -> bool:
 
 
 def _entries(record: "EncounterRecord") -> Sequence[int]:
-    """For each foe of the encounter the record's entry that it is of, counted from 0."""
+    """Return the record's entry of each foe, counted from 0."""
     return list(chain.from_iterable([number] * entry.count for number, entry in enumerate(record.foes)))
 
 
@@ -213,7 +213,7 @@ def _with_count(record: "EncounterRecord", entry: int, count: int) -> "Encounter
 
 
 def _scaled(now: int, percent: int) -> int:
-    """So many per cent of a number, rounded half up."""
+    """Return that percentage of a number, rounded half up."""
     return (2 * now * percent + 100) // 200
 
 

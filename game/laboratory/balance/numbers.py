@@ -1,4 +1,4 @@
-"""The whole numbers inside a block: where they stand, what they are, and within what bounds its model holds them."""
+"""The whole numbers inside a block: paths, values, and the bounds of the model."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel
 
 FURTHEST = 1_000_000
-"""The bound of a number that its model does not bound."""
+"""The bound of a number without bounds in its model."""
 
 Path = tuple[str | int, ...]
 """Keys, and indices from 0."""
 
 
 class Number(NamedTuple):
-    """One whole number of a block, `least` and `most` included."""
+    """One whole number of a block; `least` and `most` are inclusive."""
 
     now: int
     least: int
@@ -24,7 +24,7 @@ class Number(NamedTuple):
 def numbers(model: type[BaseModel], block: Mapping[str, Any]) -> dict[str, Number]:
     """Return every whole number of a block by its path, such as `hit_points` or `weapons.1.range`.
 
-    What the block does not write has its default. Entries of lists are counted from 1.
+    Numbers missing from the block have their defaults. Entries of lists are counted from 1.
 
     Raises:
         pydantic.ValidationError: the block does not fit the model.
@@ -57,7 +57,7 @@ def replaced(model: type[BaseModel], block: Mapping[str, Any], path: str, value:
 
 
 def _whole(model: type[BaseModel], block: Mapping[str, Any]) -> dict[str, Any]:
-    """The block with every default written out."""
+    """Return the block with every default written out."""
     return model.model_validate(dict(block)).model_dump(mode="json")
 
 
@@ -84,7 +84,7 @@ def _numbers(value: Any, schema: Mapping[str, Any], root: Mapping[str, Any], pat
 
 
 def _meant(schema: Mapping[str, Any], root: Mapping[str, Any], value: Any) -> Mapping[str, Any]:
-    """The schema that a value is held against, behind references and alternatives."""
+    """Return the schema of a value, behind references and alternatives."""
     if "$ref" in schema:
         return _meant(root["$defs"][str(schema["$ref"]).rpartition("/")[2]], root, value)
     for each in schema.get("anyOf", ()):

@@ -1,4 +1,4 @@
-"""What of an encounter is to be turned and how far, as it is written on a command line: `foes.hit_points=4..12:2`."""
+"""The number to turn and its range, as written on a command line: `foes.hit_points=4..12:2`."""
 
 import re
 from typing import NamedTuple
@@ -10,11 +10,11 @@ _FORM = re.compile(r"(?P<path>[^=\s]+?)(=(?P<least>-?\d+)\.\.(?P<most>-?\d+)(:(?
 
 
 class Misspelt(ValueError):
-    """It is not written as it should be; the text says how."""
+    """The text is malformed; the message says how to write it."""
 
 
 class Span(NamedTuple):
-    """A number of an encounter by its path, and values of it from `least` to `most`, both included."""
+    """A number of an encounter by its path, and its values from `least` to `most`, inclusive."""
 
     path: str
     least: int
@@ -27,10 +27,10 @@ class Span(NamedTuple):
 
 
 def path_and_span(text: str) -> tuple[str, Span | None]:
-    """Read `FIELD`, `FIELD=a..b` or `FIELD=a..b:step`: the path, and the span where one is written.
+    """Read `FIELD`, `FIELD=a..b` or `FIELD=a..b:step`: the path, and the span if there is one.
 
     Raises:
-        Misspelt: it is none of them, or there is nothing from a to b.
+        Misspelt: it is none of them, or the range is empty.
     """
     found = _FORM.fullmatch(text.strip())
     if found is None:
@@ -46,10 +46,10 @@ def path_and_span(text: str) -> tuple[str, Span | None]:
 
 
 def swept(text: str) -> Span:
-    """Read what is to be swept.
+    """Read the span of a sweep.
 
     Raises:
-        Misspelt: it is written otherwise, or has too many values.
+        Misspelt: it is malformed, or has too many values.
     """
     path, span = path_and_span(text)
     if span is None:

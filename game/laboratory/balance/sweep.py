@@ -12,7 +12,7 @@ from game.packs.catalogue import Catalogue
 
 
 class Turned(NamedTuple):
-    """A set-up with a number turned to a value."""
+    """A set-up with a number set to a value."""
 
     setup: "Setup"
     field: str
@@ -24,13 +24,13 @@ def turned(catalogue: "Catalogue", setups: "Sequence[Setup]", span: Span) -> tup
 
     Raises:
         NoDial: one of them has no such number.
-        Unfit: one of them does not stand one of the values.
+        Unfit: one of them cannot take one of the values.
     """
     dials = [dial(catalogue, setup, span.path) for setup in setups]
     return tuple(Turned(each.turned(value), span.path, value) for each in dials for value in span.values())
 
 
 def marked(result: Result, points: Sequence[Turned]) -> Result:
-    """Return what playing these set-ups came to, its cells marked with their values."""
+    """Return the results of these set-ups, their cells marked with their values."""
     cells = zip(result.cells, points, strict=True)
     return replace(result, cells=tuple(replace(cell, field=each.field, value=each.value) for cell, each in cells))

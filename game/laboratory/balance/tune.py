@@ -1,10 +1,10 @@
 """Tuning: the value of a number that gives a wanted chance to win.
 
-The same seeds are used for each value, so that what differs between two values is the values' doing and not luck's:
-sampled chances then go up and down nearly as smoothly as the true ones. From the value that is there now the search
-goes both ways with longer and longer steps until the target is passed, and then halves what lies between. A value is
-played as often as it takes to tell on which side of the target it lies: the nearer, the more, up to all runs. At the
-end the two neighbours around the target are played to the full, and the nearer one once more with fresh seeds.
+The same seeds are used for each value, so that two values differ by themselves and not by luck: sampled chances then
+rise and fall nearly as smoothly as the true ones. From the present value the search goes both ways with growing steps
+until the target is passed, and then halves the gap. A value is played as often as it takes to tell on which side of the
+target it lies: the nearer, the more, up to all runs. At the end the two neighbours around the target are played in
+full, and the nearer one once more with fresh seeds.
 """
 
 from collections.abc import Callable
@@ -17,20 +17,20 @@ from game.laboratory.playtest.results import Cell, Inputs, Tuning
 from game.laboratory.playtest.setups import Setup
 
 FIRST = 200
-"""Runs with which a value is looked at first."""
+"""Runs of the first look at a value."""
 SURE = 0.99
-"""How sure it must be on which side of the target a value lies."""
+"""The confidence required to place a value on one side of the target."""
 IDLE = "Where the content writes the encounter's block out, that counts and not its foes: try the numbers of `block`."
-"""Why it often makes no difference to turn a number of the foes."""
+"""The usual reason why turning a number of the foes makes no difference."""
 FRESH = "-fresh"
-"""Put behind the seed for the check."""
+"""The suffix of the seed for the check."""
 
 Play = Callable[[Setup, Inputs], Cell]
-"""Plays a set-up; a cell that is partial says that somebody wants an end."""
+"""Plays a set-up; a partial cell means that the user interrupted."""
 
 
 class BrokenOff(Exception):
-    """Somebody wants an end."""
+    """The user interrupted."""
 
 
 def tune(
@@ -41,18 +41,18 @@ def tune(
     span: Span | None = None,
     about: Callable[[str], None] = lambda what: None,
 ) -> Tuning:
-    """Look for the value that comes nearest to a chance to win.
+    """Search for the value that comes nearest to a chance to win.
 
     Args:
         dial: the number.
-        target: the chance wanted, between 0 and 1.
-        inputs: the seed, and the most runs that a value is played.
-        play: plays a set-up, or works its odds out exactly.
-        span: where to look; None: as far as the number goes.
-        about: told what is played next.
+        target: the wanted chance, between 0 and 1.
+        inputs: the seed, and the most runs of a value.
+        play: plays a set-up, or computes its odds exactly.
+        span: the range to search; None for the number's whole range.
+        about: called with the value that is played next.
 
     Raises:
-        Unfit: no value of the span can be, or the encounter does not stand one that lies on the way.
+        Unfit: no value of the span is possible, or the encounter cannot take one on the way.
     """
     search = Search(dial, target, inputs, play, span, about)
     try:
@@ -84,7 +84,7 @@ class Search:
             raise Unfit(f"{dial.path} can be {dial.least} to {dial.most}; none of that is looked at.")
         self.start = min(max(dial.now, self.least), self.most)
         self._runs = min(FIRST, inputs.runs)
-        """Runs that a value is begun with."""
+        """Runs at which a value begins."""
         self._known: dict[int, Cell] = {}
 
     def cells(self) -> tuple[Cell, ...]:
@@ -92,7 +92,7 @@ class Search:
         return tuple(self._known[value] for value in sorted(self._known))
 
     def run(self) -> Tuning:
-        """Search."""
+        """Run the search."""
         around = self._around()
         if around is None:
             return self._out_of_reach()
@@ -105,7 +105,7 @@ class Search:
         return Tuning(self.target, self.cells(), whole, None if met else self._known[beside], check)
 
     def _around(self) -> tuple[int, int] | None:
-        """Return two values between which the target is passed, the lower first; None where it is not."""
+        """Return two values between which the target is passed, the lower first; None if there are none."""
         side, here = self._side(self.start), self._off(self.start)
         if not side:
             return self.start, self.start
@@ -127,7 +127,9 @@ class Search:
         return None
 
     def _fitting(self, known: int, value: int) -> int:
-        """Return a value that the encounter stands: the one given, or the last on the way to it, which is the end."""
+        """Return a value that the encounter can take: the given one, or the last one on the way to it, which is the
+        end.
+        """
         if self._fits(value):
             return value
         while abs(value - known) > 1:
@@ -144,7 +146,7 @@ class Search:
         return True
 
     def _leads_away(self, value: int, here: float) -> bool:
-        """Tell whether a value is surely further from the target than where the search began."""
+        """Tell whether a value is surely further from the target than the start."""
         cell = self._known[value]
         if cell.exact:
             return abs(self._off(value)) > abs(here)
@@ -163,7 +165,9 @@ class Search:
         return low, high
 
     def _settled(self, low: int, high: int) -> tuple[int, int]:
-        """Play two neighbours to the full. Should both then lie on one side, go on the way to where it is passed."""
+        """Play two neighbours in full. Should both then lie on one side, go on to the place where the target is
+        passed.
+        """
         gone = 0
         while True:
             for value in (low, high):
@@ -178,7 +182,7 @@ class Search:
             low, high = (high, on) if way > 0 else (on, low)
 
     def _side(self, value: int) -> int:
-        """Tell on which side of the target a value lies: 1 above, -1 below, 0 right on it."""
+        """Return the side of the target on which a value lies: 1 above, -1 below, 0 exactly on it."""
         runs = self._runs
         while True:
             cell = self._measured(value, runs)
@@ -192,11 +196,11 @@ class Search:
         return (off > 0) - (off < 0)
 
     def _off(self, value: int) -> float:
-        """How far the chance with a value is above the target."""
+        """Return how far the chance with a value is above the target."""
         return self._known[value].chance - self.target
 
     def _measured(self, value: int, runs: int) -> Cell:
-        """Return what a value comes to in so many runs at least."""
+        """Return the result of a value after that many runs at least."""
         known = self._known.get(value) or self._alike(value)
         if known is None or (not known.exact and known.tally.fights < runs):
             known = self._played(value, runs, self.inputs.seed)
@@ -206,7 +210,7 @@ class Search:
         return known
 
     def _alike(self, value: int) -> Cell | None:
-        """Return what another value comes to that makes the same encounter, as percentages of small numbers do."""
+        """Return the result of another value that makes the same encounter, as percentages of small numbers do."""
         setup = self.dial.turned(value)
         same = next((cell for cell in self._known.values() if cell.setup == setup), None)
         return replace(same, value=value) if same else None
@@ -217,7 +221,7 @@ class Search:
         return replace(cell, field=self.dial.path, value=value, seed="" if seed == self.inputs.seed else seed)
 
     def _out_of_reach(self) -> Tuning:
-        """Say what comes of either end."""
+        """Describe the results at both ends."""
         for value in (self.least, self.most):
             self._measured(value, self._runs)
         least, most = (self._known[value].chance for value in (self.least, self.most))

@@ -1,4 +1,4 @@
-"""One answer for each kind of request that a campaign has, and a plain one for kinds that nobody told of."""
+"""One answer for each kind of request of a campaign, and a plain one for unknown kinds."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,19 +11,19 @@ ENDS = ("done", "leave", "sleep", "accept", "go", "camp")
 """Options that end a question of any kind."""
 
 MOST_TRIES, MOST_TURNS = 3, 12
-"""Tries at what can be tried again, and turns of an effort without a timer, after which it is left alone."""
+"""Attempts at a repeatable option, and turns of an effort without a timer, after which it gives up."""
 
 DRONE_FUEL = 3
-"""Litres to have before a Scouting Roll is made again."""
+"""Litres of fuel needed for another Scouting Roll."""
 
 
 def answer(request: Request) -> Choice:
-    """Answer any request of a campaign but those of its fights."""
+    """Answer any request of a campaign outside its fights."""
     return _ANSWERS.get(request.kind, _plain)(request, Outlook(request.view))
 
 
 def _plain(request: Request, outlook: Outlook) -> Choice:
-    """Bring it to an end, or take what stands first."""
+    """End the question, or take the first option."""
     option = next((option for end in ENDS if (option := request.option(end))), request.options[0])
     return filled(request, option)
 
@@ -36,26 +36,26 @@ def _muster(request: Request, outlook: Outlook) -> Choice:
 
 
 def _route(request: Request, outlook: Outlook) -> Choice:
-    """Set out: what the forecast says was weighed before."""
+    """Set out: the forecast was weighed before."""
     return request.choice("go")
 
 
 def _scouting(request: Request, outlook: Outlook) -> Choice:
-    """Roll again while fuel is plenty."""
+    """Roll again while fuel is plentiful."""
     again = next((option for option in request.options if option.id.startswith("use:")), None)
     litres = sum(thing["count"] for thing in outlook.things if "fuel" in thing["tags"])
     return filled(request, again) if again and litres >= DRONE_FUEL else request.choice("accept")
 
 
 def _scene(request: Request, outlook: Outlook) -> Choice:
-    """Take the first thing that costs no gold, with the party weak or tired of trying the last."""
+    """Take the first option that costs no gold, unless the party is weak or tired of trying the last."""
     free = [option for option in request.options if "gold" not in option.help] or list(request.options)
     eager = outlook.health >= FIT and outlook.view["scene"]["tries"] < MOST_TRIES
     return filled(request, free[0] if eager else free[-1])
 
 
 def _effort(request: Request, outlook: Outlook) -> Choice:
-    """Let whoever is best at it try next; give up what does not come to an end."""
+    """Let the most able member try next; give up an effort without end."""
     effort = outlook.view["scene"]["effort"]
     if effort["turn"] > MOST_TURNS:
         return request.choice("give_up")

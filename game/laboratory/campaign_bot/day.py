@@ -1,4 +1,4 @@
-"""The day: whether to rest, forage or go on, and where to."""
+"""The day: rest, forage or travel, and the destination."""
 
 from game.campaign.map.hexes import Hex, distance, neighbours
 from game.laboratory.campaign_bot import errands, gear
@@ -8,19 +8,19 @@ from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
 
 PLENTY = 9
-"""Days of food and water that are enough: nobody forages for more."""
+"""Days of food and water beyond which nobody forages."""
 
 MENUS = ("deliver:", "reward:", "quest:", "retire")
-"""Options about quests: each is worth the while and comes to an end by itself."""
+"""Options about quests: each is worthwhile and makes progress."""
 
 
 def plan(request: Request, outlook: Outlook) -> Choice:
-    """See to the party first, then to the way."""
+    """Care for the party first, then choose the way."""
     return _chores(request, outlook) or _stand_still(request, outlook) or _set_out(request, outlook)
 
 
 def camp(request: Request, outlook: Outlook) -> Choice:
-    """See to the party, then sleep."""
+    """Care for the party, then sleep."""
     aid = next((option for option in request.options if option.id.startswith("first_aid:")), None)
     return _chores(request, outlook) or (filled(request, aid) if aid else request.choice("sleep"))
 
@@ -39,7 +39,7 @@ def _chores(request: Request, outlook: Outlook) -> Choice | None:
 
 
 def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
-    """Forage when food or water is short, rest when the party is hurt; None to go on."""
+    """Forage when food or water is short, rest when the party is hurt; None to travel."""
     forage = request.option("forage")
     if forage and (outlook.must_forage or (outlook.dying and _yields(forage, "herbs"))):
         return _forage(request, forage, outlook)
@@ -51,7 +51,7 @@ def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
 
 
 def _idle(request: Request, outlook: Outlook, end: str) -> Choice:
-    """End the day: what is left of it is spent looking for food, unless there is plenty."""
+    """End the day; the rest of it goes into foraging, unless there is plenty."""
     forage = request.option("forage")
     if forage and outlook.days < PLENTY:
         return _forage(request, forage, outlook)
@@ -59,7 +59,7 @@ def _idle(request: Request, outlook: Outlook, end: str) -> Choice:
 
 
 def _forage(request: Request, option: Option, outlook: Outlook) -> Choice:
-    """Look for whatever runs out first, if this land has it."""
+    """Forage for the scarcer of food and water, if this land has it."""
     short = sorted(outlook.stores.values(), key=lambda store: store["days"])
     field = next(field for field in option.fields if isinstance(field, Pick))
     words = dict(field.choices)
@@ -73,12 +73,12 @@ def _forage(request: Request, option: Option, outlook: Outlook) -> Choice:
 
 
 def _yields(option: Option, what: str) -> bool:
-    """Tell whether there is such a thing to be found here."""
+    """Tell whether this land yields that."""
     return any(what in dict(field.choices) for field in option.fields if isinstance(field, Pick))
 
 
 def _set_out(request: Request, outlook: Outlook) -> Choice:
-    """Go on along the route while it serves, plan a new one, or walk into the unknown."""
+    """Continue the route while it serves, plan a new one, or walk into the unknown."""
     if request.option("onward") and not outlook.wants_town and _clear(outlook):
         return request.choice("onward")
     option = request.option("route")
@@ -93,12 +93,12 @@ def _set_out(request: Request, outlook: Outlook) -> Choice:
 
 
 def _clear(outlook: Outlook) -> bool:
-    """Tell whether the route leads to its end past nobody who waits."""
+    """Tell whether the route leads to its end without passing an encounter."""
     return outlook.barred.isdisjoint(outlook.under_way[:-1])
 
 
 def destination(outlook: Outlook, reach: list[Hex]) -> Hex | None:
-    """Return a hex within reach that is worth going to; None for the unknown beside the party, or for nowhere."""
+    """Return a worthwhile hex within reach; None for the unknown beside the party, or for nowhere."""
     goals = [outlook.haven] if outlook.haven is not None else outlook.goals
     known = set(reach)
     if goals and goals[0] in known:
@@ -119,7 +119,7 @@ def _detour(outlook: Outlook, at: Hex, aim: Hex | None) -> tuple[int, Hex]:
 
 
 def step(request: Request, outlook: Outlook) -> Choice:
-    """Follow the route, or take a step towards the goal; camp when nothing leads on."""
+    """Follow the route, or take a step towards the goal; camp if neither is possible."""
     if request.option("town") and errands.business(outlook):
         return request.choice("town")
     if outlook.health < WEAK and outlook.town is None and not outlook.wants_town and request.option("camp"):
@@ -141,5 +141,5 @@ def step(request: Request, outlook: Outlook) -> Choice:
 
 
 def approach(request: Request, outlook: Outlook) -> Choice:
-    """Meet somebody when fit, avoid them when not."""
+    """Meet encounters when fit, avoid them otherwise."""
     return request.choice("meet" if outlook.health >= FIT else "avoid")

@@ -1,4 +1,4 @@
-"""Errands in town: what to sell and buy, whom to heal, hire and train. Each is judged by the view alone."""
+"""Errands in town: trade, healing, hiring, training. Each is judged by the view alone."""
 
 from typing import NamedTuple
 
@@ -11,36 +11,36 @@ STOCK_DAYS = 14
 """Days of food and water to leave a town with."""
 
 PACKED = 90
-"""Percent of what the party can carry that stores may fill."""
+"""Percent of the party's capacity that stores may fill."""
 
 HERBS = 7
 """Medicinal herbs to leave a town with."""
 
 FEW_HERBS = 3
-"""So few are bought even where gold is short."""
+"""Herbs that are bought even when gold is short."""
 
 RESERVE = 60
-"""Gold that is kept for food when other things are bought."""
+"""Gold reserved for food."""
 
 WISHES = (("healing_draught", 2), ("plasma_grenade", 2), ("ember_flask", 3), ("frost_grenade", 1), ("thunder_jar", 1))
-"""Items to have, by the last part of their id: the first first."""
+"""Items to own, by the last part of their id, most wanted first."""
 
 HANDS = 4
-"""Members to have before anything is bought that is not eaten."""
+"""Members needed before anything but food is bought."""
 
 TRADING = ("techstitcher", "rumours", "train")
-"""Business that is always worth the while, and comes to an end by itself."""
+"""Business that is always worthwhile and comes to an end by itself."""
 
 
 class Purchase(NamedTuple):
-    """An option of the market, and how many."""
+    """An option of the market, and a number."""
 
     option: str
     amount: int = 1
 
 
 def business(outlook: Outlook) -> str:
-    """Return the next thing to do in this town, as an option of its street; an empty text if there is none."""
+    """Return the next errand in this town, as an option of its street; an empty text if there is none."""
     town = outlook.town
     if town is None:
         return ""
@@ -56,7 +56,7 @@ def business(outlook: Outlook) -> str:
 
 
 def patient(outlook: Outlook) -> str:
-    """Return who needs the healer most, and can be paid for; an empty text if nobody."""
+    """Return the member who needs the healer most and can be paid for; an empty text if there is none."""
     assert outlook.town is not None
     price = outlook.town["healer_price"]
     if not price or outlook.gold < price:
@@ -69,7 +69,7 @@ def patient(outlook: Outlook) -> str:
 
 
 def recruit(outlook: Outlook) -> str:
-    """Return the type of whom to hire: somebody of a type that the party lacks; an empty text for nobody."""
+    """Return the type to hire: one that the party lacks; an empty text for none."""
     assert outlook.town is not None
     spare = outlook.gold - RESERVE - (0 if len(outlook.living) < HANDS else 4 * RESERVE)
     hires = {kind: price for kind, price in outlook.town["hires"].items() if price <= spare}
@@ -78,7 +78,7 @@ def recruit(outlook: Outlook) -> str:
 
 
 def trade(outlook: Outlook) -> Purchase | None:
-    """Return what to sell or buy next; None when all is well."""
+    """Return the next sale or purchase; None if there is none."""
     assert outlook.town is not None
     if sale := next((thing for thing in outlook.things if sellable(thing) and thing["worth"] > 0), None):
         return Purchase(f"sell:{sale['id']}", sale["count"])
@@ -102,7 +102,7 @@ def _provisions(outlook: Outlook) -> Purchase | None:
 
 
 def _herbs(outlook: Outlook) -> Purchase | None:
-    """Buy what tends the wounded, after the most needful of food."""
+    """Buy herbs for the wounded, after the most necessary food."""
     assert outlook.town is not None
     herbs = next((store for store in outlook.view["stores"] if store["days"] is None), None)
     if herbs is None or herbs["count"] >= HERBS or outlook.days < 2:
@@ -124,13 +124,13 @@ def _wish(outlook: Outlook) -> Purchase | None:
 
 
 def street(request: Request, outlook: Outlook) -> Choice:
-    """Do the next thing, or leave."""
+    """Do the next errand, or leave."""
     option = request.option(business(outlook) or "leave") or request.options[-1]
     return filled(request, option, {"member": promising(outlook)})
 
 
 def market(request: Request, outlook: Outlook) -> Choice:
-    """Sell and buy, then go."""
+    """Sell and buy, then leave."""
     wanted = trade(outlook)
     option = request.option(wanted.option) if wanted else None
     if wanted is None or option is None:
@@ -139,22 +139,22 @@ def market(request: Request, outlook: Outlook) -> Choice:
 
 
 def healer(request: Request, outlook: Outlook) -> Choice:
-    """Have the worst off seen to."""
+    """Have the worst wounded treated."""
     option, who = request.option("heal"), patient(outlook)
     return filled(request, option, {"member": who}) if option and who else request.choice("done")
 
 
 def hire(request: Request, outlook: Outlook) -> Choice:
-    """Take somebody along."""
+    """Hire a member."""
     option = request.option(f"hire:{recruit(outlook)}")
     return filled(request, option) if option else request.choice("done")
 
 
 def first(request: Request, outlook: Outlook) -> Choice:
-    """Take what is offered first, until nothing is: rumours, steps, tech for PP."""
+    """Take the first offer until there is none: rumours, steps, tech for PP."""
     return filled(request, request.options[0], {"member": promising(outlook)})
 
 
 def promising(outlook: Outlook) -> str:
-    """Return who is to have PP: whoever has most already, so that they add up to a step."""
+    """Return the member for PP: the one with most already, so that they add up to a step."""
     return str(max(outlook.living, key=lambda member: (member["pp"], member["most"]))["id"])

@@ -1,4 +1,4 @@
-"""Things: what to use out of fights, to take in hand, to store, and to leave behind."""
+"""Items: the ones to use out of fights, to equip, to store, and to leave behind."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,17 +9,17 @@ from game.laboratory.fields import filled
 from systems.table.loop.requests import Choice, Request
 
 MENDED = 50
-"""Percent of health at which somebody is given herbs."""
+"""Percent of health below which a member is given herbs."""
 
 SPARED = 3
-"""Remedies that are kept for the grievously wounded."""
+"""Remedies reserved for the grievously wounded."""
 
 KEPT = {"food", "water", "herbs", "quest", "tech", "fuel"}
-"""Tags of what is left behind last."""
+"""Tags of items that are left behind last."""
 
 
 def use(request: Request, outlook: Outlook) -> Choice | None:
-    """Use what does good now: herbs for the wounded, and wonders whose use is plain."""
+    """Use what helps now: herbs for the wounded, and wonders with an obvious use."""
     kinds = {thing["id"]: thing["kinds"] for thing in outlook.things}
     for option in request.options:
         if not option.id.startswith("use:"):
@@ -35,7 +35,7 @@ def use(request: Request, outlook: Outlook) -> Choice | None:
 
 
 def _ailing(outlook: Outlook) -> str:
-    """Return who is to be mended: the grievously wounded first, for whom some is kept; an empty text for nobody."""
+    """Return the member to mend: the grievously wounded first, for whom some is reserved; an empty text for none."""
     if outlook.wounded:
         return str(outlook.wounded[0]["id"])
     if outlook.remedies <= SPARED:
@@ -46,12 +46,12 @@ def _ailing(outlook: Outlook) -> str:
 
 
 def wants_equip(outlook: Outlook) -> bool:
-    """Tell whether something in the pack is better in somebody's hand."""
+    """Tell whether an item in the pack would be better in hand."""
     return any(thing["takers"] for thing in outlook.things)
 
 
 def equip(request: Request, outlook: Outlook) -> Choice:
-    """Hand out what can be held or worn, to the weakest who can; then be done."""
+    """Hand out items to hold or wear, to the weakest who can; then be done."""
     frail = {member["id"]: member["most"] for member in outlook.able}
     for thing in outlook.things:
         takers = [who for who in thing["takers"] if who in frail]
@@ -62,7 +62,7 @@ def equip(request: Request, outlook: Outlook) -> Choice:
 
 
 def wants_spells(outlook: Outlook) -> bool:
-    """Tell whether a spell is there that could be stored."""
+    """Tell whether there is a spell to store."""
     return bool(outlook.view["spells"]["unstored"]) and outlook.view["spells"]["room"] > 0
 
 
@@ -73,7 +73,7 @@ def store(request: Request, outlook: Outlook) -> Choice:
 
 
 def leave_behind(request: Request, outlook: Outlook) -> Choice:
-    """Leave what is worth least for its weight; food, tech and the like last."""
+    """Leave the items of least worth for their weight; food, tech and the like last."""
     over = outlook.view["load"] - outlook.view["capacity"]
     weighing = [thing for thing in outlook.things if thing["weight"] and request.option(f"drop:{thing['id']}")]
     body = next((option for option in request.options if option.id.startswith("lay_down:")), None)

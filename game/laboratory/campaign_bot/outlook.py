@@ -1,4 +1,4 @@
-"""What a view of a campaign comes to: how strong the party is, how long it can go on, and where it might go."""
+"""The situation of a campaign, read from its view: the party's strength, its supplies, and its goals."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -39,7 +39,7 @@ def to_hex(text: str) -> Hex:
 
 
 class Outlook:
-    """A view, looked at."""
+    """A view with its answers to the bot's questions."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view = view
@@ -62,18 +62,18 @@ class Outlook:
 
     @cached_property
     def wounded(self) -> list[Mapping[str, Any]]:
-        """Members who die if nobody tends them."""
+        """Members who die unless somebody tends them."""
         return [member for member in self.party if member["status"] == "wounded"]
 
     @cached_property
     def health(self) -> int:
-        """Percent of the health that the living could have."""
+        """Health in percent of what the living could have."""
         most = sum(member["most"] for member in self.living)
         return sum(member["now"] for member in self.able) * 100 // most if most else 0
 
     @cached_property
     def stores(self) -> dict[str, Mapping[str, Any]]:
-        """The stores that are used up daily: food and water, by item."""
+        """The stores that are consumed daily: food and water, by item."""
         return {store["item"]: store for store in self.view["stores"] if store["days"] is not None}
 
     @cached_property
@@ -92,33 +92,33 @@ class Outlook:
         return self.rows[r][column] if 0 <= r < len(self.rows) and 0 <= column < len(self.rows[r]) else None
 
     def hidden(self, at: Hex) -> bool:
-        """Tell whether a hex is on the map and unknown."""
+        """Tell whether a hex is on the map but unknown."""
         return self.glyph(at) == UNKNOWN
 
     def on_frontier(self, at: Hex) -> bool:
-        """Tell whether there is unknown land beside a hex."""
+        """Tell whether unknown land borders a hex."""
         return any(self.hidden(beside) for beside in neighbours(at))
 
     def nearest(self, places: Iterable[Hex]) -> Hex | None:
-        """The place with the fewest hexes between; of equals always the same."""
+        """Return the nearest place; ties are always broken the same way."""
         return min(places, key=lambda at: (distance(self.here, at), at), default=None)
 
     @cached_property
     def barred(self) -> set[Hex]:
-        """Where somebody waits whom the party turned back from, or left alone."""
+        """The hexes of encounters that the party turned back from, or left alone."""
         return {at for at, _ in self.places("encounter")}
 
     @cached_property
     def under_way(self) -> list[Hex]:
-        """The hexes of the route that is set, or that waits for confirmation."""
+        """The hexes of the route that is set, or that awaits confirmation."""
         route = self.view["route"]
         return [to_hex(at) for at in route["path"]] if route else []
 
     def waypoint(self, goal: Hex, reach: Iterable[Hex]) -> Hex:
-        """How far to plan towards a goal so that the way leads past nobody who waits; the goal where none does.
+        """Return the end of a plan towards a goal that passes no encounter; the goal itself if there is none.
 
         Args:
-            goal: where to go.
+            goal: the destination.
             reach: all hexes that a route can be planned to.
         """
         known, legend = set(reach), self.view["map"]["legend"]
@@ -141,12 +141,12 @@ class Outlook:
 
     @cached_property
     def remedies(self) -> int:
-        """How often somebody can be mended with what the party has."""
+        """How often somebody can be mended with the party's remedies."""
         return sum(thing["count"] for thing in self.things if "mend" in thing["kinds"])
 
     @property
     def dying(self) -> bool:
-        """Somebody is grievously wounded, and there is nothing to tend them with."""
+        """Whether somebody is grievously wounded and nothing is there to tend them with."""
         return len(self.wounded) > self.remedies
 
     @cached_property
@@ -156,19 +156,19 @@ class Outlook:
 
     @cached_property
     def days_to_town(self) -> int:
-        """Days to the nearest known town, by a guess."""
+        """The estimated number of days to the nearest known town."""
         town = self.nearest(self.towns)
         days, hexes = DAYS_FOR_HEXES
         return 99 if town is None else -(-distance(self.here, town) * days // hexes)
 
     @property
     def wants_town(self) -> bool:
-        """There is a reason to go to a town, and a town to go to."""
+        """Whether there is a reason to go to a town, and a town to go to."""
         return self.haven is not None
 
     @cached_property
     def haven(self) -> Hex | None:
-        """The town to go to: to eat, to be healed, to learn, to sell; None where there is no need of one."""
+        """The town to go to: to eat, to be healed, to learn, to sell; None without a need."""
         if self.town is not None:
             return None
         if self._needy:
@@ -180,7 +180,7 @@ class Outlook:
 
     @property
     def in_passing(self) -> bool:
-        """A town is so near, or there is so little else to do, that what can wait may as well be done now."""
+        """Whether a town is so near, or so little else to do, that errands may be done now."""
         town = self.nearest(self.towns)
         return town is not None and (not self.goals or distance(self.here, town) <= NEAR)
 
@@ -202,14 +202,14 @@ class Outlook:
 
     @cached_property
     def must_forage(self) -> bool:
-        """Food or water runs out, and no town is near enough to go there in its place."""
+        """Whether food or water runs out with no town near enough to go to instead."""
         return self.days < 2 and not (self.wants_town and self.days_to_town <= HUNGRY_DAYS)
 
     @cached_property
     def goals(self) -> list[Hex]:
-        """Where the party would go for its own sake: aims of quests first, then places that it has not been to.
+        """The party's own goals: quests first, then unvisited places.
 
-        Where it has turned back from somebody before, it does not go again while there is anything else to see.
+        Places where it turned back from an encounter come last.
         """
         aims = {place for quest in self.view["quests"] if quest["ready"] for place in quest["places"]}
         ready = {quest["id"]: quest["main"] for quest in self.view["quests"] if quest["ready"]}
@@ -224,12 +224,12 @@ class Outlook:
 
     @cached_property
     def grudges(self) -> list[Hex]:
-        """Aims of quests where somebody is whom the party turned back from."""
+        """Goals of quests where an encounter waits that the party turned back from."""
         return sorted({at for at, _ in self.places("quest") if at in self.barred and at != self.here}, key=self._far)
 
     @property
     def bold(self) -> list[Hex]:
-        """Such aims, while the party is at its best; every other while, so that it sees something else in between."""
+        """The same while the party is at its best; every other period, so that it sees something else in between."""
         return self.grudges if self.health >= BOLD and self.view["day"] // WHILE % 2 else []
 
     def _far(self, at: Hex) -> tuple[int, Hex]:
@@ -237,10 +237,10 @@ class Outlook:
 
 
 def _may_have(town: Mapping[str, Any], service: str) -> bool:
-    """Tell whether a town has a service, or may have it because nobody has been there yet."""
+    """Tell whether a town has a service, or may have it because it was never visited."""
     return town["state"] not in ("visited", "done") or service in town["services"]
 
 
 def sellable(thing: Mapping[str, Any]) -> bool:
-    """Tell trade goods from what the party has a use for."""
+    """Tell trade goods from useful items."""
     return "trade" in thing["tags"]

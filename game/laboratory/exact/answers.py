@@ -9,18 +9,18 @@ from systems.table.loop.fields import Amounts, Count, Field, Pick, Value
 from systems.table.loop.requests import Choice, Option, Request
 
 MOST = 250
-"""Answers of one option that are looked at, at most."""
+"""The most answers of one option that are examined."""
 
 
 class Answers(NamedTuple):
-    """Answers to a request, and whether these are all that there are."""
+    """Answers to a request, and whether they are complete."""
 
     choices: tuple[Choice, ...]
     whole: bool
 
 
 def answers(request: Request) -> Answers:
-    """Return every legal answer; of an option that has more than `MOST` some of them, evenly picked."""
+    """Return every legal answer; an option with more than `MOST` is sampled evenly."""
     found: list[Choice] = []
     whole = True
     for option in request.options:
@@ -53,7 +53,7 @@ def _values(field: Field) -> Iterator[Value]:
 
 
 def _splits(total: int, caps: tuple[tuple[str, int], ...]) -> Iterator[dict[str, int]]:
-    """Every way to share a total out."""
+    """Yield every way to split a total."""
     if not caps:
         if not total:
             yield {}

@@ -1,8 +1,8 @@
-"""From decision to decision with every answer tried: what the player can know, and what may be behind it.
+"""From decision to decision with every answer tried: the player's knowledge, and the positions behind it.
 
-The player sees what `Ruleset.as_seen` leaves of a position. Positions that look alike and that the same dice may lead
-to are one belief: each of them with how likely it is, given all that was seen. An answer is the same for all of a
-belief. What was told and left no trace in the position counts as forgotten.
+The player sees the part of a position that `Ruleset.as_seen` leaves. Positions that look alike and that the same dice
+may lead to form one belief: each with its likelihood, given everything that was seen. One answer holds for a whole
+belief. Information that left no trace in the position counts as forgotten.
 """
 
 from dataclasses import dataclass, field
@@ -18,11 +18,11 @@ from systems.table.loop.requests import Choice
 Belief = tuple[tuple[int, int], ...]
 """Positions by number, each with a weight; the weights have no common divisor."""
 Falls = tuple[tuple[tuple[int, int], ...], int]
-"""Where a call leads, with ways: a position, or below 0 an end, -1 the first; and how many ways there are in all."""
+"""The results of a call: positions, or below 0 ends, -1 the first, each with its ways; and the number of all ways."""
 
 
 class Turn(NamedTuple):
-    """What an answer leads to, or where nothing is asked the next phase."""
+    """The results of an answer, or of the next phase where nothing is asked."""
 
     choice: Choice | None
     leads: tuple[tuple[int, float], ...]
@@ -31,11 +31,11 @@ class Turn(NamedTuple):
 
 @dataclass
 class Game:
-    """Every belief that a fight can come to, whatever is answered. The first is where it begins."""
+    """Every belief of a fight, whatever is answered. The first is the start."""
 
     turns: list[tuple[Turn, ...]] = field(default_factory=list)
     asked: list[Values | None] = field(default_factory=list)
-    """What the player sees where something is asked, by belief."""
+    """The player's view where something is asked, by belief."""
     ends: list[End] = field(default_factory=list)
     whole: bool = True
     """Whether every answer was tried."""
@@ -46,7 +46,7 @@ class Beliefs:
     """Finds every belief of a fight."""
 
     def __init__(self, positions: Positions, limit: int) -> None:
-        """Begin where the battle of `positions` stands, which the player must know all of.
+        """Begin with the battle of `positions` as it stands, which the player must know completely.
 
         Args:
             positions: the fight.
@@ -60,20 +60,20 @@ class Beliefs:
         self._values: list[Values] = []
         self._known: dict[Values, int] = {}
         self._sights: list[Values] = []
-        """What the player sees of each position."""
+        """The player's view of each position."""
         self._ends: dict[End, int] = {}
         self._no_dice = NoDice()
         self._rolling: set[str] = set()
-        """Phases that were seen to roll."""
+        """Phases that have rolled."""
         self._open: list[int] = []
         self._believe({self._position(): 1})
 
     def run(self) -> Game:
-        """Go everywhere.
+        """Explore all beliefs.
 
         Raises:
             TooLarge: there are more transitions than the limit.
-            NoExact: what is hidden cannot be weighed by what is seen alone.
+            NoExact: hidden state cannot be weighed by what is seen alone.
         """
         while self._open:
             number = self._open.pop()
@@ -84,7 +84,7 @@ class Beliefs:
         return self.game
 
     def show(self, number: int) -> None:
-        """Take the battle to what the player sees in a belief."""
+        """Set the battle to the player's view of a belief."""
         sight = self.game.asked[number]
         assert sight is not None
         self.positions.put(sight)
@@ -116,7 +116,7 @@ class Beliefs:
         return Turn(choice, (*over, *on))
 
     def _falls(self, number: int, choice: Choice | None) -> Falls:
-        """Make one call from a position with every fall of the dice."""
+        """Make one call from a position with every outcome of the dice."""
         battle, dice, whole = self.positions.battle, self.positions.dice, 1
         found: dict[int, int] = {}
         path: Path | None = ()
@@ -133,9 +133,9 @@ class Beliefs:
         return tuple(found.items()), whole
 
     def _went(self, number: int, choice: Choice | None, path: Path) -> bool:
-        """Make a call with one fall, and run on for as long as nothing is left to chance and nothing is asked.
+        """Make a call with one outcome, and run on while nothing is random and nothing is asked.
 
-        False where on the way something was rolled by a phase that never did before: then all must be done again.
+        False if a phase rolled that never did before: then everything must be done again.
         """
         positions, battle, flow = self.positions, self.positions.battle, self.positions.battle.flow
         positions.put(self._values[number])
@@ -154,7 +154,7 @@ class Beliefs:
         return True
 
     def _position(self) -> int:
-        """The number of the position that the battle is in; the battle is of no use after that."""
+        """Return the number of the battle's position; the battle must not be used after that."""
         values = self.positions.settled()
         number = self._known.get(values)
         if number is None:
@@ -171,7 +171,7 @@ class Beliefs:
         return self._ends[end]
 
     def _believe(self, weights: dict[int, int]) -> int:
-        """The number of a belief."""
+        """Return the number of a belief."""
         common = gcd(*weights.values())
         belief = tuple((number, weights[number] // common) for number in sorted(weights))
         if belief not in self._numbers:

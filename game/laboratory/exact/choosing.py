@@ -1,8 +1,8 @@
-"""The best answers: the chance to win comes first, and of equal chances the smaller loss.
+"""The best answers: the chance to win comes first, and among equal chances the smaller loss.
 
-Beliefs are settled group by group, those first that others lead to; a group is what can be come back to. Within it the
-chance to win is worked up from 0 and the loss down from all, so that going in circles is never taken for winning, nor
-for a way to keep what one has.
+Beliefs are settled group by group, successors first; a group is a strongly connected component. Within it the chance to
+win is iterated up from 0 and the loss down from all, so that going in circles never counts as winning, nor as a way to
+save health.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,15 +12,15 @@ from game.laboratory.exact.beliefs import Game, Turn
 from game.laboratory.exact.errors import NoExact
 
 TIE = 1e-12
-"""Chances that are nearer to each other are equal."""
+"""The difference below which chances are equal."""
 CHANGE = 1e-15
-"""What changes less has come to rest."""
+"""The change below which an iteration has converged."""
 SWEEPS = 20_000
 
 
 @dataclass
 class Chosen:
-    """The best answer in each belief, by number, and what comes of it."""
+    """The best answer in each belief, by number, and its results."""
 
     turns: list[int] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
@@ -28,15 +28,15 @@ class Chosen:
 
 
 def choose(game: Game, end_wins: Sequence[float], end_losses: Sequence[float]) -> Chosen:
-    """Choose the best answers where no round limit and no count of quiet rounds ends the fight.
+    """Choose the best answers where neither a round limit nor a count of quiet rounds ends the fight.
 
     Args:
         game: every belief.
-        end_wins: 1 for each end that is won, else 0.
-        end_losses: what is lost by each end, 0 to 1.
+        end_wins: 1 for each end that is a victory, else 0.
+        end_losses: the loss of each end, 0 to 1.
 
     Raises:
-        NoExact: the answers do not settle, where a fight goes in circles nearly for ever.
+        NoExact: the iteration does not converge, as in a fight that goes in circles nearly for ever.
     """
     count = len(game.turns)
     # Ends are numbered from -1 downward, so that they are the last of these lists.
@@ -50,7 +50,7 @@ def choose(game: Game, end_wins: Sequence[float], end_losses: Sequence[float]) -
 
 
 def _settle(group: list[int], game: Game, wins: list[float], chosen: list[int]) -> None:
-    """Work the chance to win up."""
+    """Iterate the chance to win upwards."""
     for _ in range(SWEEPS):
         change = 0.0
         for here in group:
@@ -67,7 +67,7 @@ def _settle(group: list[int], game: Game, wins: list[float], chosen: list[int]) 
 
 
 def _spare(group: list[int], game: Game, wins: list[float], losses: list[float], chosen: list[int]) -> None:
-    """Work the loss down, among answers that win as often."""
+    """Iterate the loss downwards, among answers that win as often."""
     equal = {
         here: [
             (number, turn)
@@ -96,12 +96,12 @@ def _mean(turn: Turn, values: list[float]) -> float:
 
 
 def _once(group: list[int], game: Game) -> bool:
-    """Tell whether a group is one belief that does not lead back to itself."""
+    """Tell whether a group is one belief without a loop."""
     return len(group) == 1 and all(to != group[0] for turn in game.turns[group[0]] for to, _ in turn.leads)
 
 
 def groups(game: Game) -> Iterator[list[int]]:
-    """Beliefs that lead to each other, group by group; a group comes after all others that it leads to."""
+    """Return groups of beliefs that lead to each other; a group comes after all groups it leads to."""
     count = len(game.turns)
     index, low, on = [-1] * count, [0] * count, bytearray(count)
     stack: list[int] = []

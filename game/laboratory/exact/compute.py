@@ -1,4 +1,4 @@
-"""From a set-up and a policy to odds: the walk, the rounds, the solution and the sums."""
+"""From a set-up and a policy to odds: walk, rounds, solution, sums."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -13,19 +13,19 @@ from systems.table.battle.battle import Battle
 from systems.table.policy.policy import Policy
 
 LIMIT = 100_000
-"""Most transitions, unless somebody wants more: a few seconds' work."""
+"""The default limit of transitions: a few seconds' work."""
 
 
 def compute(setup: Setup, limit: int, policy: Callable[[Battle], Policy]) -> Exact:
-    """Go through a fight with a policy and solve it.
+    """Walk through a fight with a policy and solve it.
 
     Args:
-        setup: who fights whom.
+        setup: the fight.
         limit: most transitions.
-        policy: makes the policy for the battle that is gone through.
+        policy: creates the policy for the battle that is walked.
 
     Raises:
-        NoExact: it cannot be done.
+        NoExact: it is not possible.
     """
     with closing(Positions(setup)) as positions:
         start = positions.end("start")
@@ -45,5 +45,5 @@ def compute(setup: Setup, limit: int, policy: Callable[[Battle], Policy]) -> Exa
 
 
 def _within(end: End, when: int, limit: int) -> End:
-    """A fight that goes on beyond the round limit counts as a stalemate."""
+    """Count a fight beyond the round limit as a stalemate."""
     return end if when <= limit else end._replace(outcome="stalemate")

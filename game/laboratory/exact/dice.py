@@ -1,4 +1,4 @@
-"""Dice that fall in every way in turn, and dice that must not be rolled."""
+"""Dice that take every outcome in turn, and dice that must not be rolled."""
 
 from math import prod
 
@@ -6,7 +6,7 @@ from game.laboratory.exact.distributions import Distribution, faces, reached, su
 from systems.table.loop.events import Rolled
 
 Path = tuple[int, ...]
-"""The falls of one call, by number, roll by roll."""
+"""The outcomes of one call, by number, roll by roll."""
 
 
 class EnumeratingDice:
@@ -27,17 +27,17 @@ class EnumeratingDice:
         self._fans: list[Distribution] = []
 
     def begin(self, path: Path = ()) -> None:
-        """Fall along a path in the next call, and the first way after its end."""
+        """Follow a path in the next call, and the first outcome after its end."""
         self._path = list(path)
         self._fans = []
 
     @property
     def path(self) -> Path:
-        """The falls of the call that was made."""
+        """The outcomes of the call that was made."""
         return tuple(self._path)
 
     def following(self) -> Path | None:
-        """The path to try next; None where all were tried."""
+        """Return the next path to try; None if all were tried."""
         path, fans = self._path, self._fans
         at = len(fans) - 1
         while at >= 0 and path[at] + 1 == len(fans[at].falls):
@@ -46,17 +46,17 @@ class EnumeratingDice:
 
     @property
     def left(self) -> int:
-        """How many paths are still to be tried, at least."""
+        """The least number of paths still to be tried."""
         return sum(len(fan.falls) - 1 - step for fan, step in zip(self._fans, self._path, strict=True))
 
     @property
     def ways(self) -> int:
-        """How many falls of the dice are this one."""
+        """The number of equal outcomes that this one stands for."""
         return prod(fan.falls[step].ways for fan, step in zip(self._fans, self._path, strict=True))
 
     @property
     def of(self) -> int:
-        """How many falls there are of all that was rolled in this call."""
+        """The number of all outcomes of this call's rolls."""
         return prod(fan.ways for fan in self._fans)
 
     def _fall(self, fan: Distribution, count: int, sides: int, who: str, why: str) -> Rolled:
@@ -68,29 +68,29 @@ class EnumeratingDice:
         return Rolled(who, why, count, sides, fall.faces, fall.total)
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
-        """The fall whose turn it is, among the sums."""
+        """Return the outcome whose turn it is, among the sums."""
         return self._fall(sums(count, sides), count, sides, who, why)
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
-        """The fall whose turn it is, among the faces, or among how many reach `least`."""
+        """Return the outcome whose turn it is, among the faces, or among the numbers that reach `least`."""
         fan = reached(count, sides, least) if least else faces(count, sides)
         return self._fall(fan, count, sides, who, why)
 
     def scope(self, label: str) -> "EnumeratingDice":
-        """These very dice: every fall comes anyway."""
+        """Return the same dice: every outcome is tried anyway."""
         return self
 
     def state(self) -> dict[str, object]:
-        """Nothing: a position does not hang on dice that fell."""
+        """Return nothing: a position does not depend on past rolls."""
         return {}
 
 
 class Rolling(Exception):
-    """Something is rolled where nothing was to be."""
+    """Dice were rolled where nothing is random."""
 
 
 class NoDice:
-    """Dice that must not be rolled, for calls that are made as long as nothing is left to chance."""
+    """Dice that must not be rolled, for calls while nothing is random."""
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Raise `Rolling`."""
@@ -101,9 +101,9 @@ class NoDice:
         raise Rolling
 
     def scope(self, label: str) -> "NoDice":
-        """These very dice."""
+        """Return the same dice."""
         return self
 
     def state(self) -> dict[str, object]:
-        """Nothing."""
+        """Return nothing."""
         return {}

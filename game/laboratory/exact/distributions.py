@@ -1,4 +1,4 @@
-"""Every way in which dice can fall, told apart no further than the rule that rolls them does."""
+"""Distributions of rolls, no finer than the rule that rolls them distinguishes."""
 
 from functools import cache
 from itertools import combinations_with_replacement
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Outcome(NamedTuple):
-    """One outcome of a roll: faces that stand for all falls that count alike, their sum, and how many there are."""
+    """One outcome of a roll: representative faces, their sum, and the number of equal outcomes."""
 
     faces: tuple[int, ...]
     total: int
@@ -15,7 +15,7 @@ class Outcome(NamedTuple):
 
 
 class Distribution(NamedTuple):
-    """Every outcome of a roll, and how many falls there are in all."""
+    """Every outcome of a roll, and the number of all."""
 
     falls: tuple[Outcome, ...]
     ways: int
@@ -23,7 +23,7 @@ class Distribution(NamedTuple):
 
 @cache
 def sums(count: int, sides: int) -> Distribution:
-    """Rolls whose sum alone matters: one fall for each sum, from the lowest."""
+    """Return rolls of which only the sum matters: one outcome for each sum, from the lowest."""
     ways = {0: 1}
     for _ in range(count):
         longer: dict[int, int] = {}
@@ -36,7 +36,7 @@ def sums(count: int, sides: int) -> Distribution:
 
 @cache
 def faces(count: int, sides: int) -> Distribution:
-    """Rolls of which each face matters but not their order: one fall for each multiset of faces."""
+    """Return rolls of which each face matters, but not their order: one outcome for each multiset."""
     return _fan(
         [
             Outcome(each, sum(each), factorial(count) // prod(factorial(each.count(face)) for face in set(each)))
@@ -47,7 +47,7 @@ def faces(count: int, sides: int) -> Distribution:
 
 @cache
 def reached(count: int, sides: int, least: int) -> Distribution:
-    """Rolls of which matters how many dice show at least `least`: one fall for each such number, from none."""
+    """Return rolls of which only the number of faces of at least `least` matters: one outcome for each, from 0."""
     below = min(max(least - 1, 0), sides)
     falls = []
     for number in range(count + 1):
@@ -63,7 +63,7 @@ def _fan(falls: list[Outcome]) -> Distribution:
 
 
 def _faces(total: int, count: int, sides: int) -> tuple[int, ...]:
-    """Faces with that sum, the lowest first."""
+    """Return faces with that sum, the lowest first."""
     shown = []
     for left in range(count, 0, -1):
         face = max(1, total - (left - 1) * sides)

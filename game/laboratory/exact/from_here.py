@@ -1,4 +1,4 @@
-"""The exact odds from within a fight: of one answer to the request that is open."""
+"""Exact odds from within a fight, for one answer to the open request."""
 
 from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.positions import End, Positions, Values
@@ -12,19 +12,19 @@ from systems.table.policy.policy import Policy
 
 
 class FromHere:
-    """A fight that stands at a request, from which it can be gone on with every answer."""
+    """A fight at a request, to be continued with every answer."""
 
     def __init__(self, setup: Setup, values: Values, limit: int, trial: Trial | None = None) -> None:
-        """Take the fight there. `close` must be called at the end.
+        """Set the fight to that state. `close` must be called at the end.
 
         Args:
-            setup: who fights whom; after its round limit, counted from now, a fight counts as a stalemate.
-            values: all state, as `Battle.values` gives it.
+            setup: the fight; after its round limit, counted from now, it counts as a stalemate.
+            values: the state, as `Battle.values` returns it.
             limit: most transitions, of all answers together.
-            trial: what is tried out; ruthless enemies do not look ahead in one.
+            trial: the trial in which ruthless enemies do not look ahead.
 
         Raises:
-            NoExact: quiet rounds have passed, of which there may be only so many.
+            NoExact: quiet rounds have passed, whose number is limited.
         """
         self._rounds = setup.round_limit
         self._limit = limit
@@ -36,14 +36,14 @@ class FromHere:
         self._start = self._positions.settled()
 
     def ends(self, first: Choice, policy: Policy) -> list[tuple[End, Number]]:
-        """How the fight ends after an answer, with the chance of each end.
+        """Return the ends of the fight after an answer, each with its chance.
 
         Args:
-            first: what is answered.
+            first: the answer.
             policy: answers all further requests.
 
         Raises:
-            NoExact: there are more transitions than are left of the limit.
+            NoExact: there are more transitions than the limit still allows.
         """
         positions = self._positions
         positions.put(self._start)

@@ -1,22 +1,22 @@
-"""Whether a walk will surely not come to its end within the limit, told long before the limit is reached."""
+"""Early detection of walks that will not end within the limit."""
 
 EVERY = 500
 """Transitions from one look to the next."""
 MARGIN = 5
-"""How many times larger than the limit a fight must look at two looks running."""
+"""How many times larger than the limit a fight must look in two consecutive looks."""
 
 
 class Growth:
-    """Watches how many falls still lead to positions that nobody has seen.
+    """An estimate of how many outcomes still lead to new positions.
 
-    If of the falls of late only one in n leads to where others have led, or to an end, then about one in n of all
-    positions is known by now: as fish that were marked tell of a pond. That makes the fight look n times as large as
-    what is known of it. Falls that are near each other lead to the same positions sooner than others, so that is too
-    little for most; fights that were gone through to their end have looked 2 times as large as they are at most.
+    If one in n recent outcomes leads to a known position or an end, then about one in n of all positions is known, as
+    marked fish tell the size of a pond. That makes the fight look n times as large as its known part. Outcomes near
+    each other lead to the same positions more often than others, so that this underestimates most fights; completed
+    ones have looked at most twice their size.
     """
 
     def __init__(self, limit: int) -> None:
-        """Begin where nothing is known.
+        """Begin without knowledge.
 
         Args:
             limit: most transitions.
@@ -26,14 +26,14 @@ class Growth:
         self._before = 0
 
     def look(self, least: int, positions: int) -> int:
-        """Look at what was found, after every so many transitions.
+        """Estimate the size, once every so many transitions.
 
         Args:
-            least: transitions that there are at least, as far as is known.
-            positions: how many were found.
+            least: the least number of transitions known so far.
+            positions: the number of positions found.
 
         Returns:
-            How many transitions there will be, where it is sure that they are too many, else 0.
+            The estimated number of transitions if it is surely too large, else 0.
         """
         alike = max(1, EVERY - (positions - self._seen))
         looks = least * EVERY // alike

@@ -14,16 +14,16 @@ __all__ = ["LIMIT", "exact_odds"]
 
 
 def exact_odds(setup: Setup, limit: int = LIMIT, policy: Policy | None = None) -> Exact:
-    """Work out the odds of a fight from the rules that are played.
+    """Compute the odds of a fight from the rules of play.
 
     Args:
-        setup: who fights whom; its policy plays the party, `best` by the plan of `optimal`, and its round limit ends a
-            fight that has not ended.
+        setup: the fight; its policy plays the party, `best` by the plan of `optimal`, and its round limit ends an
+            unfinished fight.
         limit: most transitions.
-        policy: plays the party in place of that; it must look at nothing but requests, and not at their numbers.
+        policy: plays the party instead; it must look at nothing but requests, and not at their numbers.
 
     Raises:
-        NoExact: there are none; `TooLarge`, one kind of it, where the fight has more transitions than the limit.
+        NoExact: there are none; `TooLarge`, one kind of it, if the fight has more transitions than the limit.
         ValueError: a block is wrong, or there is nobody to fight.
     """
     try:

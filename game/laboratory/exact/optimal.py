@@ -1,7 +1,7 @@
-"""Optimal play: the answers that win most often, and of those that win as often the ones that lose least.
+"""Optimal play: the answers that win most often, and among equal ones those that lose least.
 
-Every answer is tried from every belief (`beliefs`), and the best ones make a plan. The odds of the plan are then worked
-out like those of any policy, by the rules that are played, the round limit and quiet rounds included.
+Every answer is tried from every belief (`beliefs`), and the best ones form a plan. The odds of the plan are then
+computed like those of any policy, by the rules of play, with round limit and quiet rounds.
 """
 
 from contextlib import closing
@@ -27,28 +27,28 @@ PLANNED = 40_000
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The best that a party can do in a fight. It never knows more than the player: feints are taken for what they may
-    be, by how likely each is.
+    """The best that a party can do in a fight. It never knows more than the player: feints are weighed by their
+    likelihood.
     """
 
     odds: Exact
-    """Those of the plan."""
+    """The odds of the plan."""
     plan: Plan
     planned: Planned
-    """How good it is, and how it begins."""
+    """The quality of the plan, and its beginning."""
     transitions: int
-    """Calls of phases and decisions that were made to find it."""
+    """Calls of phases and decisions in the search."""
 
 
 def optimal(setup: Setup, limit: int = LIMIT) -> Best:
-    """Find the best way to play a fight; its policy is not looked at.
+    """Find the best way to play a fight; its policy is ignored.
 
     Args:
-        setup: who fights whom.
+        setup: the fight.
         limit: most transitions, all answers tried.
 
     Raises:
-        NoExact: there is no such plan; `TooLarge`, one kind of it, where there are more transitions than the limit.
+        NoExact: there is no such plan; `TooLarge`, one kind of it, if there are more transitions than the limit.
         ValueError: a block is wrong, or there is nobody to fight.
     """
     if setup.encounter.difficulty == "ruthless":
@@ -73,7 +73,7 @@ def optimal(setup: Setup, limit: int = LIMIT) -> Best:
 
 
 def planned(battle: Battle) -> Policy | None:
-    """Return a policy that plays a battle by a plan, or None where it is too large for one or there is none."""
+    """Return a policy that plays a battle by a plan, or None if the fight is too large or has none."""
     setup = Setup(ruleset=battle.ruleset.id, encounter=battle.encounter, party=battle.party)
     try:
         return optimal(setup, PLANNED).plan.policy(battle)

@@ -1,4 +1,4 @@
-"""A plan: what to answer to whatever may be asked in a fight, as a table; and what of it is asked first."""
+"""A plan: the answers to every possible question of a fight, as a table; and its first questions."""
 
 import weakref
 from collections.abc import Mapping
@@ -15,18 +15,20 @@ from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import Policy
 
 FIRST = 8
-"""Decisions that are told of a plan."""
+"""Decisions of a plan that are reported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The best answers of a fight, by what the player sees when something is asked."""
+    """The best answers of a fight, by the player's view at each question."""
 
     setup: Setup
     answers: Mapping[Values, Choice]
 
     def policy(self, battle: Battle) -> Policy:
-        """Return a policy that plays by it in a battle of the set-up; beyond the plan, as with loot, the ruleset's."""
+        """Return a policy that plays by the plan in a battle of the set-up; outside the plan, as with loot, the
+        ruleset's.
+        """
         positions = Positions(self.setup)
 
         def answer(request: Request) -> Choice:
@@ -39,10 +41,10 @@ class Plan:
 
 
 def plan_of(setup: Setup, beliefs: Beliefs, chosen: Chosen) -> Plan:
-    """Write down what was chosen.
+    """Make a plan of the chosen answers.
 
     Raises:
-        NoExact: two beliefs look alike and want different answers.
+        NoExact: two beliefs look alike but need different answers.
     """
     game = beliefs.game
     answers: dict[Values, Choice] = {}
@@ -56,7 +58,7 @@ def plan_of(setup: Setup, beliefs: Beliefs, chosen: Chosen) -> Plan:
 
 
 def first(beliefs: Beliefs, chosen: Chosen, most: int = FIRST) -> tuple[Decision, ...]:
-    """Tell the first decisions of a plan, and of those that come equally soon the likelier ones first."""
+    """Return the first decisions of a plan, and among equally early ones the likelier first."""
     game = beliefs.game
     found: list[Decision] = []
     level: dict[int, float] = {0: 1.0}
@@ -77,7 +79,9 @@ def first(beliefs: Beliefs, chosen: Chosen, most: int = FIRST) -> tuple[Decision
 
 
 def _asked(beliefs: Beliefs, chosen: Chosen, level: Mapping[int, float]) -> dict[int, float]:
-    """What is asked next, from beliefs with their chances; what goes on without a question very long is left out."""
+    """Return the next questions from beliefs with their chances; very long stretches without a question are left
+    out.
+    """
     game, asked, now = beliefs.game, dict[int, float](), dict(level)
     for _ in range(1000):
         after: dict[int, float] = {}

@@ -1,8 +1,8 @@
-"""Positions of a fight: its state without what no rule, request or script of this fight can tell apart.
+"""Positions of a fight: its state without everything that no rule, request or script of this fight can distinguish.
 
-Left out are the numbers of requests, how often a thing that is never used up was used, clocks as far as nobody looks at
-them (`Ruleset.clocks`), and the count of quiet rounds, which the solver keeps (BH-09). Ruthless enemies look ahead with
-dice that are seeded by the whole state (BH-07), so that with them nothing can be left out.
+Left out are the numbers of requests, uses of items without a limit, clocks beyond the range that is looked at
+(`Ruleset.clocks`), and the count of quiet rounds, which the solver keeps (BH-09). Ruthless enemies look ahead with dice
+that are seeded by the whole state (BH-07), so that with them nothing can be left out.
 """
 
 from enum import IntEnum
@@ -20,11 +20,11 @@ from systems.table.ruleset import ruleset
 Values = tuple[tuple[Any, ...], ...]
 
 _NEVER = 1_000_000
-"""Quiet rounds that never come, so that the count of them can stand still."""
+"""A number of quiet rounds that is never reached, so that their count can stand still."""
 
 
 class Passing(IntEnum):
-    """What a call was to the round: within it, its end after something happened, or its end after nothing did."""
+    """The role of a call in the round: within it, its end after something happened, or its end after nothing did."""
 
     WITHIN = 0
     STIRRED = 1
@@ -32,26 +32,26 @@ class Passing(IntEnum):
 
 
 class End(NamedTuple):
-    """How a fight ended, as far as it is told apart. Members stand in the party's order."""
+    """The end of a fight, as far as it is distinguished. Members are in the party's order."""
 
     outcome: str
     now: int
     """The party's health, in the ruleset's own points."""
     left: tuple[int, ...]
-    """Per mille of full health that each member has left."""
+    """Each member's health, per mille of full health."""
     able: tuple[bool, ...]
     dead: tuple[bool, ...]
 
 
 class Positions:
-    """One battle in a world of its own, taken from position to position."""
+    """One battle in a world of its own, set from position to position."""
 
     def __init__(self, setup: Setup, trial: Trial | None = None) -> None:
-        """Set the fight up with dice that fall in every way. `close` must be called at the end.
+        """Set up the fight with enumerating dice. `close` must be called at the end.
 
         Args:
-            setup: who fights whom.
-            trial: what is tried out; ruthless enemies do not look ahead in one.
+            setup: the fight.
+            trial: the trial in which ruthless enemies do not look ahead.
         """
         self.rules = ruleset(setup.ruleset)
         encounter = setup.encounter.model_copy(update={"loot_tables": ()})
@@ -70,20 +70,20 @@ class Positions:
         self._start = self.battle.values()
 
     def begin(self) -> None:
-        """Take the battle back to where it begins."""
+        """Set the battle back to its start."""
         self.put(self._start)
 
     def round(self) -> int:
-        """The number of the round, as far as it is known here: only what it grows by in a call is of use."""
+        """The number of the round as far as it is known here: only its growth within a call is meaningful."""
         return self.clocks[0].shown() if self.clocks else self.rules.rounds(self.battle)
 
     def passing(self) -> Passing:
-        """What the call just made was to the round; told before `settled`."""
+        """Return the role of the last call in the round; to be asked before `settled`."""
         rounds = self.battle.quiet.rounds
         return Passing.WITHIN if self.whole or rounds == 1 else Passing.QUIET if rounds else Passing.STIRRED
 
     def settled(self) -> Values:
-        """The position now. The battle goes on from it as from the state it had."""
+        """Return the position. The battle goes on from it as from the state it had."""
         battle = self.battle
         if not self.whole:
             battle.quiet.rounds = 1
@@ -98,16 +98,16 @@ class Positions:
         return battle.values()
 
     def seeming(self) -> Values:
-        """What the player sees of the position. The battle goes on as if there were no more behind it."""
+        """Return the player's view of the position. The battle goes on as if there were nothing behind it."""
         self.rules.as_seen(self.battle)
         return self.settled()
 
     def put(self, position: Values) -> None:
-        """Take the battle to a position."""
+        """Set the battle to a position."""
         self.battle.resume(position, self.dice, self.trial)
 
     def last_quiet(self, position: Values) -> None:
-        """Take the battle to a position in which the round that goes on is the last that may be quiet."""
+        """Set the battle to a position in which the current round is the last that may be quiet."""
         self.put(position)
         self.battle.quiet.rounds = self.most_quiet - 1
         self.battle.quiet_rounds = self.most_quiet
@@ -117,7 +117,7 @@ class Positions:
         self.battle.quiet_rounds = _NEVER
 
     def end(self, outcome: str = "") -> End:
-        """How the fight ended, or what it came to if it is broken off here with that outcome."""
+        """Return the end of the fight, or its state if it is broken off here with that outcome."""
         bodies = self.battle.bodies()
         key = (outcome or self.battle.result.outcome, *[tuple(body.values()) for body in bodies.values()])
         if key not in self._ends:
@@ -138,7 +138,7 @@ class Positions:
 
 
 def _clocks(battle: Battle, setup: Setup) -> tuple[Clock, ...]:
-    """The ruleset's clocks; the round goes as far as the conditions of the party's playbook look at it, too."""
+    """Return the ruleset's clocks; the round extends as far as the party's playbook reads it, too."""
     clocks = tuple(battle.ruleset.clocks(battle))
     texts = Playbook.model_validate(dict(setup.playbook)).conditions
     if not clocks or not texts:

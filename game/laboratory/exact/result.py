@@ -1,4 +1,4 @@
-"""What exact odds come to, by the names under which a `Tally` of sampled fights holds the same."""
+"""Exact odds, with the names of the same values in a `Tally` of sampled fights."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,7 @@ class Decision(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """How good a plan is, and how it begins."""
+    """The quality of a plan, and its beginning."""
 
     most: float
     """No plan wins more often than that: the chance to win if no count of rounds ended the fight."""
@@ -47,9 +47,9 @@ class Exact:
     """
 
     bound: float
-    """How far each chance may be off: 0 where all are exact.
+    """The error bound of each chance: 0 if all are exact.
 
-    A mean may be off by that times the most that it can come to: the round limit, or 1000 where it is per mille.
+    The bound of a mean is this times its range: the round limit, or 1000 for per mille.
     """
     outcomes: Mapping[str, Number]
     rounds: Mapping[tuple[str, int], Number]
@@ -57,20 +57,20 @@ class Exact:
     lost: Mapping[tuple[str, int], Number]
     """By outcome and per cent of the party's health lost, rounded half up."""
     down: Mapping[int, Number]
-    """By how many members cannot act at the end."""
+    """By the number of members who cannot act at the end."""
     able: tuple[Number, ...]
     dead: tuple[Number, ...]
     left: tuple[Number, ...]
     """Expected health left, per mille of full health."""
     expected_rounds: Number
     expected_loss: Number
-    """The share of the party's health that it may expect to lose."""
+    """The expected loss, as a share of the party's health."""
     states: int
-    """Positions that the fight can come to, each told apart from the others."""
+    """The number of distinct positions of the fight."""
     transitions: int
-    """Calls of phases and decisions that were made, one for each fall of the dice."""
+    """Calls of phases and decisions, one for each outcome of the dice."""
     plan: Planned | None = None
-    """Of the policy `best`: what it goes by."""
+    """The plan of the policy `best`."""
 
     @property
     def exact(self) -> bool:
@@ -78,17 +78,17 @@ class Exact:
         return self.bound == 0
 
     def share(self, outcome: str) -> Number:
-        """The chance of an outcome."""
+        """Return the chance of an outcome."""
         return self.outcomes.get(outcome, Fraction(0))
 
 
 def summed(found: Iterable[tuple[End, int, float]], start: End, arrivals: Arrivals, graph: Graph) -> Exact:
-    """Sum up how often each end comes, and after how many rounds.
+    """Sum up the frequencies of ends and rounds.
 
     Args:
-        found: ends, with the number of the last round and how often they come.
-        start: how things stood at the start.
-        arrivals: says out of how many, and how far it may be off.
+        found: ends, with the number of the last round and their frequency.
+        start: the state at the start.
+        arrivals: the total and the error bound.
         graph: the positions found.
     """
     outcomes: dict[str, float] = defaultdict(int)

@@ -1,6 +1,6 @@
-"""What a whole round leads to, from each position in which one begins: the calls within it are multiplied out.
+"""The results of a whole round from each position in which one begins: the calls within it are multiplied out.
 
-Within a round nothing comes back to where it was, so that is done in the order of the calls, in whole numbers.
+Within a round no position recurs, so that this is done in the order of the calls, in whole numbers.
 """
 
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ from game.laboratory.exact.positions import Passing
 
 
 class Way(NamedTuple):
-    """One of the ways that a round can go: where it leads to, and how many of the round's falls do so."""
+    """One course of a round: its result, and the number of the round's outcomes with it."""
 
     to: int
     ways: int
 
 
 class QuietWay(NamedTuple):
-    """A way in which nothing happens in a round; `stalemate` is the end it leads to as the last that may be so."""
+    """A course in which nothing happens in a round; `stalemate` is its end as the last quiet round."""
 
     to: int
     ways: int
@@ -28,18 +28,18 @@ class QuietWay(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What a round leads to from one position."""
+    """The results of a round from one position."""
 
     of: int
-    """How many falls there are in all."""
+    """The number of all outcomes."""
     stirred: tuple[Way, ...]
-    """Rounds in which something happened, to where the next begins."""
+    """Courses in which something happened, to the start of the next round."""
     quiet: tuple[QuietWay, ...]
     ends: tuple[Way, ...]
 
 
 def rounds_of(graph: Graph) -> dict[int, Round]:
-    """Multiply the rounds out, from each position in which one begins; the first position is one of them."""
+    """Multiply out the rounds from each position in which one begins; the first position is one of them."""
     place = {number: at for at, number in enumerate(_in_order(graph))}
     found: dict[int, Round] = {}
     waiting = [0]
@@ -52,10 +52,10 @@ def rounds_of(graph: Graph) -> dict[int, Round]:
 
 
 def _in_order(graph: Graph) -> list[int]:
-    """Positions in such an order that within a round every one comes before those that it leads to.
+    """Return positions so ordered that within a round each comes before its successors.
 
     Raises:
-        ValueError: a round can come back to where it was.
+        ValueError: a position recurs within a round.
     """
     done, order = bytearray(len(graph.edges)), []
     for root in range(len(graph.edges)):
@@ -108,7 +108,7 @@ def _round(graph: Graph, place: dict[int, int], start: int) -> Round:
 
 
 def _reachable(graph: Graph, start: int) -> list[int]:
-    """All positions of the round that begins there."""
+    """Return all positions of the round that begins there."""
     found, waiting = {start}, [start]
     while waiting:
         for to, _, passing, _ in graph.edges[waiting.pop()]:
@@ -119,7 +119,7 @@ def _reachable(graph: Graph, start: int) -> list[int]:
 
 
 def _sum(share: tuple[int, int] | None, ways: int, of: int) -> tuple[int, int]:
-    """Add to a share of ways; both are kept small."""
+    """Add to a share of ways; both are kept in lowest terms."""
     if share is not None:
         if share[1] == of:
             ways += share[0]

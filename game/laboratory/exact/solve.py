@@ -1,8 +1,8 @@
-"""How often each end comes, and in which round: round by round from where the fight begins, up to the round limit.
+"""The frequency of each end and its round: round by round from the start, up to the round limit.
 
-The chance of each position is kept by how many quiet rounds led to it, since so many of them end a fight (BH-09). It is
-kept in whole numbers: falls out of all falls of so many rounds. Where these would grow too long for the time there is,
-all is done once more in floating point, and it is said how far that may be off.
+The chance of each position is kept by the number of quiet rounds before it, since a number of them ends a fight
+(BH-09). It is kept in whole numbers: outcomes out of all outcomes of so many rounds. Where these would grow too long,
+everything is done once more in floating point, with an error bound.
 """
 
 from collections import defaultdict
@@ -17,42 +17,42 @@ Number = Fraction | float
 """A chance, or a mean: a fraction where it is exact."""
 
 MOST_EFFORT = 3_000_000
-"""Multiplications of numbers of 64 digits; beyond that it is done in floating point."""
+"""Multiplications of numbers of 64 digits beyond which floating point is used."""
 _TINY = 1e-24
-"""Chances below that are dropped in floating point, and counted as error."""
+"""Chances below this are dropped in floating point, and counted as error."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrivals:
-    """How often each end comes: whole numbers out of `of`, or chances where `of` is 0."""
+    """The frequency of each end: whole numbers out of `of`, or chances where `of` is 0."""
 
     of: int
     ends: Mapping[tuple[int, int], float]
-    """By end, and by how many rounds were over."""
+    """By end, and by the number of finished rounds."""
     left: Mapping[int, float]
-    """How often it is still undecided when the last round is over, by position."""
+    """The frequency of undecided fights after the last round, by position."""
     bound: float
-    """How far each of these, and each sum of them, may be off as a chance; 0 for whole numbers."""
+    """The error bound of each of these, and of each sum of them, as a chance; 0 for whole numbers."""
 
     def chance(self, often: float) -> Number:
-        """What comes so often, or a sum of such, as a chance."""
+        """Return a frequency, or a sum of such, as a chance."""
         return Fraction(int(often), self.of) if self.of else float(often)
 
 
 def solve(rounds: Mapping[int, Round], most: int, most_quiet: int, quiet: int = 0) -> Arrivals:
-    """Work out how often each end comes.
+    """Compute the frequency of each end.
 
     Args:
-        rounds: what a round leads to from each position in which one begins; 0 is where the fight begins.
-        most: rounds after which it is broken off.
+        rounds: the results of a round from each position in which one begins; 0 is the start.
+        most: the round limit.
         most_quiet: quiet rounds that end a fight.
-        quiet: quiet rounds that are over already.
+        quiet: quiet rounds already passed.
     """
     return _whole(rounds, most, most_quiet, quiet) or _floating(rounds, most, most_quiet, quiet)
 
 
 def _whole(rounds: Mapping[int, Round], most: int, most_quiet: int, quiet: int) -> Arrivals | None:
-    """All in whole numbers, or None where that takes too long."""
+    """Solve in whole numbers; None if that takes too long."""
     of = lcm(*(each.of for each in rounds.values()))
     size, effort = of.bit_length() / 200, 0.0
     scaled = {number: of // each.of for number, each in rounds.items()}

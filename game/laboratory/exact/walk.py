@@ -1,8 +1,8 @@
-"""From position to position through every fall of the dice, equal positions merged.
+"""The walk from position to position through every outcome of the dice, with equal positions merged.
 
-Positions are kept where something is rolled or a round begins; in between, phases and choices that leave nothing to
-chance are run through. The first fall of a new position is had at once: so it is known at any time how many falls
-are still to come at least, and a fight that is too large is given up long before the limit is reached.
+Positions are kept where something is rolled or a round begins; in between, phases and choices without chance are run
+through. The first outcome of a new position is tried at once, so that the number of outcomes still to come is always
+known from below, and a fight that is too large is given up long before the limit is reached.
 """
 
 from collections import deque
@@ -23,17 +23,17 @@ _NOWHERE = -1
 
 
 class Place(NamedTuple):
-    """Where a call has led to: a position, or below 0 an end; and what it was to the round."""
+    """The result of a call: a position, or below 0 an end; and its role in the round."""
 
     to: int
     passing: Passing = Passing.WITHIN
     stalemate: int = 0
-    """The end, if the round was the last that may be quiet."""
+    """The end, if the round was the last quiet one."""
 
 
 @dataclass(slots=True)
 class Open:
-    """A position from which not every fall was had. `left`: how many are still to come, at least."""
+    """A position with untried outcomes. `left`: their least number."""
 
     number: int
     path: Path = ()
@@ -42,16 +42,16 @@ class Open:
 
 
 class Walk:
-    """Finds every position that a fight can come to while a policy answers for the party."""
+    """Finds every position of a fight while a policy answers for the party."""
 
     def __init__(self, positions: Positions, policy: Policy, limit: int, first: Choice | None = None) -> None:
-        """Begin where the battle of `positions` stands.
+        """Begin with the battle of `positions` as it stands.
 
         Args:
             positions: the fight.
             policy: answers every request; it must look at the request alone, and not at its number.
             limit: most transitions.
-            first: answers the request that is open now, in place of the policy.
+            first: answers the open request instead of the policy.
         """
         self.positions = positions
         self.policy = policy
@@ -61,12 +61,12 @@ class Walk:
         self._numbers: dict[Values, int] = {}
         self._found: list[Values] = []
         self._late: list[int] = []
-        """How many rounds were begun since those that were over, by position: 0 or 1."""
+        """Rounds begun but not over, by position: 0 or 1."""
         self._ways: list[dict[Place, int]] = []
         self._leads: dict[Values, Place] = {}
-        """Where positions lead to from which nothing is left to chance."""
+        """The successors of positions without chance."""
         self._rolling: set[str] = set()
-        """Phases that were seen to roll, and choices."""
+        """Phases that have rolled, and choices."""
         self._ends: dict[tuple[End, int], int] = {}
         self._open: deque[Open] = deque()
         self._due = 0
@@ -78,7 +78,7 @@ class Walk:
             del self._numbers[start]  # where the fight comes here again, it is the policy that answers
 
     def run(self) -> Graph:
-        """Go everywhere.
+        """Walk to the end.
 
         Raises:
             TooLarge: there are more transitions than the limit.
@@ -104,13 +104,13 @@ class Walk:
         return self.graph
 
     def broken_off(self, number: int) -> End:
-        """What a fight comes to that is broken off in that position."""
+        """Return the end of a fight that is broken off in that position."""
         self.positions.put(self._found[number])
         self._live = _NOWHERE
         return self.positions.end("stalemate")
 
     def _go(self, here: Open) -> bool:
-        """Make one call from a position; False when every fall was had."""
+        """Make one call from a position; False once every outcome was tried."""
         number, positions, dice = here.number, self.positions, self.positions.dice
         if self._live != number:
             positions.put(self._found[number])
@@ -132,7 +132,7 @@ class Walk:
         return following is not None
 
     def _call(self, here: Open) -> Callable[[], object]:
-        """What leads on from where the battle stands: the next phase, or the policy's answer."""
+        """Return the next call from the battle's state: the next phase, or the policy's answer."""
         battle = self.positions.battle
         if not battle.flow.asking:
             return battle.step
@@ -142,11 +142,11 @@ class Walk:
         return lambda: battle.take(choice)
 
     def _arrived(self, before: int, late: int) -> Place:
-        """Where the call has led to that was just made.
+        """Return the result of the last call.
 
         Args:
             before: the number of the round before it.
-            late: how many rounds were begun then since those that were over.
+            late: rounds begun but not over before it.
         """
         positions, battle, flow = self.positions, self.positions.battle, self.positions.battle.flow
         self._live = _NOWHERE
@@ -163,7 +163,7 @@ class Walk:
         return self._leads[here]
 
     def _lead(self, here: Values, late: int) -> Place:
-        """Run on from where the battle stands for as long as nothing is left to chance."""
+        """Run on from the battle's state while nothing is random."""
         positions, battle = self.positions, self.positions.battle
         battle.dice = self._no_dice
         before = positions.round()
@@ -186,7 +186,7 @@ class Walk:
         return Place(self._number(positions.settled(), late + turned))
 
     def _certain(self) -> tuple[str, Callable[[], object]] | None:
-        """The call that leads on from where the battle stands, and its name, unless it was seen to roll."""
+        """Return the next call from the battle's state, and its name, unless it has rolled before."""
         battle, flow = self.positions.battle, self.positions.battle.flow
         if not flow.asking:
             return None if flow.phase in self._rolling else (flow.phase, battle.step)
@@ -197,7 +197,7 @@ class Walk:
         return None if what in self._rolling else (what, lambda: battle.take(choice))
 
     def _stalemate(self, number: int, path: Path, call: Callable[[], object]) -> int:
-        """The end that a call leads to if it ends the last round that may be quiet."""
+        """Return the end of a call if it ends the last quiet round."""
         positions = self.positions
         self._live = _NOWHERE
         positions.last_quiet(self._found[number])
@@ -207,7 +207,7 @@ class Walk:
         return self._stopped(self._late[number] + positions.round() - before)
 
     def _still(self, here: Values, late: int) -> int:
-        """The same, where nothing is left to chance on the way."""
+        """Return the same, where nothing is random on the way."""
         positions = self.positions
         self._live = _NOWHERE
         positions.last_quiet(here)
@@ -223,7 +223,7 @@ class Walk:
         return self._end(late)
 
     def _number(self, position: Values, late: int) -> int:
-        """The number of the position that the battle is in now."""
+        """Return the number of the battle's position."""
         number = self._numbers.get(position)
         if number is None:
             number = self._numbers[position] = self._fresh = len(self._found)
@@ -235,7 +235,7 @@ class Walk:
         return number
 
     def _end(self, late: int) -> int:
-        """The number of the end that the battle has come to."""
+        """Return the number of the battle's end."""
         key = (self.positions.end(), late)
         if key not in self._ends:
             self.graph.ends.append(key)
@@ -243,7 +243,7 @@ class Walk:
         return self._ends[key]
 
     def _count(self, number: int, place: Place, ways: int, of: int) -> None:
-        """Note that so many of all falls lead from a position to that place."""
+        """Count that many outcomes from a position to that place."""
         counts = self._ways[number]
         whole = lcm(self.graph.ways[number], of)
         if whole != self.graph.ways[number]:

@@ -1,7 +1,7 @@
-"""The odds at a decision, in play: for each option the chance to win and the loss to be expected.
+"""Odds at a decision, in play: for each option the chance to win and the expected loss.
 
-`told` is what is known of them, `weigh` works them out, `worker` does so in a process of its own, and `oracle` is what
-a front end asks: it never waits.
+`estimate` holds what is known of them, `weigh` computes them, `worker` does so in a process of its own, and `oracle`
+serves front ends: it never waits.
 """
 
 from game.laboratory.odds.described import described as described

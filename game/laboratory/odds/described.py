@@ -1,4 +1,4 @@
-"""Which answer the odds of an option belong to, in words."""
+"""The answer that an option's odds belong to, in words."""
 
 from collections.abc import Callable, Mapping
 
@@ -7,12 +7,12 @@ from systems.table.loop.requests import Option
 
 
 def described(option: Option, fields: Mapping[str, Value], name: Callable[[str], str]) -> str:
-    """Say what is put into an option's fields; nothing where it wants to know no more.
+    """Describe the values of an option's fields; empty for an option without fields.
 
     Args:
-        option: what is chosen.
+        option: the option.
         fields: the answer, by the fields' names.
-        name: gives the name that a player reads for an id.
+        name: returns the name of an id.
     """
     words = [_words(field, fields[field.name], name) for field in option.fields if field.name in fields]
     return ", ".join(each for each in words if each)

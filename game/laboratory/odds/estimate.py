@@ -1,4 +1,4 @@
-"""What is known of the odds: whole numbers, as they are shown, and in words."""
+"""Estimates of odds: whole numbers, as they are shown, and in words."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -11,16 +11,16 @@ Number = Fraction | float
 
 
 def percent(part: Number, whole: Number) -> int:
-    """The share in whole per cent, rounded half up; never 0 or 100 where it is only near it."""
+    """Return the share in whole per cent, rounded half up; never 0 or 100 unless exact."""
     share = part * 100 / whole
     near = floor(share + 0.5)
     return 1 if near == 0 < share else 99 if near == 100 > share else int(near)
 
 
 class Chance(NamedTuple):
-    """What an option comes to, if its best answer is given and the party fights on sensibly, or gets away.
+    """The results of an option, if its best answer is given and the party fights on sensibly, or gets away.
 
-    All are whole per cent. `low` to `high` is where the chance to win is 19 times in 20.
+    All are whole per cent. `low` to `high` holds the chance to win 19 times in 20.
     """
 
     option: str
@@ -28,16 +28,16 @@ class Chance(NamedTuple):
     low: int
     high: int
     loss: int
-    """Of the whole party's full health: what it may expect to have lost by the end; below 0: to have gained."""
+    """The expected loss at the end, of the whole party's full health; below 0: a gain."""
     falls: int
     """The chance that more members than now cannot act at the end."""
     fields: Mapping[str, Value]
-    """The answer that is meant, where the option wants to know more."""
+    """The answer behind the numbers, for an option with fields."""
     leaves: bool = False
-    """The option is the way out of the fight: the party gets away as soon as it can."""
+    """Whether the option is the way out of the fight: the party gets away as soon as it can."""
 
     def words(self) -> str:
-        """Say it in a few words."""
+        """Describe the chance in a few words."""
         lost = f"{self.loss} % of health lost" if self.loss >= 0 else f"{-self.loss} % of health gained"
         falls = f", {self.falls} % that somebody falls" if self.falls else ""
         leaves = "; the party leaves" if self.leaves else ""
@@ -45,25 +45,25 @@ class Chance(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """The odds of all options of a request, in its order. Options that cannot be tried out have none.
+    """The odds of all options of a request, in its order. Options that cannot be tried have none.
 
-    `fights`: how many were played for each option at least; 0 where the numbers are exact.
+    `fights` is the least number of fights for each option; 0 if the numbers are exact.
     """
 
     chances: tuple[Chance, ...]
     fights: int
     final: bool
-    """No better numbers are to come."""
+    """Whether these are the last numbers."""
     at_best: bool = False
-    """The enemies look ahead (BH-07) and are taken to go by their scripts: the true odds are worse."""
+    """Whether the enemies look ahead (BH-07) but are assumed to follow their scripts: the true odds are worse."""
 
     @property
     def exact(self) -> bool:
-        """Whether nothing was left to luck."""
+        """Whether the numbers are exact."""
         return not self.fights
 
     def of(self, option: str) -> Chance | None:
-        """What is known of an option."""
+        """Return the odds of an option, if known."""
         return next((chance for chance in self.chances if chance.option == option), None)
 
     def data(self) -> dict[str, Any]:
@@ -74,5 +74,5 @@ class Odds(NamedTuple):
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> "Odds":
-        """Take up what `data` gave."""
+        """Read the result of `data`."""
         return cls(tuple(Chance(**each) for each in data["options"]), data["fights"], data["final"], data["at_best"])

@@ -19,7 +19,7 @@ LIMIT = 20_000
 
 
 class Weighed(NamedTuple):
-    """One answer with its exact numbers, as shares."""
+    """One answer with its exact results, as shares."""
 
     won: Number
     lost: Number
@@ -27,7 +27,7 @@ class Weighed(NamedTuple):
     what: Candidate
 
     def chance(self) -> Chance:
-        """The same in whole per cent."""
+        """Return the same in whole per cent."""
         win, lost, fell = (percent(share, 1) for share in self[:3])
         choice = self.what.choice
         return Chance(choice.option, win, win, win, lost, fell, choice.fields, self.what.then == GO)
@@ -36,11 +36,11 @@ class Weighed(NamedTuple):
 def exact_chances(
     battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Candidate]]
 ) -> Generator[None, None, list[Chance]]:
-    """The chances of the best of each option's answers, returned at the end; None after each answer in between.
+    """Return the chances of each option's best answer at the end; yield None after each answer in between.
 
     Args:
         battle: the fight.
-        ahead: the fight as it seems.
+        ahead: the fight as the player sees it.
         tries: the answers of each option.
 
     Raises:
@@ -62,7 +62,7 @@ def exact_chances(
 
 
 def _weighed(ahead: Ahead, what: Candidate, ends: Sequence[tuple[End, Number]]) -> Weighed:
-    """Sum the ends of an answer up."""
+    """Sum up the ends of an answer."""
     won = sum(chance for end, chance in ends if end.outcome == "victory")
     left = sum(chance * ahead.left_of(end.left, end.able) for end, chance in ends)
     fell = sum(chance for end, chance in ends if sum(end.able) < ahead.able)

@@ -1,4 +1,4 @@
-"""What a front end asks for the odds: it says at once what is known by now; the rest is worked out elsewhere."""
+"""The oracle of front ends: it answers at once with the odds known so far; the rest is computed elsewhere."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -11,19 +11,18 @@ from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Party
 
 REMEMBERED = 200
-"""States whose odds are kept."""
+"""The number of states whose odds are kept."""
 DEATHS = 3
-"""After so many processes that died over a question nothing more is tried with it."""
+"""The number of processes that may die over a question before it is given up."""
 
 State = Literal["counting", "ready", "none", "failed"]
 
 
 class Look(NamedTuple):
-    """What is known of the odds now.
+    """The odds known now.
 
-    `counting`: more is to come, and `odds` holds what there is by now, or None; `ready`: they are final; `none`: there
-    is nothing to tell, since it is no fight or the fight is decided; `failed`: they cannot be had, and `trouble` says
-    why.
+    `counting`: more is to come, and `odds` holds the estimate so far, or None; `ready`: they are final; `none`: there
+    are none, outside a fight or in a decided one; `failed`: they cannot be computed, and `trouble` says why.
     """
 
     state: State
@@ -41,7 +40,7 @@ class Look(NamedTuple):
 
 
 class Works(Protocol):
-    """What odds are worked out by; `Worker` is the real one."""
+    """The interface of a worker; `Worker` is the real one."""
 
     @property
     def alive(self) -> bool: ...
@@ -60,7 +59,7 @@ class Oracle:
         self._deaths = 0
         self._known: OrderedDict[str, Look] = OrderedDict()
         self._setup: tuple[Encounter | None, Party | None, str] = (None, None, "")
-        """Encounter and party of the fight that was looked at last, and what they are called here."""
+        """Encounter and party of the last fight, and their name here."""
 
     def look(self, battle: Battle | None) -> Look:
         """Return the odds of the open request as far as they are known; the rest is requested, never waited for."""
@@ -101,7 +100,7 @@ class Oracle:
         return look
 
     def _key(self, battle: Battle) -> str:
-        """A name for a state of a fight."""
+        """Return a name for a state of a fight."""
         encounter, party, name = self._setup
         if encounter is not battle.encounter or party is not battle.party:
             both = battle.encounter.model_dump_json(), battle.party.model_dump_json()
@@ -110,7 +109,7 @@ class Oracle:
         return blake2b(repr((name, battle.values())).encode(), digest_size=12).hexdigest()
 
     def _heard(self, answer: Mapping[str, Any]) -> None:
-        """Take in what the process says. It is called from another thread, and does one thing that cannot be halved."""
+        """Take an answer of the process. It is called from another thread, and makes one atomic change."""
         if "odds" in answer:
             odds, known = Odds.read(answer["odds"]), self._known.get(answer["key"])
             if odds.final or known is None or known.odds is None or odds.fights > known.odds.fights:  # never back
@@ -129,6 +128,6 @@ class Oracle:
 
 
 def _without_luck(battle: Battle) -> dict[str, Any]:
-    """A snapshot without its dice and its loot: whoever works the odds out cannot know what will be rolled."""
+    """Return a snapshot without its dice and its loot: odds must not know the coming rolls."""
     snapshot = battle.snapshot()
     return {**snapshot, "dice": {}, "encounter": {**snapshot["encounter"], "loot_tables": []}}

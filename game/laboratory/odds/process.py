@@ -1,4 +1,4 @@
-"""A process of its own that works odds out, seen from whoever asks: nothing here ever waits."""
+"""The odds process as its owner sees it: nothing here ever waits."""
 
 import json
 import os
@@ -13,10 +13,10 @@ Heard = Callable[[Mapping[str, Any]], None]
 
 
 class Worker:
-    """The process. Lines are written and read by threads, so that a process that hangs keeps nobody waiting."""
+    """The process. Lines are written and read by threads, so that a hanging process blocks nobody."""
 
     def __init__(self, heard: Heard) -> None:
-        """Start it; `heard` is called with every answer, from another thread.
+        """Start the process; `heard` is called with every answer, from another thread.
 
         Raises:
             OSError: no process can be started.
@@ -45,11 +45,11 @@ class Worker:
 
     @property
     def alive(self) -> bool:
-        """Whether it still runs."""
+        """Whether it is still running."""
         return self._process.poll() is None
 
     def ask(self, question: Mapping[str, Any]) -> None:
-        """Send a question; it takes the place of the one before."""
+        """Send a question; it replaces the one before."""
         self._lines.put(json.dumps(question) + "\n")
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Odds by playing on again and again: first for the best answer of each option, then for what it comes to."""
+"""Odds by repeated play: first to find the best answer of each option, then to measure it."""
 
 from collections.abc import Generator, Iterator, Sequence
 from math import ceil
@@ -10,35 +10,35 @@ from game.laboratory.search.candidates import GO, Candidate
 from game.laboratory.search.rollouts import Ahead, Came, worth
 
 STEPS = (16, 64, 256)
-"""After so many fights for each option the odds are told."""
+"""The numbers of fights for each option after which odds are reported."""
 CONTENDERS = 6
-"""So many options are played to the last of the steps; those behind them to the one before it."""
+"""Options that are played to the last step; the others stop one step earlier."""
 TRIALS = 3
-"""How often each answer of an option is tried out, before the better half is, twice as often."""
+"""Trials of each answer of an option, before the better half gets twice as many."""
 HORIZON = 12
-"""How far these are played."""
+"""The horizon of these trials."""
 FRESH = 1_000
-"""The first number of the fights that are counted: the luck that an answer was chosen by is not counted again."""
+"""The number of the first fight that counts: the luck by which an answer was chosen is not counted again."""
 
 
 class Answer(NamedTuple):
-    """An option's best answer, and what each fight after it came to."""
+    """An option's best answer, and the results of the fights after it."""
 
     what: Candidate
     fights: list[Came]
 
     @property
     def won(self) -> int:
-        """How many were won."""
+        """The number of victories."""
         return sum(came.outcome == "victory" for came in self.fights)
 
     @property
     def order(self) -> tuple[int, int]:
-        """What sorts the best first."""
+        """The sort key that puts the best first."""
         return -self.won, sum(came.lost for came in self.fights)
 
     def chance(self) -> Chance:
-        """What it comes to."""
+        """Return its chance."""
         fights = len(self.fights)
         low, high = wilson(self.won, fights)
         lost = sum(came.lost for came in self.fights)
@@ -56,10 +56,10 @@ class Answer(NamedTuple):
 
 
 def sampled(ahead: Ahead, tries: Sequence[Sequence[Candidate]]) -> Iterator[Odds | None]:
-    """The odds of each option's best answer, told after each of the steps; None after each fight in between.
+    """Yield the odds of each option's best answer after each step; None after each fight in between.
 
     Args:
-        ahead: the fight as it seems.
+        ahead: the fight as the player sees it.
         tries: the answers of each option.
     """
     answers: list[Answer] = []
@@ -78,7 +78,7 @@ def sampled(ahead: Ahead, tries: Sequence[Sequence[Candidate]]) -> Iterator[Odds
 
 
 def _best(ahead: Ahead, tries: Sequence[Candidate]) -> Generator[None, None, Candidate]:
-    """The answer of an option that is worth most after a few trials, in which the better half is tried out further."""
+    """Return the most valuable answer of an option after a few trials, in which the better half is tried further."""
     worths: dict[int, list[int]] = {place: [] for place in range(len(tries))}
     running, trials = list(worths), TRIALS
     while len(running) > 1:

@@ -1,4 +1,4 @@
-"""Working the odds of a request out: exactly where the fight is small from here, else by playing on again and again."""
+"""Computing the odds of a request: exactly where the fight is small from here, else by repeated play."""
 
 from collections.abc import Iterator
 
@@ -12,21 +12,20 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.requests import Option, Request
 
 ANSWERS = 60
-"""Answers that are tried out in all, to find the best of each option."""
+"""Answers tried in all, to find the best of each option."""
 LEAST = 3
-"""Answers of each option that are tried out in any case, if it has so many."""
+"""Answers of each option tried in any case, if it has as many."""
 
 
 def weigh(battle: Battle) -> Iterator[Odds | None]:
-    """Work the odds of the open request out.
+    """Compute the odds of the open request.
 
     After each answer the party fights on sensibly to the end; where leaving begins with another option than fighting
-    on, it may get away after that one. Enemies are taken at face value, and go by their scripts even where they look
-    ahead otherwise. The same seeming state always gives the same odds.
+    on, it may get away after that one. Enemies are taken at face value, and follow their scripts even where they would
+    look ahead. The same visible state always gives the same odds.
 
-    Yields:
-        The odds as far as they are known, each time better, the last of them final; None now and then in between, so
-        that whoever waits may think better of it. Nothing at all where the fight is decided or nothing is asked.
+    Yields: The odds as far as they are known, each time better, the last of them final; None now and then in between,
+    so that the caller may stop. Nothing at all if the fight is decided or nothing is asked.
     """
     if battle.request is None or battle.result.outcome:
         return
@@ -47,6 +46,8 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
 
 
 def _tries(request: Request, option: Option, most: int, out: Candidate | None) -> list[Candidate]:
-    """An option's answers: that with which the party leaves, if it is one of them, and those after which it fights."""
+    """Return an option's answers: the one with which the party leaves, if it is among them, and those after which it
+    fights.
+    """
     tries = [Candidate(choice, STAND) for choice in choices_of(request, option, most)]
     return [out, *tries] if out is not None and out.choice.option == option.id else tries

@@ -1,8 +1,8 @@
-"""The process that works odds out: questions come in as lines, what is known goes out as lines, the last one counts.
+"""The odds process: questions come in as lines, estimates go out as lines, the last one counts.
 
 `python -m game.laboratory.odds.worker`. A question is `{"key", "fight"}`, the fight a snapshot without its dice; an
 answer is `{"key", "odds"}` or `{"key", "trouble"}`. A new question ends the work on the one before, and the end of the
-input ends the process: it never outlives whoever asked.
+input ends the process: it never outlives its owner.
 """
 
 import json
@@ -18,7 +18,7 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 
 FIXED = "odds"
-"""The seed of a dice stream that is never rolled: those of the fight stay where they are."""
+"""The seed of a dice stream that is never rolled: the fight's own streams stay where they are."""
 
 
 def serve(source: TextIO, out: TextIO) -> None:
@@ -44,7 +44,7 @@ def _listen(source: TextIO, questions: "SimpleQueue[dict[str, Any]]") -> None:
 
 
 def _answer(question: dict[str, Any], questions: "SimpleQueue[dict[str, Any]]", out: TextIO) -> None:
-    """Work one question out, unless another one comes."""
+    """Compute one answer, unless another question comes."""
     try:
         battle = Battle.restore(question["fight"], SeededDice(FIXED))
         try:

@@ -1,4 +1,4 @@
-"""Playtests: set-ups, one seeded fight after the other, and what they came to in all.
+"""Playtests: set-ups, one seeded fight after the other, and their sums.
 
-Whatever is summed is added up by run number, so that neither jobs nor machines nor batches can reach a result.
+Sums are ordered by run number, so that neither jobs nor machines nor batches can reach a result.
 """

@@ -1,4 +1,4 @@
-"""A batch of runs, played in whatever process it comes to."""
+"""A batch of runs, played in any process."""
 
 import time
 from collections import OrderedDict
@@ -30,7 +30,7 @@ class FightFailed(Exception):
 
 
 class Batch(NamedTuple):
-    """Consecutive runs of one set-up. `cut`: they are told in pieces, for whoever stops early."""
+    """Consecutive runs of one set-up. `cut`: results come in pieces, for an early stop."""
 
     seed: str
     first: int
@@ -39,7 +39,7 @@ class Batch(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a batch came to: (first run, last run, tally) of each piece, and how many seconds it took."""
+    """The result of a batch: (first run, last run, tally) of each piece, and the time in seconds."""
 
     pieces: tuple[tuple[int, int, Tally], ...]
     seconds: float
@@ -69,7 +69,7 @@ def _tally(key: str, fights: Fights, seed: str, first: int, last: int) -> Tally:
 
 
 def _fights(parcel: Parcel) -> Fights:
-    """Return the fights of a parcel; unpacked once, and kept while it is among those used last."""
+    """Return the fights of a parcel; unpacked once, and kept while recently used."""
     found = _open.pop(parcel.key, None) or Fights(unpacked(parcel))
     _open[parcel.key] = found
     if len(_open) > KEPT:

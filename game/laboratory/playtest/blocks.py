@@ -1,4 +1,4 @@
-"""Runs by number: where they are cut into pieces, and how pieces that come in any order are counted in theirs."""
+"""Runs by number: their pieces, and counting pieces in order whatever their arrival."""
 
 from collections.abc import Iterator
 
@@ -8,15 +8,15 @@ from game.laboratory.playtest.tally import Tally
 BLOCK = 100
 """Marks are multiples of so many runs."""
 GROWTH = 10
-"""From so many blocks on marks lie further apart, each by about one part in so many."""
+"""Beyond this many blocks marks grow apart, each by about one part in that many."""
 
 
 def marks(first: int, last: int) -> Iterator[int]:
-    """Yield the run numbers from `first` to `last` after which it is judged whether an interval is narrow enough.
+    """Yield the run numbers from `first` to `last` at which an early stop is considered.
 
     They are the same for every layout: 100, 200 … 1000, then each about a tenth further than the one before. A test at
-    every run would find a chance dip in the width sooner or later; a few tests seldom do: where the chance is 0.05 to
-    0.95 the 95 % interval still holds the truth 94.5 times in 100 at least, as without an early end.
+    every run would find a chance dip in the width sooner or later; a few tests seldom do: for chances of 0.05 to 0.95
+    the 95 % interval still holds the truth 94.5 times in 100 at least, as without an early end.
     """
     block = 1
     while (mark := block * BLOCK) <= last:
@@ -35,29 +35,29 @@ def pieces(first: int, last: int) -> Iterator[tuple[int, int]]:
 
 
 class Ledger:
-    """The runs of one cell: pieces come in any order and are counted without a gap, from run 1 on."""
+    """The runs of one cell: pieces arrive in any order and are counted without a gap, from run 1 on."""
 
     def __init__(self, runs: int, precision: float = 0.0, confidence: float = 0.95) -> None:
         """Begin with nothing.
 
         Args:
-            runs: how many are wanted.
-            precision: half the width of the interval of the chance to win that is enough; 0: nothing but all runs is.
-            confidence: how sure that interval is.
+            runs: the number of runs wanted.
+            precision: half the width of the interval of the chance to win that suffices; 0 for all runs.
+            confidence: the confidence of that interval.
         """
         self.runs = runs
         self.precision = precision
         self.confidence = confidence
         self.tally = Tally()
-        """What has been counted: runs 1 to `tally.fights`."""
+        """The counted runs: 1 to `tally.fights`."""
         self.settled = False
-        """The interval was narrow enough at a mark."""
+        """Whether the interval was narrow enough at a mark."""
         self._waiting: dict[int, tuple[int, Tally]] = {}
 
     def take(self, first: int, last: int, tally: Tally) -> None:
-        """Take in the runs from `first` to `last`, cut as `pieces` cuts them, and count all that has no gap before it.
+        """Add the runs from `first` to `last`, cut as `pieces` cuts them, and count everything without a gap before it.
 
-        What lies beyond the mark at which the interval was narrow enough is never counted.
+        Runs beyond the mark at which the interval was narrow enough are never counted.
         """
         self._waiting[first] = last, tally
         while not self.settled and (piece := self._waiting.pop(self.tally.fights + 1, None)):
@@ -76,7 +76,7 @@ class Ledger:
         return half_width(self.tally.outcomes["victory"], self.tally.fights, self.confidence)
 
     def expected(self) -> int:
-        """How many runs it will presumably take, by what is known so far."""
+        """The number of runs it will presumably take."""
         fights, precision = self.tally.fights, self.precision
         if self.over or not precision or not fights:
             return fights if self.over else self.runs

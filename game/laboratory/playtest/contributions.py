@@ -1,4 +1,4 @@
-"""Who did how much in the fights of a set-up: rows for reports, made of the deeds of a tally."""
+"""Contributions of units in the fights of a set-up: rows for reports, from a tally."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -11,18 +11,18 @@ from systems.table.battle.contributions import WHOLE
 from systems.table.ruleset import ruleset
 
 DOES = ("dealt", "taken", "healed", "warded", "felled")
-"""What is told of a unit, in this order."""
+"""The contributions of a unit, in this order."""
 
 
 class Contribution(NamedTuple):
-    """What a unit did and suffered, in means over all fights."""
+    """The contributions of a unit, in means over all fights."""
 
     id: str
     name: str
     kind: str
     """The id of its character type or creature, if it has one."""
     side: str
-    """`party`, `foes` or, of what nobody did and of what lies about the map, nothing."""
+    """`party`, `foes` or, for map objects and damage without a source, nothing."""
     amounts: Mapping[str, float]
     """By `DOES`: points of harm or health, and how many it felled."""
     part: float
@@ -30,9 +30,9 @@ class Contribution(NamedTuple):
 
 
 def contributions(setup: Setup, tally: Tally) -> tuple[Contribution, ...]:
-    """Return a row for each unit that did or suffered anything: the party, the enemies, and what belongs to neither.
+    """Return a row for each unit with contributions: the party, the enemies, and the rest.
 
-    What the party has in its pack is used by the party together; where enemies fight as one they stand in one row.
+    Items of the pack are used by the party together; where enemies fight as one they share one row.
     """
     known = {who for who, _ in tally.deeds}
     rows = list(_units(setup))
@@ -55,7 +55,7 @@ def contributions(setup: Setup, tally: Tally) -> tuple[Contribution, ...]:
 
 
 def _units(setup: Setup) -> Iterator[tuple[str, str, str, str]]:
-    """Whoever a deed may be of: id, name, kind and side."""
+    """Return everyone who may have contributions: id, name, kind and side."""
     names = told_apart(setup.encounter)
     for member in setup.party.members:
         yield member.id, member.name, member.kind, "party"
@@ -69,7 +69,7 @@ def _units(setup: Setup) -> Iterator[tuple[str, str, str, str]]:
 
 
 def _on_map(block: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Ids and names of what an encounter's block lists, such as hazards."""
+    """Return ids and names of the parts of an encounter's block, such as hazards."""
     for listed in block.values():
         for each in listed if isinstance(listed, list | tuple) else ():
             if isinstance(each, Mapping) and isinstance(each.get("id"), str):

@@ -1,7 +1,7 @@
-"""Which round decided a fight: the one from which on the side that came out on top was never behind again.
+"""The decisive round of a fight: from it on the winning side was never behind again.
 
-Each side's share of health (`Ruleset.strength`) is judged at the end of each round, the last one at the fight's end.
-With a victory the party came out on top; with a rout or a retreat the enemies did; of a stalemate nobody.
+Each side's share of health (`Ruleset.strength`) is judged at the end of each round, the last one at the fight's end. A
+victory is the party's; a rout or a retreat the enemies'; a stalemate nobody's.
 """
 
 from collections.abc import Sequence
@@ -32,25 +32,25 @@ def decisive(ends: Sequence[Shares], outcome: str) -> int:
 
 
 class Course:
-    """Both sides' shares at the rounds' ends of one fight, taken down as it is played.
+    """Both sides' shares at the rounds' ends of one fight, recorded during play.
 
-    The end of a round is seen at the first request of the next one. Of a round in which nothing was asked of the party
-    only that is known.
+    The end of a round is seen at the first request of the next one. Rounds without a request are known only by the
+    next.
     """
 
     def __init__(self, battle: Battle) -> None:
-        """Begin with a fight that stands at its first request, or is over."""
+        """Begin with a fight at its first request, or one that is over."""
         self._battle = battle
         self._rounds, self._strength = battle.ruleset.rounds, battle.ruleset.strength
         self._ends: list[Shares] = []
         self.look()
 
     def look(self) -> None:
-        """Take the shares down if another round has begun; to be called after each choice."""
+        """Record the shares if another round has begun; to be called after each choice."""
         missing = self._rounds(self._battle) - 1 - len(self._ends)
         if missing > 0:
             self._ends += [self._strength(self._battle)] * missing
 
     def decisive(self) -> int:
-        """Return the decisive round of the fight, which is over."""
+        """Return the decisive round of a finished fight."""
         return decisive([*self._ends, self._strength(self._battle)], self._battle.result.outcome)

@@ -16,15 +16,15 @@ from systems.table.policy.policy import Policy
 from systems.table.ruleset import ruleset
 
 MOST_CHOICES = 2000
-"""Choices within one round after which a policy is said to be going in circles."""
+"""Choices within one round after which a policy counts as circling."""
 
 
 class Circling(Exception):
-    """A policy made very many choices without a round going by; the text says at which question."""
+    """A policy made very many choices without a round going by; the text names the question."""
 
 
 class Condition(NamedTuple):
-    """How one member is at some moment."""
+    """The condition of one member at some moment."""
 
     now: int
     """Health, in the ruleset's own points."""
@@ -118,7 +118,7 @@ class Fights:
         )
 
     def _condition(self, number: int, body: Mapping[str, int]) -> Condition:
-        """How a member of that number is with that body; worked out once for each body."""
+        """Return the condition of the member with that number and body; computed once for each body."""
         key = (number, *body.values())
         known = self._known.get(key)
         if known is None:
@@ -132,13 +132,13 @@ class Fights:
 
 
 def through(battle: Battle, policy: Policy, rounds: int, choose: Callable[[Choice], object]) -> None:
-    """Have a policy play a fight to its end, or until more rounds than that have begun.
+    """Have a policy play a fight to its end, or beyond a number of rounds.
 
     Args:
         battle: the fight, at a request.
         policy: answers for the party.
         rounds: the round limit.
-        choose: gives the battle an answer.
+        choose: passes an answer to the battle.
 
     Raises:
         Circling: the policy does not come to an end.
@@ -153,7 +153,7 @@ def through(battle: Battle, policy: Policy, rounds: int, choose: Callable[[Choic
 
 
 def ended(battle: Battle, limit: int) -> tuple[str, int]:
-    """How a fight counts that was played through, and after how many rounds; beyond the limit it is a stalemate."""
+    """Return the outcome and the rounds of a finished fight; beyond the limit it is a stalemate."""
     rounds = battle.ruleset.rounds(battle)
     return ("stalemate", limit) if rounds > limit else (battle.outcome, rounds)
 

@@ -1,4 +1,4 @@
-"""What must be alike on every machine that takes part in a playtest: versions, and the very rules that are played."""
+"""The fingerprint that every machine of a playtest must share: versions, and the code of the rules."""
 
 import sys
 from functools import cache
@@ -15,9 +15,9 @@ SHARED = ("systems.table", *(f"game.laboratory.{part}" for part in ("exact", "pl
 
 @cache
 def fingerprint() -> dict[str, str]:
-    """Return versions by the names of what they are of: the game, Python, and each part that is played.
+    """Return versions by name: the game, Python, and each part that is played.
 
-    Of what is played there is a digest of its source besides, since in a checkout it changes within one version.
+    For the parts it includes a digest of the source, since a checkout changes within one version.
     """
     found = {"flamequick": _version("flamequick"), "Python": ".".join(map(str, sys.version_info[:2]))}
     found |= {f"the code of {package}": _digest(package) for package in SHARED}
@@ -27,7 +27,7 @@ def fingerprint() -> dict[str, str]:
 
 
 def differences(here: dict[str, str], there: dict[str, str]) -> str:
-    """Say in what two machines differ, as one clause; an empty text where they are alike."""
+    """Describe the differences between two machines in one clause; an empty text if there is none."""
     parts = [
         f"{name} is {there.get(name, 'missing')} there and {here.get(name, 'missing')} here"
         for name in sorted(here.keys() | there.keys())
@@ -44,7 +44,7 @@ def _version(package: str) -> str:
 
 
 def _digest(package: str) -> str:
-    """Eight hex digits that stand for the source of a package or module."""
+    """Return eight hex digits for the source of a package or module."""
     spec = find_spec(package)
     folders = list(spec.submodule_search_locations or ()) if spec else []
     files = [path for folder in folders for path in sorted(Path(folder).rglob("*.py"))]

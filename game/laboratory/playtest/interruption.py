@@ -1,4 +1,4 @@
-"""Ctrl-C in a long run: noted, and heeded where nothing is half done."""
+"""Ctrl-C in a long run: noted, and obeyed where nothing is half done."""
 
 import signal
 import threading
@@ -9,11 +9,11 @@ from typing import Any, Self
 
 
 class Interruption:
-    """While it is entered, the first Ctrl-C is only noted; a second one interrupts as ever."""
+    """A context in which the first Ctrl-C is only noted; a second one interrupts as usual."""
 
     def __init__(self) -> None:
         self.asked = False
-        """Somebody wants an end."""
+        """Whether the user interrupted."""
         self._abrupt = False
         self._before: Any = None
 
@@ -28,12 +28,12 @@ class Interruption:
             self._before = None
 
     def __call__(self) -> bool:
-        """Tell whether somebody wants an end."""
+        """Tell whether the user interrupted."""
         return self.asked
 
     @contextmanager
     def abrupt(self) -> Iterator[None]:
-        """Within this an interruption takes effect at once, as a KeyboardInterrupt."""
+        """Return a context within which an interruption takes effect at once, as a KeyboardInterrupt."""
         if self.asked:
             raise KeyboardInterrupt
         self._abrupt = True

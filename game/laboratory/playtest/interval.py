@@ -1,4 +1,4 @@
-"""How far a share that was counted may be from the true one: the interval of Wilson."""
+"""Confidence intervals of shares: Wilson's."""
 
 from functools import cache
 from math import ceil, sqrt

@@ -1,10 +1,10 @@
-"""What one fight came to, in whole numbers only."""
+"""The record of one fight, in whole numbers only."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 OUTCOMES = ("victory", "retreat", "rout", "stalemate")
-"""How a fight can end; a fight beyond the round limit counts as a stalemate."""
+"""The outcomes of a fight; beyond the round limit it counts as a stalemate."""
 
 
 class Record(NamedTuple):
@@ -14,9 +14,9 @@ class Record(NamedTuple):
     outcome: str
     rounds: int
     decisive: int
-    """The round from which on the side that came out on top was never behind again in its share of health; 0: none."""
+    """The round from which on the winning side was never behind again in its share of health; 0 for none."""
     lost: int
-    """Per mille of the party's health at the start that it lacks at the end."""
+    """Health lost, per mille of the party's health at the start."""
     left: tuple[int, ...]
     """Per mille of full health that each member has left."""
     able: tuple[bool, ...]
@@ -24,10 +24,10 @@ class Record(NamedTuple):
     dead: tuple[bool, ...]
     """Which members were killed outright."""
     spent: Mapping[str, int]
-    """What the party lacks at the end of what it had, by the keys of bodies, such as `hp`; below 0: gains."""
+    """The cost of the fight by the keys of bodies, such as `hp`; below 0: gains."""
     used: Mapping[str, int]
-    """How often things were used, by item id."""
+    """Uses of items, by item id."""
     found: Mapping[str, int]
     """Loot by item id."""
     deeds: Mapping[tuple[str, str], int]
-    """Who did how much, by (unit id, `dealt`, `healed`, `warded`, `felled` or `taken`), in parts of a point."""
+    """Contributions by (unit id, `dealt`, `healed`, `warded`, `felled` or `taken`), in parts of a point."""

@@ -1,4 +1,4 @@
-"""What a playtest came to: its inputs, and a cell for each set-up. Reports are made of this and of nothing else."""
+"""The results of a playtest: its inputs, and a cell for each set-up. Reports are made of this and nothing else."""
 
 from dataclasses import dataclass, field
 
@@ -9,47 +9,47 @@ from game.laboratory.playtest.tally import Tally
 
 @dataclass(frozen=True)
 class Inputs:
-    """All that the numbers follow from, besides the set-ups themselves. How many jobs play them is no part of it."""
+    """Everything that determines the numbers, besides the set-ups themselves. The number of jobs is no part of it."""
 
     seed: str
     """Run i of every cell is played with the dice of `seed.i`, runs counted from 1."""
     runs: int
     """Fights wanted for each cell."""
     precision: float = 0.0
-    """Half the width of the interval of the chance to win at which a cell has enough; 0: all runs are played."""
+    """Half the width of the interval of the chance to win that suffices; 0 for all runs."""
     confidence: float = 0.95
     """How sure the intervals are."""
     command: str = ""
     """The command line that makes the same numbers again."""
     onward: bool = False
-    """Cells were broken off unevenly: no command makes these numbers again, and this one plays all of it."""
+    """Whether cells were broken off unevenly: no command makes these numbers again, and this one plays all of it."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One set-up, and what its fights came to. Labels are those of the content."""
+    """One set-up, and the results of its fights. Labels are those of the content."""
 
     setup: Setup
     tally: Tally = field(default_factory=Tally)
     """The fights counted: always the runs from 1 on without a gap."""
     exact: "Exact | None" = None
-    """The exact odds, where they were worked out."""
+    """The exact odds, where they were computed."""
     unsolved: str = ""
-    """Why there are no exact odds although they were asked for."""
+    """The reason why there are no exact odds although they were asked for."""
     partial: bool = False
-    """It was broken off: there are fewer fights than were wanted."""
+    """Whether it was broken off: there are fewer fights than wanted."""
     settled: bool = False
-    """It ended before all runs were played, since the interval was narrow enough."""
+    """Whether it ended early, since the interval was narrow enough."""
     field: str = ""
-    """The number of the encounter that was turned, by its path; empty where all is as the content has it."""
+    """The path of the encounter's number that was turned; empty if none was."""
     value: int = 0
-    """What that number was turned to."""
+    """The value of that number."""
     seed: str = ""
-    """A seed of its own in place of that of the inputs."""
+    """A seed of its own, replacing that of the inputs."""
 
     @property
     def chance(self) -> float:
-        """The chance to win: exact where that is known, else as it was sampled."""
+        """The chance to win: exact where that is known, else sampled."""
         return float(self.exact.share("victory")) if self.exact else self.tally.share("victory")
 
     @property
@@ -90,20 +90,20 @@ class Cell:
 
 @dataclass(frozen=True)
 class Tuning:
-    """What came of looking for the value of a number that gives a wanted chance to win."""
+    """The result of a search for the value that gives a wanted chance to win."""
 
     target: float
     """The chance wanted, 0 to 1."""
     tried: tuple[Cell, ...]
     """Every value that was tried, in order of the values."""
     found: Cell | None = None
-    """The value that comes nearest; none where the target is out of reach or the search was broken off."""
+    """The value that comes nearest; none if the target is out of reach or the search was broken off."""
     beside: Cell | None = None
-    """The neighbour on the other side of the target; none where the value found meets it."""
+    """The neighbour on the other side of the target; none if the value found meets it."""
     check: Cell | None = None
     """The value found once more, with fresh seeds."""
     words: str = ""
-    """Why there is none."""
+    """The reason why there is none."""
 
 
 @dataclass(frozen=True)

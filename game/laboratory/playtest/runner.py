@@ -1,4 +1,4 @@
-"""Drives a playtest: cuts the runs of all cells into batches, hands them out, counts what comes back."""
+"""The runner of a playtest: cuts the runs of all cells into batches, submits them, counts the results."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -12,32 +12,32 @@ from game.laboratory.playtest.results import Cell, Inputs, Result
 from game.laboratory.playtest.setups import Setup, packed
 
 FIRST = 8
-"""Runs of the first batch of a cell, with which its speed is measured."""
+"""Runs of a cell's first batch, which measures its speed."""
 FASTER = 8
-"""A batch has at most so many times the runs of those measured before it."""
+"""The largest growth of a batch over those measured before it."""
 SHORTEST = 0.02
-"""Seconds that a batch should take at the least."""
+"""The least duration of a batch, in seconds."""
 PATIENCE = 0.2
-"""Seconds after which it is looked whether somebody wants an end."""
+"""Seconds between two checks for an interruption."""
 LOSSES = 5
-"""Times that all workers are lost without a single batch coming back, after which it is given up."""
+"""The number of times all workers may be lost without a result before the run is given up."""
 
 
 class Progress(NamedTuple):
-    """How far a playtest is."""
+    """The progress of a playtest."""
 
     fights: int
     """Fights played."""
     wanted: int
     """Fights that it will presumably take in all."""
     speed: float
-    """Fights in a second, by all together."""
+    """Fights per second, of all workers together."""
     remaining: float
-    """Seconds that it will presumably take from now on."""
+    """Seconds that it will presumably still take."""
 
 
 class Course:
-    """One cell while it is played: its parcel, what has been handed out, what came back."""
+    """One cell during play: its parcel, the runs submitted, the results."""
 
     def __init__(self, setup: Setup, inputs: Inputs) -> None:
         self.setup = setup
@@ -45,19 +45,19 @@ class Course:
         self.inputs = inputs
         self.ledger = Ledger(inputs.runs, inputs.precision, inputs.confidence)
         self.given = 0
-        """Runs handed out so far, counted from 1."""
+        """The last run submitted, counted from 1."""
         self.again: list[tuple[int, int]] = []
-        """Runs that were handed out and lost."""
+        """Runs that were submitted and lost."""
         self.played, self.seconds = 0, 0.0
 
     @property
     def open(self) -> bool:
-        """Whether there are runs to hand out."""
+        """Whether there are runs to submit."""
         return not self.ledger.over and (bool(self.again) or self.given < self.inputs.runs)
 
     @property
     def pace(self) -> float:
-        """Seconds that a fight takes; 0 while it is not known."""
+        """Seconds per fight; 0 while unknown."""
         return self.seconds / self.played if self.played else 0.0
 
     @property
@@ -76,20 +76,20 @@ class Course:
         return Batch(self.inputs.seed, first, self.given, cut)
 
     def take(self, played: Played) -> None:
-        """Count what came back."""
+        """Count the results of a batch."""
         self.seconds += played.seconds
         for first, last, tally in played.pieces:
             self.played += tally.fights
             self.ledger.take(first, last, tally)
 
     def cell(self) -> Cell:
-        """Return what there is so far."""
+        """Return the cell so far."""
         ledger = self.ledger
         return Cell(self.setup, ledger.tally, partial=not ledger.over, settled=ledger.settled)
 
 
 class Runner:
-    """A playtest. Neither who plays nor in which order batches come back reaches its result."""
+    """A playtest. Neither the workers nor the order of their results reach its outcome."""
 
     def __init__(self, setups: Sequence[Setup], inputs: Inputs) -> None:
         """Prepare it.
@@ -105,12 +105,12 @@ class Runner:
 
     @property
     def over(self) -> bool:
-        """Whether all is played that is wanted."""
+        """Whether every wanted run was played."""
         return all(course.ledger.over for course in self._courses)
 
     @property
     def ahead(self) -> float:
-        """Seconds that it will presumably take one process to play the rest; 0 before anything is known."""
+        """Seconds that one process will presumably need for the rest; 0 before anything is known."""
         paces = [course.pace for course in self._courses if course.played]
         usual = sum(paces) / len(paces) if paces else 0.0
         return sum(course.left * (course.pace or usual) for course in self._courses)
@@ -121,18 +121,19 @@ class Runner:
         tell: Callable[[Progress], None] = lambda progress: None,
         stopped: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Play until all is played or somebody wants an end.
+        """Play until everything is played or the user interrupts.
 
-        What there is can be asked for at any time, and what is left can be played by calling this again, by others too.
+        The results so far can be asked for at any time, and the rest can be played by calling this again, with other
+        workers too.
 
         Args:
-            crew: who plays. It is left as it is at the end, for whatever comes next.
-            tell: called now and then with how far it is.
-            stopped: asked now and then whether somebody wants an end.
+            crew: the workers. They are left as they are at the end, for further use.
+            tell: called now and then with the progress.
+            stopped: asked now and then whether the user interrupted.
 
         Raises:
             FightFailed: a fight could not be played; the error names the run.
-            WorkersLost: nobody is left who could play.
+            WorkersLost: no worker is left.
             KeyboardInterrupt: Ctrl-C while this process played a batch itself; that batch does not count.
         """
         began, before = time.monotonic(), sum(course.played for course in self._courses)
@@ -152,11 +153,11 @@ class Runner:
             self._flight.clear()
 
     def result(self) -> Result:
-        """Return what there is so far."""
+        """Return the result so far."""
         return Result(self.inputs, tuple(course.cell() for course in self._courses))
 
     def _hand_out(self, crew: Workers, stopped: Callable[[], bool]) -> None:
-        """Keep everybody busy, and a batch for each of them at hand."""
+        """Keep every worker busy, and a batch ready for each of them."""
         most = 2 * crew.size if crew.size > 1 else 1
         while len(self._flight) < most and not stopped():
             waiting = [course for course in self._courses if course.open]
@@ -167,11 +168,11 @@ class Runner:
             self._flight[crew.submit(course.parcel, batch)] = course, batch
 
     def _seconds(self, crew: Workers) -> float:
-        """How long a batch should take: towards the end less, so that all are done at about the same time."""
+        """Return the duration of a batch: shorter towards the end, so that all workers finish together."""
         return min(crew.seconds, max(SHORTEST, self.ahead / (2 * crew.size)))
 
     def _collect(self, crew: Workers, done: "set[Future[Played]]") -> None:
-        """Count the batches that came back; one that was lost with whoever had it is handed out again."""
+        """Count finished batches; submit lost ones again."""
         for future in [each for each in self._flight if each in done]:
             course, batch = self._flight.pop(future)
             error = CancelledError() if future.cancelled() else future.exception()

@@ -1,4 +1,4 @@
-"""What is playtested: one encounter against one party under one ruleset, and how the party is played."""
+"""The set-up of a playtest: an encounter, a party, a ruleset, and the policy that plays the party."""
 
 import zlib
 from collections.abc import Mapping
@@ -26,13 +26,13 @@ class Setup(BaseModel):
     policy: str = "sensible"
     """The policy's name, or the id of one that a pack defines."""
     playbook: Mapping[str, Any] = {}
-    """What a pack says of that policy; empty for those of the game itself."""
+    """The pack's definition of that policy; empty for the game's own."""
     round_limit: int = 100
     """Rounds after which an undecided fight counts as a stalemate."""
 
 
 class Parcel(NamedTuple):
-    """A set-up as compressed JSON, and the hash that it is known by wherever it has been unpacked."""
+    """A set-up as compressed JSON, with the hash that identifies it."""
 
     key: str
     data: bytes

@@ -1,4 +1,4 @@
-"""What many fights came to: sums of records. Adding is associative and commutative, so no layout reaches a result."""
+"""Tallies of many fights: sums of records. Adding is associative and commutative, so no layout reaches a result."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,11 +17,11 @@ class Tally:
     rounds: Counter[tuple[str, int]] = field(default_factory=Counter)
     """Fights by (outcome, rounds)."""
     decisive: Counter[int] = field(default_factory=Counter)
-    """Fights by their decisive round; those without one are not counted."""
+    """Fights by their decisive round; fights without one are not counted."""
     lost: Counter[tuple[str, int]] = field(default_factory=Counter)
     """Fights by (outcome, per cent of the party's health lost, rounded half up)."""
     down: Counter[int] = field(default_factory=Counter)
-    """Fights by how many members cannot act at the end."""
+    """Fights by the number of members who cannot act at the end."""
     able: list[int] = field(default_factory=list)
     dead: list[int] = field(default_factory=list)
     left: list[int] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Tally:
         self.deeds.update(record.deeds)
 
     def merge(self, other: Self) -> None:
-        """Add what other fights of the same set-up came to."""
+        """Add the tally of other fights of the same set-up."""
         if not other.fights:
             return
         if not self.fights:
@@ -82,5 +82,5 @@ class Tally:
         return whole
 
     def share(self, outcome: str) -> float:
-        """The share of fights that ended so; 0 where there were none."""
+        """The share of fights with that outcome; 0 where there were none."""
         return self.outcomes[outcome] / self.fights if self.fights else 0.0

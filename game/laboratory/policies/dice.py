@@ -1,10 +1,10 @@
-"""Dice of policies' own, which are never those of the fight."""
+"""Dice of policies, which are never those of the fight."""
 
 from hashlib import blake2b
 
 
 class NoDice(Exception):
-    """A policy has to roll dice of its own and has none; the text says so, and ends in no stop."""
+    """A policy needs dice of its own and has none; the text says so, and ends without a full stop."""
 
 
 def policy_seed(seed: str) -> int:

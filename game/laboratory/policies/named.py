@@ -1,4 +1,4 @@
-"""The policies of the game itself, and the one way in which any policy is made."""
+"""The game's own policies, and the one way to make any policy."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -14,10 +14,10 @@ from systems.table.policy.policy import Policy, anything
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 Maker = Callable[[Battle, str], Policy]
-"""Makes a policy for a battle and a seed; only policies that roll dice of their own look at the seed."""
+"""Makes a policy for a battle and a seed; only policies with dice of their own look at the seed."""
 
 SENSIBLE_NAME, RANDOM, BEST = "sensible", "random", "best"
-"""The policy that is meant where none is named, the one that answers anything at all, and the best one."""
+"""The default policy, the one that answers at random, and the best one."""
 
 
 class NoPolicy(LookupError):
@@ -25,12 +25,12 @@ class NoPolicy(LookupError):
 
 
 class Named(NamedTuple):
-    """A policy of the game itself: what it does, in one line, and what makes it."""
+    """One of the game's own policies: its effect in one line, and its maker."""
 
     text: str
     make: Maker
     rolls: bool = False
-    """It rolls dice of its own."""
+    """Whether it rolls dice of its own."""
 
 
 def _mannered(text: str, style: PlayStyle) -> Named:
@@ -68,18 +68,18 @@ NAMED: Mapping[str, Named] = {
 
 
 def names(catalogue: Catalogue) -> Mapping[str, str]:
-    """Return what each policy that there is does, in one line, by its name."""
+    """Return the effect of every policy in one line, by its name."""
     own = {name: each.text for name, each in NAMED.items()}
     return {**own, **{key: " ".join(record.text.split()) for key, record in catalogue.policies.items()}}
 
 
 def chosen(catalogue: Catalogue, text: str) -> tuple[str, Mapping[str, Any]]:
-    """Return the name and the playbook of a policy from what was typed.
+    """Return the name and the playbook of a policy from the user's text.
 
     Args:
         catalogue: the content.
-        text: a name of the game's own, the id of one that a pack has, or that without the pack's name; empty means the
-            sensible one.
+        text: a name of the game's own, the id of a pack's policy, or that without the pack's name; empty for the
+            default.
 
     Raises:
         NoPolicy: there is none of that name, or more than one pack has it.
@@ -102,13 +102,13 @@ def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str | Non
 
     Args:
         name: its name.
-        playbook: what a pack says of it; empty for those of the game itself.
-        battle: the fight that it will answer the requests of.
-        seed: the fight's; dice of the policy's own follow from it. None: it is to have none.
+        playbook: the pack's definition; empty for the game's own.
+        battle: the fight whose requests it answers.
+        seed: the fight's seed, from which the policy's own dice follow. None for no dice.
 
     Raises:
         NoPolicy: there is none of that name.
-        NoDice: it rolls dice, and is to have none; some policies raise it when first they have to roll.
+        NoDice: it needs dice and has none; some policies raise it only when they first roll.
     """
     if name in NAMED:
         named = NAMED[name]

@@ -1,7 +1,7 @@
-"""Policies of packs: a playbook's rules change the manner for one decision, and the ruleset's policy answers by it.
+"""Policies of packs: a playbook's rules change the style for one decision, and the ruleset's policy answers in it.
 
-The same moment is always answered the same: weighted draws roll on dice that follow from the seed and from what is
-asked and seen, so that neither memory nor the number of a request reaches an answer.
+The same moment is always answered the same way: weighted draws use dice that follow from the seed and the visible
+state, so that neither memory nor the number of a request reaches an answer.
 """
 
 import json
@@ -19,11 +19,11 @@ from systems.table.policy.policy import Policy
 from systems.table.policy.style import PlayStyle
 
 AS_EVER = Intent("attack", shown="attack")
-"""What stands where no rule holds."""
+"""The intent where no rule holds."""
 
 
 def scripted(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str | None) -> Policy:
-    """Return the policy that a playbook makes for one battle. Without a seed it raises `NoDice` where it has to draw.
+    """Return the policy of a playbook for one battle. Without a seed it raises `NoDice` when it has to draw.
 
     Raises:
         ValidationError: it is no playbook.
@@ -49,10 +49,10 @@ def scripted(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str |
 
 @lru_cache(maxsize=64)
 def _read(text: str, ruleset: str) -> tuple[PlayStyle, Script]:
-    """A playbook made ready for one ruleset; every fight of a playtest has the same."""
+    """A playbook compiled for one ruleset; every fight of a playtest shares it."""
     playbook = Playbook.model_validate(json.loads(text))
     return playbook.manner.plain, Script(playbook.behaviour, ruleset, PARTY_FIELDS, AS_EVER)
 
 
 def _unheard(fault: str) -> None:
-    """A condition that cannot be worked out counts as false; the fight's log is not the policy's to write in."""
+    """Ignore a failed condition, which counts as false: the fight's log is not the policy's to write in."""

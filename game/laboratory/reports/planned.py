@@ -1,4 +1,4 @@
-"""The plan of the policy `best`, told: how good it is, and what it answers first."""
+"""The plan of the policy `best` in words: its quality, and its first answers."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ from game.laboratory.reports.exact import Exactly
 from game.laboratory.reports.grids import Grid
 
 NEAR = 1e-9
-"""A plan whose chance is no further from the most that can be had is the best."""
+"""A plan within this distance of the optimum counts as optimal."""
 
 
 def value(exact: Exactly) -> str:
-    """Say how often a plan wins, and whether another may win more often; nothing where there is no plan."""
+    """Say how often a plan wins, and whether another may win more often; empty without a plan."""
     plan = exact.plan
     if plan is None:
         return ""

@@ -1,4 +1,4 @@
-"""What came of turning a number, in sentences."""
+"""The results of turning a number, in sentences."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def said(result: Result, group: Sequence[Cell]) -> list[str]:
 
 
 def no_difference(cells: Sequence[Cell]) -> bool:
-    """Tell whether every value came to the very same numbers. With the same seeds that is no accident."""
+    """Tell whether every value gave the very same numbers. With the same seeds that is no accident."""
     first = cells[0]
     return len(cells) > 1 and all(
         (cell.tally, cell.exact) == (first.tally, first.exact) and not cell.partial for cell in cells
@@ -26,7 +26,7 @@ def no_difference(cells: Sequence[Cell]) -> bool:
 
 
 def idle(cells: Sequence[Cell]) -> str:
-    """Say that a number makes no difference, and what may be the reason."""
+    """Say that a number makes no difference, and the likely reason."""
     first, last = cells[0], cells[-1]
     reason = f" {IDLE}" if first.field.startswith("foes.") else ""
     return f"{first.field} makes no difference from {first.value} to {last.value}.{reason}"

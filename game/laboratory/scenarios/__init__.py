@@ -1,4 +1,4 @@
-"""Scenario tests: what the records of that kind set up, answer and expect, run under the rules that are played.
+"""Scenario tests: records that set up, answer and expect, run under the rules of play.
 
-`suite.run_all` runs every scenario of some packs; whatever fails becomes a fault with its line.
+`suite.run_all` runs every scenario of some packs; each failure becomes a fault with its line.
 """

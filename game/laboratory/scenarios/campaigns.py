@@ -1,14 +1,14 @@
-"""Beginning a campaign that stands somewhere at some time, as a scenario has it."""
+"""Campaigns that begin at a scenario's place and time."""
 
 from dataclasses import replace
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
 from game.campaign.items import equipment
-from game.campaign.items.inventory import gain, item_of, take_some, things
+from game.campaign.items.inventory import gain, item_of, split_off, things
 from game.campaign.map.discovery import learn, reveal
 from game.campaign.map.places import FOR_GOOD, around, site, spot_of, to_hex
-from game.campaign.members.members import block_of, living, set_body, values, wound_or_not
+from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
 from game.campaign.members.members import member as mate
 from game.campaign.quests import quests
 from game.campaign.travel import fleet, vehicles
@@ -31,7 +31,7 @@ def begin_campaign(
     """Begin a campaign with the party, and run it to its first request.
 
     Raises:
-        Failed: something in the scenario does not go together, or the dice do not suffice.
+        Failed: the scenario is inconsistent, or its dice do not suffice.
         KeyError: the ruleset is not installed.
         ValueError: the region cannot be made.
     """
@@ -59,7 +59,7 @@ def begin_campaign(
 
 
 def _bring(c: Campaign, scenario: "Scenario") -> None:
-    """Bring the things, and hurt whom the scenario hurts."""
+    """Add the scenario's items, and its injuries."""
     ids = {who.person.name: who.id for who in living(c)}
     for index, brought in enumerate(scenario.things):
         gain(c, brought.item, brought.count)
@@ -68,20 +68,20 @@ def _bring(c: Campaign, scenario: "Scenario") -> None:
             _hand(c, brought.item, among(ids, brought.holder, path), path)
     for name, amount in scenario.hurt.items():
         who = mate(c, among(ids, name, ("hurt", name)))
-        set_body(who, c.ruleset.hurt(block_of(c, who), values(who), amount))
-        wound_or_not(c, who)
+        set_body(who, c.ruleset.hurt(block_of(c, who), body_of(who), amount))
+        check_wounded(c, who)
 
 
 def _hand(c: Campaign, item: str, member: str, path: tuple[str | int, ...]) -> None:
     key = next((key for key, each in things(c) if each.item == item and each.where == "pack"), "")
     if not key or member not in [who.id for who in equipment.takers(c, item_of(c, key))]:
         raise Failed(path, f"expected somebody who can hold or wear {c.name(item)}, got {c.name(member)}")
-    taken = c.world.get(take_some(c, key), Thing)
+    taken = c.world.get(split_off(c, key), Thing)
     taken.where, taken.holder = "worn" if item_of(c, key).slot else "hand", member
 
 
 def _come_to(c: Campaign, situation: "Situation") -> None:
-    """Let everything be so that the situation names, and name the phase that it begins with."""
+    """Set the campaign to the situation, and name its first phase."""
     if situation.gold is not None:
         c.purse.gold = situation.gold
     c.purse.spells = (*c.purse.spells, *situation.spells)
@@ -123,7 +123,7 @@ def _pursue(c: Campaign, situation: "Situation") -> None:
 
 
 def _place(c: Campaign, situation: "Situation") -> str:
-    """The hex that the situation names; without a name that in which the region begins."""
+    """Return the hex that the situation names; without a name the region's start."""
     for kind in ("town", "landmark"):
         if key := getattr(situation, kind):
             spot = spot_of(c, kind, key)
@@ -138,6 +138,6 @@ def _place(c: Campaign, situation: "Situation") -> str:
 
 
 def _beside(c: Campaign) -> str:
-    """The hex from which the party comes: the first next to it that can be walked, else the first."""
+    """Return the hex that the party comes from: the first passable neighbour, else the first."""
     found = around(c)
     return next((at for at in found if not c.land.terrain_at(to_hex(at)).needs_boat), found[0])

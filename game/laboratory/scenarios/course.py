@@ -1,4 +1,4 @@
-"""The course of a scenario: its steps one after the other, and what was told on the way."""
+"""The course of a scenario: its steps in order, and the events on the way."""
 
 from collections.abc import Sequence
 
@@ -17,12 +17,12 @@ from systems.table.loop.requests import Choice, Refused, Request
 from systems.table.policy.policy import Policy
 
 MOST_CHOICES = 1000
-"""Choices after which a scenario is said not to come to an end."""
+"""Choices after which a scenario counts as endless."""
 END = "end"
 
 
 class Course:
-    """A scenario that has begun."""
+    """A scenario in progress."""
 
     def __init__(self, engine: Battle | Campaign, policy: Policy, pack: str) -> None:
         self.engine = engine
@@ -31,18 +31,18 @@ class Course:
         self.told = Told(engine.name, pack)
         self.events: list[Event] = list(engine.events)
         self.fresh: list[Event] = list(engine.events)
-        """What was told since the last step; before the first one, what was told when all began."""
+        """Events since the last step; before the first one, those of the beginning."""
         fights = [ask.kind for ask in (*engine.ruleset.requests, *LOOT_REQUESTS)]
         self.kinds = tuple(sorted({*engine.request_kinds, *fights}))
         self.made = 0
         self.answered: Request | None = None
-        """What was answered last: where dice fail, nothing else is asked yet."""
+        """The last request answered: where dice fail, there is no other yet."""
 
     def take(self, step: Step, path: Path) -> None:
         """Take one step.
 
         Raises:
-            Failed: it cannot be taken, or what comes of it is not what is expected.
+            Failed: it cannot be taken, or its result is not the expected one.
         """
         self._is_ever_asked(step.until, END, (*path, "until"))
         self._is_ever_asked(step.asked, NOTHING, (*path, "asked"))
@@ -61,7 +61,7 @@ class Course:
             raise Failed(path, f"nothing is ever asked as '{kind}'{did_you_mean(kind, (*self.kinds, other))}")
 
     def _skip(self, step: Step, path: Path) -> None:
-        """Let the policy answer until what is waited for is asked."""
+        """Let the policy answer until the awaited question comes."""
         asked: dict[str, None] = {}
         while (request := self.engine.request) is not None:
             if request.kind == step.until and self._is_asked(request, step.who):
@@ -77,7 +77,7 @@ class Course:
             raise Failed((*path, "until"), f"expected '{step.until}' to be asked, got {got}")
 
     def _look(self, step: Step, path: Path) -> None:
-        """See to it that what stands is what the step answers."""
+        """Check that the open request is the one that the step answers."""
         request = self.engine.request
         kind = request.kind if request else NOTHING
         if step.asked and step.asked != kind:
@@ -124,7 +124,7 @@ class Course:
         self.fresh += events
 
     def standing(self) -> list[str]:
-        """Say in lines what is asked now, what can be answered, and what was told last."""
+        """Describe the open request, its options and the last events, in lines."""
         return [*self._asked(), *self._last(self.events)]
 
     def _asked(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""The dice of a scenario: streams that are written fall as written, to the last face; the others by the seed."""
+"""The dice of a scenario: written streams fall as written, to the last face; the others follow the seed."""
 
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -9,11 +9,11 @@ from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Namer, Rolled
 
 LAND = "region"
-"""The scope that a campaign makes its land in: it is never scripted."""
+"""The scope in which a campaign makes its land: it is never scripted."""
 
 
 class WrittenDice:
-    """What a scenario rolls with. `name` tells who rolls; it is set once there are names."""
+    """The dice of a scenario. `name` names the roller; it is set once there are names."""
 
     def __init__(self, faces: Mapping[Stream, Sequence[int]], seed: str) -> None:
         self.name: Namer = str
@@ -23,7 +23,7 @@ class WrittenDice:
         self._seeded = SeededDice(seed) if seed else None
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
-        """Take the next faces that are written for the stream, or roll by the seed if none are.
+        """Take the next written faces of the stream, or roll by the seed if none are written.
 
         Raises:
             Failed: there are too few, or one that the die does not have.
@@ -47,11 +47,11 @@ class WrittenDice:
         return Rolled(who, why, count, sides, tuple(faces), sum(faces))
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
-        """Take the next faces that are written, or roll them."""
+        """Take the next written faces, or roll them."""
         return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "WrittenDice | SeededDice":
-        """Return these very dice, with the seed's own streams for this label; land is always the seed's."""
+        """Return the same dice, with the seed's own streams for this label; land is always the seed's."""
         if label == LAND:
             return SeededDice(self._seed or "land").scope(label)
         other = copy(self)
@@ -67,7 +67,7 @@ class WrittenDice:
         return dict(self._taken)
 
     def all_rolled(self) -> None:
-        """See to it that no face is left.
+        """Check that no face is left.
 
         Raises:
             Failed: some are.

@@ -1,4 +1,4 @@
-"""Holding how things stand against the end that a scenario expects."""
+"""The expected end of a scenario against the actual state."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,14 +15,14 @@ from systems.table.battle.battle import Battle
 
 GOING_ON = "going_on"
 NOTHING = "nothing"
-"""What is asked when nothing is asked any more."""
+"""The word for no open request."""
 
 
 def reached(engine: Battle | Campaign, end: End, pack: str) -> None:
-    """See to it that things stand as expected.
+    """Check that the state is the expected one.
 
     Raises:
-        Failed: something does not.
+        Failed: something differs.
     """
     battle = engine if isinstance(engine, Battle) else engine.battle
     view = engine.view()
@@ -80,7 +80,7 @@ def _held(wanted: Sequence[Held], counts: Mapping[str, int], key: str, engine: B
 
 
 def _kept(battle: Battle, end: End) -> None:
-    """See to it that so much is left of things; what is of no use in a fight is not brought into it."""
+    """Check the uses left of items; items without use in a fight are not brought into it."""
     left = _left(battle)
     for index, each in enumerate(end.things):
         if each.item not in left:
@@ -90,7 +90,7 @@ def _kept(battle: Battle, end: End) -> None:
 
 
 def _left(battle: Battle) -> dict[str, int]:
-    """How many uses of each item are left; what is never used up counts as one."""
+    """Return the uses left of each item; an item without a limit counts as one."""
     return _sums(
         (gear.thing.item, 0 if charge.gone else max(1, gear.thing.uses - charge.used))
         for gear, charge in battle.gear.values()
@@ -114,7 +114,7 @@ def _facts(wanted: Mapping[str, str], facts: Sequence[tuple[str, str]]) -> None:
 
 
 def _all_units(view: Mapping[str, Any], fight: Mapping[str, Any] | None) -> dict[str, Mapping[str, Any]]:
-    """Everybody's state by name: those of a fight, where one goes on, else the members of the party."""
+    """Return everyone's state by name: units of a fight, if one is on, else members of the party."""
     if fight is None:
         return {unit["name"]: {**unit, "able": unit["status"] == "able"} for unit in view["party"]}
     return {unit["name"]: unit for side in ("party", "foes") for unit in fight[side]["units"]}

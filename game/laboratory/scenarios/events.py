@@ -1,4 +1,4 @@
-"""Holding what was told against what a scenario expects to be told."""
+"""The expected events of a scenario against the actual ones."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,17 +10,17 @@ from systems.table.loop.events import Event, Namer
 
 
 class Told:
-    """What a scenario's expectations are held against: names of ids, and the pack that may leave its own out."""
+    """The context of expectations: names of ids, and the pack whose ids may be short."""
 
     def __init__(self, name: Namer, pack: str) -> None:
         self.name = name
         self.pack = pack
 
     def expected(self, events: Sequence[Event], wanted: Sequence[Expected], path: Path) -> None:
-        """See to it that all that is expected was told, in this order; other events may stand between.
+        """Check that every expected event occurred, in this order; other events may lie between.
 
         Raises:
-            Failed: something was not.
+            Failed: one did not.
         """
         start = 0
         for index, each in enumerate(wanted):
@@ -30,10 +30,10 @@ class Told:
             start = at + 1
 
     def unwanted(self, events: Sequence[Event], never: Sequence[Expected], path: Path) -> None:
-        """See to it that nothing was told that never should be.
+        """Check that no unwanted event occurred.
 
         Raises:
-            Failed: something was.
+            Failed: one did.
         """
         for index, each in enumerate(never):
             for event in events:
@@ -41,13 +41,13 @@ class Told:
                     raise Failed((*path, index), f"expected this never to happen, got {self.shown(event)}")
 
     def shown(self, event: Event) -> str:
-        """Write an event as a scenario could expect it."""
+        """Write an event as a scenario would expect it."""
         data = event.data()
         fields = ", ".join(f"{key} = {written(value, self.name)}" for key, value in data.items() if key != "event")
         return f"{data['event']} ({fields})" if fields else str(data["event"])
 
     def _wrong(self, event: Event, wanted: Expected) -> list[str]:
-        """Return the keys of the expectation that do not fit the event."""
+        """Return the keys of the expectation that the event does not match."""
         if wanted.event and wanted.event != event.kind:
             return ["event"]
         data = event.data()
@@ -75,7 +75,7 @@ class Told:
         return type(wanted) is type(value) and bool(wanted == value)
 
     def _missing(self, events: Sequence[Event], start: int, wanted: Expected, path: Path) -> Failed:
-        """Say what came nearest to what is expected."""
+        """Describe the event nearest to the expected one."""
         asked = self._asked(wanted)
         earlier = next((event for event in events[:start] if not self._wrong(event, wanted)), None)
         if earlier is not None:
@@ -91,7 +91,7 @@ class Told:
         return self._unlike(best, wanted, len(alike), path)
 
     def _unlike(self, event: Event, wanted: Expected, alike: int, path: Path) -> Failed:
-        """Say what of an event is not as expected; it is the most alike of so many of its kind."""
+        """Describe how the most similar event of that kind differs from the expected one."""
         wrong, data = self._wrong(event, wanted), event.data()
         of = f" in {event.kind}" if wanted.event else ""
         asked, got = [], []

@@ -1,4 +1,4 @@
-"""Which option of a request a step means, and what its fields hold."""
+"""The option of a request that a step means, and the values of its fields."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from systems.table.loop.requests import Choice, Option, Request
 
 
 class Known(NamedTuple):
-    """What a step's words are read with: names of ids, the scenario's pack, and what each thing at hand is."""
+    """The vocabulary of a step: names of ids, the scenario's pack, and the items at hand."""
 
     name: Namer
     pack: str
@@ -24,7 +24,7 @@ class Known(NamedTuple):
 
 
 def known(engine: Battle | Campaign, pack: str) -> Known:
-    """Return what can be known of the names and things of a fight or a campaign now."""
+    """Return the names and items of a fight or a campaign now."""
     found: dict[str, str] = {}
     battle = engine if isinstance(engine, Battle) else engine.battle
     if battle is not None:
@@ -67,7 +67,7 @@ def chosen(request: Request, step: Step, path: Path, at_hand: Known) -> Choice:
 
 
 def matching(options: Sequence[Option], text: str) -> list[Option]:
-    """Return the options of that id; else of that label; else those that have it somewhere in either."""
+    """Return the options of that id; else of that label; else those that contain it in either."""
     for fits in (
         [each for each in options if each.id == text],
         [each for each in options if each.label.casefold() == text.casefold()],
@@ -84,7 +84,7 @@ def _is_of(option: Option, wanted: str, at_hand: Known) -> bool:
 
 
 def _filled(option: Option, step: Step, on: str, path: Path, at_hand: Known) -> dict[str, Value]:
-    """Return a value for each field of an option: what the step gives, or the only one there can be."""
+    """Return a value for each field of an option: the step's, or the only possible one."""
     given: dict[str, Any] = dict(step.fields)
     names = [field.name for field in option.fields]
     for name in given:
@@ -135,13 +135,13 @@ def _read(field: Field, value: Any, at_hand: Known, path: Path) -> Value:
 
 
 def _picks(field: Pick, text: str, at_hand: Known) -> list[str]:
-    """Return the ids that a text may mean: exactly, by name, or as a piece of the label."""
+    """Return the ids that a text may mean: exactly, by name, or as a part of the label."""
     exact = [key for key, label in field.choices if text == label or means(text, key, at_hand.name, at_hand.pack)]
     return exact[:1] or [key for key, label in field.choices if holds(label, text)]
 
 
 def _only(field: Field) -> Value | None:
-    """Return the one value that a field can hold, or that it suggests; None where there is something to decide."""
+    """Return the only value that a field can hold, or its suggestion; None if there is a decision."""
     match field:
         case Pick() if len(field.choices) == 1:
             return field.choices[0][0]
@@ -155,7 +155,7 @@ def _only(field: Field) -> Value | None:
 
 
 def possible(field: Field, name: Namer) -> str:
-    """Say what a field takes."""
+    """Describe the values of a field."""
     match field:
         case Pick():
             return ", ".join(f"'{key}' ({label})" for key, label in field.choices[:8])

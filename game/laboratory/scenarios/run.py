@@ -12,15 +12,15 @@ from game.packs.models.scenario import Scenario
 
 
 def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:
-    """Run a scenario; nothing comes of it if all is as it expects.
+    """Run a scenario; return nothing if it passes.
 
     Args:
         catalogue: the loaded content.
-        scenario: what is run.
-        rules: id of the installed ruleset that it is run under.
+        scenario: the scenario.
+        rules: id of the installed ruleset.
 
     Raises:
-        Failed: something is not; its message has further lines that say how things stood.
+        Failed: it does not pass; the message has further lines about the state.
     """
     pack = scenario.id.partition(":")[0]
     try:
@@ -39,7 +39,7 @@ def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:
 
 
 def _follow(course: Course, scenario: "Scenario", dice: WrittenDice) -> None:
-    """Take the steps, then look at the whole of it, the dice and the end."""
+    """Take the steps, then check the whole, the dice and the end."""
     number = 0
     try:
         for number, step in enumerate(scenario.steps, 1):

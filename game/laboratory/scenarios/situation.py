@@ -1,4 +1,4 @@
-"""Beginning what a scenario sets up: a fight by itself, or a campaign."""
+"""The beginning of a scenario: a fight by itself, or a campaign."""
 
 from game.campaign.campaign import Campaign
 from game.laboratory.scenarios.campaigns import begin_campaign
@@ -15,13 +15,13 @@ from systems.table.battle.battle import Battle
 from systems.table.ruleset import Ruleset, ruleset
 
 HERE = "scenario"
-"""The id of a party and of an encounter that a scenario writes out itself."""
+"""The id of a party or encounter that a scenario defines itself."""
 SINGLE = "fight-1"
 """The scope of the dice of a fight by itself: the same seed gives the same fight as `flamequick fight`."""
 
 
 def begin(catalogue: "Catalogue", scenario: "Scenario", rules: str, dice: WrittenDice) -> Battle | Campaign:
-    """Begin what the scenario sets up, and run it to its first request.
+    """Begin the scenario's set-up, and run it to its first request.
 
     Raises:
         Failed: it cannot be set up, or the dice do not suffice.
@@ -68,7 +68,7 @@ def _met(catalogue: "Catalogue", scenario: "Scenario") -> Encounter:
 
 
 def _brought(catalogue: "Catalogue", scenario: "Scenario", party: "setup.Party") -> "setup.Party":
-    """Give the party its further things: to whom the scenario names, else handed round."""
+    """Give the party its further items: to the holder that the scenario names, else in turns."""
     ids = {member.name: member.id for member in party.members}
     things = list(party.things)
     for index, brought in enumerate(scenario.things):

@@ -1,4 +1,4 @@
-"""Running every scenario of some packs; a failure is a fault at the line that says what was expected."""
+"""The run of every scenario of some packs; a failure is a fault at the line of the expectation."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,14 +16,14 @@ from systems.table.ruleset import rulesets
 
 
 class Results(NamedTuple):
-    """How many scenarios were run, what failed, and the ids of those that need a ruleset that is not installed."""
+    """The number of scenarios run, the failures, and the ids of scenarios that need a missing ruleset."""
 
     run: int
     faults: tuple[Fault, ...]
     left_out: tuple[str, ...]
 
     def summary(self, report: Report) -> str:
-        """Return one line: all is well, or how much is not."""
+        """Summarise the results in one line."""
         looked = f"{counted(report.files, 'file')}, {counted(report.records, 'record')}"
         looked += f", {counted(self.run, 'scenario')}"
         if self.left_out:
@@ -40,8 +40,8 @@ def run_all(catalogue: "Catalogue", draft: "Draft", packs: Sequence[str]) -> Res
 
     Args:
         catalogue: the loaded content.
-        draft: the same, with where each record was written.
-        packs: ids of the packs whose scenarios are run.
+        draft: the same, with the place of each record.
+        packs: ids of the packs.
     """
     findings = Findings()
     count, left_out = 0, []
@@ -64,6 +64,6 @@ def run_all(catalogue: "Catalogue", draft: "Draft", packs: Sequence[str]) -> Res
 
 
 def played(catalogue: "Catalogue", scenario: Scenario) -> tuple[str, ...]:
-    """Return the rulesets that a scenario is run under: its own, or the one that the content is written for."""
+    """Return the rulesets of a scenario: its own, or the one that the content is written for."""
     written = (rules.ruleset for rules in catalogue.rules.values() if rules.ruleset in rulesets())
     return scenario.rulesets or (next(written, next(iter(rulesets()))),)

@@ -8,7 +8,7 @@ from systems.table.loop.events import Namer
 
 
 class Failed(Exception):
-    """What was expected and what came instead; `path` leads from the scenario to the value that says so."""
+    """An unmet expectation and the actual value; `path` leads from the scenario to the value that failed."""
 
     def __init__(self, path: Path, message: str) -> None:
         super().__init__(message)
@@ -46,5 +46,5 @@ def written(value: object, name: Namer = str) -> str:
 
 
 def holds(text: str, piece: str) -> bool:
-    """Tell whether a piece of a text is in it, small letters or not."""
+    """Tell whether a text contains a piece, in any case."""
     return piece.casefold() in text.casefold()

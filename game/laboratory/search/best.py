@@ -1,4 +1,6 @@
-"""`best`: looks ahead. Answers of several manners, and others, race against each other in a copy of the fight."""
+"""`best`: a policy that looks ahead. Answers in several styles, and others, race against each other in a copy of the
+fight.
+"""
 
 from collections.abc import Iterable
 
@@ -11,11 +13,11 @@ from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 BUDGET = 48
-"""Trials for one answer, if nothing else is said."""
+"""The default number of trials for one answer."""
 HORIZON = 12
-"""How many further answers a trial runs to; then it is weighed how both sides stand."""
+"""Further answers in a trial; then it is valued by the standing of both sides."""
 MOST = 8
-"""Choices of each option that may be tried out besides those that a manner gives."""
+"""Choices of each option that may be tried besides those of the styles."""
 
 MANNERS = (
     SENSIBLE,
@@ -26,17 +28,17 @@ MANNERS = (
     STAND._replace(care="wary", things="freely"),
     STAND._replace(share="first"),
 )
-"""What each of these would answer is tried out in any case."""
+"""The styles whose answers are tried in any case."""
 
 
 def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
     """Return a policy for this one battle that looks ahead at every decision.
 
-    It sees no more than a player does: feints and what is hidden are taken at face value.
+    It sees no more than a player does: feints and hidden state are taken at face value.
 
     Args:
-        battle: the fight whose requests it will be asked; also when it is begun again.
-        seed: for other dice in its trials.
+        battle: the fight whose requests it answers, even after it begins again.
+        seed: varies the dice of its trials.
         budget: trials for one answer.
     """
     rules = battle.ruleset
@@ -62,7 +64,9 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
 
 
 def _tries(battle: Battle, request: Request, most: int) -> list[Candidate]:
-    """At most so many answers, each once: the plain one first, leaving, the other manners', then others, evenly."""
+    """Return at most that many candidates, each once: the plain one first, leaving, the other styles', then others,
+    evenly.
+    """
     rules = battle.ruleset
     found = [Candidate(rules.policy(request, STAND), STAND), Candidate(rules.policy(request, GO), GO)]
     found += [Candidate(rules.policy(request, style), STAND) for style in MANNERS]
@@ -77,7 +81,7 @@ def _tries(battle: Battle, request: Request, most: int) -> list[Candidate]:
 
 
 def _once(request: Request, tries: Iterable[Candidate], seen: set[str]) -> list[Candidate]:
-    """These without those that were there before."""
+    """Return candidates without those seen before."""
     found: dict[str, Candidate] = {}
     for each in tries:
         key = _key(request, *each)

@@ -16,23 +16,23 @@ GO = SENSIBLE._replace(leaving="now")
 
 
 class Candidate(NamedTuple):
-    """An answer, and the manner in which the party goes on after it."""
+    """An answer, and the style in which the party goes on after it."""
 
     choice: Choice
     then: PlayStyle
 
 
 MOST = 24
-"""Choices of one option, if nothing else is said."""
+"""The default number of choices of one option."""
 
 
 def all_choices(request: Request, most: int = MOST) -> list[Choice]:
-    """Choices of every option, at most so many of each; where there are more they are picked evenly."""
+    """Return choices of every option, at most that many of each; larger sets are thinned evenly."""
     return [choice for option in request.options for choice in choices_of(request, option, most)]
 
 
 def choices_of(request: Request, option: Option, most: int = MOST) -> list[Choice]:
-    """Choices of one option: its fields' values put together in every way, thinned evenly to at most so many."""
+    """Return choices of one option: all combinations of its fields' values, thinned evenly to at most that many."""
     if not option.fields:
         return [Choice(request.id, option.id, NOTHING)]
     values = [tuple(_values(item)) for item in option.fields]
@@ -56,7 +56,7 @@ def _values(field: Field) -> Sequence[Value]:
 
 
 def _splits(field: Amounts) -> Iterator[Value]:
-    """Ways to share a total out: evenly by what is left, then as much as can be to each one first."""
+    """Yield ways to split a total: evenly by what is left, then as much as possible to each one first."""
     caps = dict(field.caps)
     found: list[dict[str, int]] = []
     orders = [[], *([who] for who in caps), sorted(caps, key=lambda who: caps[who])]
@@ -68,7 +68,7 @@ def _splits(field: Amounts) -> Iterator[Value]:
 
 
 def _shared(total: int, caps: dict[str, int], order: Sequence[str]) -> dict[str, int]:
-    """Fill these up in order; what is left over goes point by point to whoever has most left."""
+    """Fill these up in order; the rest goes point by point to whoever has most left."""
     left, shares = dict(caps), dict.fromkeys(caps, 0)
     for who in order:
         shares[who] = min(total, left[who])

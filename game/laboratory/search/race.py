@@ -1,4 +1,4 @@
-"""A race among answers: all are tried out a little, and time goes more and more to the contenders."""
+"""A race among answers: all are tried a little, and the contenders get more and more of the trials."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -7,38 +7,38 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 FIRST = 3
-"""How often everything is tried out before the first are left behind."""
+"""Trials of every answer before the first are dropped."""
 
 
 @dataclass
 class Runner(Generic[T]):
-    """One answer, and what each of its trials was worth, by the number of the trial."""
+    """One answer, and the value of each of its trials, by the number of the trial."""
 
     what: T
     worths: list[int] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
-        """What it is worth on average."""
+        """Its mean value."""
         return sum(self.worths) / max(1, len(self.worths))
 
     def beats(self, other: "Runner[T]") -> bool:
-        """Tell whether it is better than another by more than the luck of the trials that both had."""
+        """Tell whether it is better than another by more than the luck of their common trials."""
         gains = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
         total = sum(gains)
         return total > 0 and total * total > sum(gain * gain for gain in gains)
 
 
 def race(tries: Sequence[T], trial: Callable[[T, int], int], budget: int) -> list[Runner[T]]:
-    """Try all out, then the better half twice as often, and so on, until so many trials are used up.
+    """Try all of them, then the better half twice as often, and so on, until the budget is spent.
 
     Args:
-        tries: what is tried out; the first one stays in the race to its end, as the one to beat.
-        trial: tries one out by the number of the trial, from 0; equal numbers are equal luck.
-        budget: trials in all; every one has its first few whatever that costs.
+        tries: the candidates; the first one stays to the end, as the one to beat.
+        trial: values a candidate by the number of the trial, from 0; equal numbers are equal luck.
+        budget: trials in all; every candidate has its first few at any cost.
 
     Returns:
-        All of them; those that were in the race to its end come first, and of these the best.
+        All of them; those that stayed to the end come first, the best of them leading.
     """
     runners = [Runner(what) for what in tries]
     running, behind, goal, spent = list(runners), list[Runner[T]](), FIRST, 0

@@ -1,4 +1,4 @@
-"""Playing on from a request in a copy of the fight: one answer is given, the ruleset's policy gives all others."""
+"""Rollouts from a request in a copy of the fight: one answer is given, the ruleset's policy gives all others."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -11,76 +11,76 @@ from systems.table.enemies.decide import Trial
 from systems.table.loop.dice import SeededDice
 
 WHOLE = 1000
-"""Health in all: losses are per mille of the whole party's full health."""
+"""Full health: losses are per mille of the whole party's."""
 PATIENCE = 400
-"""Choices after which a fight that goes on and on counts as a stalemate."""
+"""Choices after which an endless fight counts as a stalemate."""
 
 
 class Came(NamedTuple):
-    """What one fight came to from here on; without an outcome it was not played to its end."""
+    """The result of one fight from here on; without an outcome it was not played to its end."""
 
     outcome: str
     left: int
-    """Per mille of its full health that the party has left; those who cannot act have none."""
+    """The party's health, per mille of its full health; members who cannot act count 0."""
     theirs: int
     """The same of the enemies, where the fight was not played to its end."""
     lost: int
-    """Per mille of the party's full health that it lost from here on; below 0: it gained."""
+    """The party's loss from here on, per mille of its full health; below 0: a gain."""
     fallen: int
-    """Members more than now who cannot act."""
+    """The number of further members who cannot act."""
 
 
 class Plain(Trial):
-    """What is tried out is an answer of the party's: all enemies go by their scripts, and do not look ahead in turn."""
+    """A trial of the party's own answer: all enemies follow their scripts, and do not look ahead in turn."""
 
     def __init__(self) -> None:
-        """Give no intent to anybody."""
+        """Give no intent to anyone."""
         super().__init__("", Intent(""))
 
     def next(self, who: str) -> Intent | None:
-        """Nobody is given an intent."""
+        """Give no intent."""
         return None
 
 
 class Ahead:
-    """A copy of a fight as it seems to the player now, from which it is played on again and again.
+    """A copy of a fight as the player sees it now, for repeated rollouts.
 
-    The same seeming state and the same number of a rollout always roll the same dice, so answers are compared on equal
-    luck, and the same question has the same answer.
+    The same visible state and the same number of a rollout always roll the same dice, so that answers are compared on
+    equal luck, and the same question has the same answer.
     """
 
     def __init__(self, battle: Battle, seed: str = "") -> None:
-        """Look at a fight that holds a request. The fight itself is not touched.
+        """Copy a fight that holds a request. The fight itself is not touched.
 
         Args:
-            battle: the fight; it must not go on while this is used, since both share one copy.
-            seed: more dice for the same state, where wanted.
+            battle: the fight; it must not go on meanwhile, since both share one copy.
+            seed: varies the dice for the same state.
         """
         self._copy = battle.copy()
         self._rules = battle.ruleset
         self._copy.resume(battle.values(), battle.dice, Plain())
         self._rules.as_seen(self._copy)
         self.values = self._copy.values()
-        """All state as it seems, as `Battle.resume` takes it in a battle of the same setup."""
+        """The visible state, as `Battle.resume` takes it in a battle of the same set-up."""
         self.state = blake2b(f"{seed}/{self.values!r}".encode(), digest_size=8).hexdigest()
-        """A name of the state as it seems: where it is the same, so is all that is found out."""
+        """A name of the visible state: equal states give equal results."""
         self._most = [
             self._rules.health(each.block, self._rules.fresh(each.block)).most for each in battle.party.members
         ]
         self.left, self.able = self._standing()
-        """Per mille of its full health that the party has left, and how many members can act."""
+        """The party's health, per mille of its full health, and the number of members who can act."""
         request = self._copy.request
         assert request is not None, "nothing is asked, so nothing can be tried out"
         self.request = request
-        """The request as it seems: what it offers is what can be tried out. Look at it before the first rollout."""
+        """The visible request: its options can be tried. It must be read before the first rollout."""
 
     def came(self, what: Candidate, number: int, horizon: int = PATIENCE) -> Came:
         """Play on from an answer with the dice of that number.
 
         Args:
-            what: the answer, and the manner of all further ones.
-            number: of the rollout.
-            horizon: how many of them; a fight that goes on beyond `PATIENCE` counts as a stalemate.
+            what: the answer, and the style of all further ones.
+            number: the number of the rollout.
+            horizon: the number of further answers; a fight beyond `PATIENCE` counts as a stalemate.
         """
         copy = self._copy
         copy.resume(self.values, SeededDice(self.state, f"ahead-{number}"), Plain())
@@ -95,7 +95,9 @@ class Ahead:
         return Came(outcome, left, theirs, self.left - left, self.able - able)
 
     def left_of(self, left: Sequence[int], able: Sequence[bool]) -> int:
-        """Per mille of the party's full health, from per mille of each member's own; who cannot act has none."""
+        """Return per mille of the party's full health, from per mille of each member's own; members who cannot act
+        count 0.
+        """
         now = sum(share * most for share, acts, most in zip(left, able, self._most, strict=True) if acts)
         return now // max(1, sum(self._most))
 
@@ -111,7 +113,7 @@ class Ahead:
 
 
 def worth(came: Came) -> int:
-    """What an end is worth, in thousandths of a victory: some more for a cheap one, a little for getting away."""
+    """Return the value of an end, in thousandths of a victory: a bonus for a cheap one, a little for getting away."""
     match came.outcome:
         case "victory":
             return WHOLE + came.left // 4 - 40 * max(0, came.fallen)

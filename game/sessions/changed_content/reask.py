@@ -1,7 +1,7 @@
 """What was asked under the content of then, asked again under that of today."""
 
 from game.campaign.campaign import Campaign
-from game.campaign.encounters.scenes import forget, options_of
+from game.campaign.encounters.scenes import options_of, reset_attempts
 
 
 def ask_anew(campaign: "Campaign") -> None:
@@ -16,10 +16,10 @@ def ask_anew(campaign: "Campaign") -> None:
     if flow.phase in ("scene", "effort"):
         options = options_of(campaign)
         if not options:
-            forget(feat)
+            reset_attempts(feat)
             flow.phase, flow.asking = "meet", ""
         elif feat.option and not any(each.id == feat.option and each.effort for each in options):
-            forget(feat)
+            reset_attempts(feat)
             flow.phase = flow.asking = "scene"
     if flow.asking and not campaign.request_kinds[flow.asking].options():
         flow.asking = ""

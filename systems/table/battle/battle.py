@@ -1,4 +1,4 @@
-"""A fight, driven by requests and choices under one ruleset."""
+"""A battle: a fight under its ruleset, which can begin, be saved, restored and copied."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -57,23 +57,23 @@ class Battle(Fight):
         return battle
 
     def again(self, dice: Dice) -> None:
-        """Begin the same fight once more in the same world, with other dice. Quick: nothing is built anew."""
+        """Begin the same fight again in the same world, with other dice. Fast: nothing is rebuilt."""
         self.resume(self._start, dice)
         self.advance()
 
     def values(self) -> tuple[tuple[Any, ...], ...]:
-        """All state now, as `resume` takes it."""
+        """Return all state, as `resume` takes it."""
         return self._memory.values()
 
     def copy(self) -> "Battle":
-        """A second battle of the same setup but for its loot, to look ahead in; made once (BH-07)."""
+        """Return a second battle of the same setup without loot, to look ahead in; built once (BH-07)."""
         if self._copy is None:
             encounter = self.encounter.model_copy(update={"loot_tables": ()})
             self._copy = Battle(self.ruleset, encounter, self.party, self.dice)
         return self._copy
 
     def resume(self, values: tuple[tuple[Any, ...], ...], dice: Dice, trial: Trial | None = None) -> None:
-        """Take up the state of a battle of the same setup, with other dice, without running on."""
+        """Set the state of a battle of the same setup, with other dice, without running on."""
         self._memory.put_back(values)
         self.dice = dice
         self.trial = trial
@@ -82,21 +82,21 @@ class Battle(Fight):
         self._request = None
 
     def close(self) -> None:
-        """Give the world back, and that of the copy; the battle must not be used after this."""
+        """Delete the world, and that of the copy; the battle must not be used after this."""
         if self._copy is not None:
             self._copy.close()
         super().close()
 
     def view(self) -> dict[str, Any]:
-        """What the player may know of the fight (`BattleView`)."""
+        """Return everything that the player may know of the fight (`BattleView`)."""
         return self.ruleset.view(self)
 
     def part(self, name: str) -> Any:
-        """One part of the view by itself, for policies; its words may be missing."""
+        """Return one part of the view by itself, for policies; its words may be missing."""
         return self.ruleset.part(self, name)
 
     def bodies(self) -> dict[str, Body]:
-        """How each member of the party is now, in the ruleset's own terms."""
+        """Return each member's body now, in the ruleset's own terms."""
         return self.ruleset.bodies(self)
 
     def bonus_spent(self) -> bool:
@@ -104,7 +104,7 @@ class Battle(Fight):
         return self.edge.spent
 
     def used(self) -> dict[str, int]:
-        """How often each thing was used, by id; only those that were."""
+        """Return the uses of each thing by id; unused ones are left out."""
         return {key: charge.used for key, (_, charge) in self.gear.items() if charge.used}
 
     def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
@@ -146,11 +146,11 @@ class Battle(Fight):
 
     @classmethod
     def restore(cls, data: Mapping[str, Any], dice: Dice | None = None) -> Self:
-        """Take a fight up again where `snapshot` left it.
+        """Restore a fight from `snapshot`.
 
         Args:
-            data: what `snapshot` returned, perhaps by way of TOML.
-            dice: dice to go on with; None for those of the snapshot.
+            data: the result of `snapshot`, perhaps by way of TOML.
+            dice: the dice from now on; None for those of the snapshot.
 
         Raises:
             ValueError: the data is not a snapshot, or does not fit this version.
@@ -180,7 +180,7 @@ def _names(encounter: Encounter, party: Party) -> dict[str, str]:
 
 
 def told_apart(encounter: Encounter) -> dict[str, str]:
-    """Names of the foes by id; those of one name are numbered, so that the log tells them apart."""
+    """Return the names of the foes by id; equal names are numbered, so that the log tells them apart."""
     counts = Counter(foe.name for foe in encounter.foes)
     numbers: Counter[str] = Counter()
     found = {}

@@ -1,4 +1,4 @@
-"""Components that every fight has, whatever its ruleset."""
+"""Components of every fight, under any ruleset."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -9,16 +9,16 @@ from systems.table.content.ref import Names
 
 @dataclass(frozen=True)
 class Gear:
-    """A thing within reach in this fight. A fact; what is left of it is in `Charge`."""
+    """A thing within reach in this fight. A fact; its uses are in `Charge`."""
 
     thing: Thing
 
 
 @dataclass
 class Charge:
-    """How often a thing was used in this fight, whether it is gone, and whether it must rest until the next round.
+    """The uses of a thing in this fight, whether it is gone, and whether it must rest until the next round.
 
-    Only what is never used up has to rest: it serves once a round.
+    Only things that are never used up rest: they serve once a round.
     """
 
     used: int = 0
@@ -28,9 +28,9 @@ class Charge:
 
 @dataclass
 class Edge:
-    """Who has the better start: a Scouting Bonus to be spent, whether it was, and an ambush (PI-03, HX-14).
+    """The better start: a Scouting Bonus to be spent, whether it was, and an ambush (PI-03, HX-14).
 
-    Facts for every ruleset; one that never looks at them gives no edge (HX-12).
+    Every ruleset gets it; one that never reads it gives no edge (HX-12).
     """
 
     bonus: bool = False
@@ -40,7 +40,7 @@ class Edge:
 
 @dataclass
 class Result:
-    """How a fight that will end has been decided; loot may still be handed out."""
+    """The outcome of a fight that is decided; loot may still be handed out."""
 
     outcome: str = ""
     spared: bool = False
@@ -57,7 +57,7 @@ class Quiet:
 
 @dataclass
 class Spoils:
-    """Loot: the rating that was won, the Loot Dice left, the throw under way, and what was found.
+    """Loot: the rating that was won, the Loot Dice left, the throw under way, and the things found.
 
     `waiting` are (item id, dice text) pairs still to be rolled; `found` are (item id, count) pairs.
     """

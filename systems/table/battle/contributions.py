@@ -1,4 +1,4 @@
-"""What the events of a fight say of who did how much: told by each ruleset of its own events."""
+"""Contributions of units to a fight, read off its events. Each ruleset credits its own."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -8,20 +8,20 @@ from systems.table.loop.caches import CONTRIBUTIONS
 from systems.table.loop.events import Event
 
 WHOLE = 1000
-"""Parts of one point in which amounts are counted, so that a joint blow can be shared out and sums stay exact."""
+"""Parts of one point in which amounts are counted, so that joint attacks can be shared out and sums stay exact."""
 
 Does = Literal["dealt", "healed", "warded", "felled"]
 
 Shares = tuple[tuple[str, int], ...]
-"""Who has a part in something, and with what weight; `""` is nobody."""
+"""Units that share in something, each with its weight; `""` is nobody."""
 
 
 class Contribution(NamedTuple):
-    """One unit's part in what happened.
+    """One unit's part in an event.
 
-    `dealt`: harm done to `whom`; `healed`: harm undone; `warded`: harm that would have come to `whom` and did not;
-    `felled`: `whom` can act no longer because of `who`. `who` is empty where nobody did it, such as weariness.
-    Only what was really lost or regained counts: not what a blow had to spare, nor what was broken of the map.
+    `dealt`: harm done to `whom`; `healed`: harm undone; `warded`: harm kept off `whom`; `felled`: `whom` can act no
+    longer because of `who`. `who` is empty for harm without a source, such as weariness. Only points that were lost or
+    regained count: no overkill, and no objects of the map.
     """
 
     who: str
@@ -33,18 +33,18 @@ class Contribution(NamedTuple):
 
 Credit = Callable[[Any], Sequence[Contribution]]
 Credits = Mapping[type[Event], Credit]
-"""What an event says of who did how much, by its type; events that say nothing of it are not in it."""
+"""Functions that read the contributions off an event, by its type; other types have none."""
 
 
 def shared(amount: int, shares: Shares) -> Iterator[tuple[str, int]]:
-    """Share an amount out by weight, to the last part: what is left over goes to the largest remainders, then in order.
+    """Share an amount out by weight, to the last part: the rest goes to the largest remainders, then in order.
 
     Args:
-        amount: of parts, 0 or more.
-        shares: weights below 0 count as 0; if all are 0, all count alike. Without any, nobody has it all.
+        amount: parts to share, 0 or more.
+        shares: weights below 0 count as 0; if all are 0, all count alike. Without shares all goes to nobody.
 
     Yields:
-        (who, parts), each with one part at least; the same one may come more than once.
+        (who, parts), each with at least one part; a unit may come more than once.
     """
     if len(shares) < 2:
         if amount:
@@ -67,21 +67,21 @@ def shared(amount: int, shares: Shares) -> Iterator[tuple[str, int]]:
 
 @lru_cache(maxsize=CONTRIBUTIONS)
 def harmed(whom: str, lost: int, shares: Shares, fell: bool = False) -> tuple[Contribution, ...]:
-    """Deeds of those who share in harm to somebody, and in their fall. Remembered: blows are much alike.
+    """Return the contributions of units that share in harm, and in a fall. Cached: attacks are much alike.
 
     Args:
-        whom: who was harmed.
-        lost: points that were really lost.
-        shares: who dealt it, by weight.
-        fell: whether that one can act no longer because of it.
+        whom: the unit that was harmed.
+        lost: points that it lost.
+        shares: the sources of the harm, by weight.
+        fell: whether it can act no longer because of it.
     """
-    told = [Contribution(who, "dealt", whom, part) for who, part in shared(lost * WHOLE, shares)]
+    found = [Contribution(who, "dealt", whom, part) for who, part in shared(lost * WHOLE, shares)]
     if fell:
-        told += [Contribution(who, "felled", whom, part) for who, part in shared(WHOLE, shares)]
-    return tuple(told)
+        found += [Contribution(who, "felled", whom, part) for who, part in shared(WHOLE, shares)]
+    return tuple(found)
 
 
 @lru_cache(maxsize=CONTRIBUTIONS)
 def mended(whom: str, regained: int, shares: Shares) -> tuple[Contribution, ...]:
-    """Deeds of those who share in what somebody regained, in points."""
+    """Return the contributions of units that share in healing, in points."""
     return tuple(Contribution(who, "healed", whom, part) for who, part in shared(regained * WHOLE, shares))

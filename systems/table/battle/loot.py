@@ -16,12 +16,12 @@ def loot_dice(roll: int, rating: int) -> int:
 
 
 def row_of(table: LootTable, total: int) -> LootRow | None:
-    """The row a sum names: above the last row the last, below the first none (PI-13)."""
+    """Return the row of a sum: above the last row the last, below the first none (PI-13)."""
     return next((row for row in reversed(table.rows) if row.roll <= total), None)
 
 
 class LootDiceWon(Event):
-    """How many Loot Dice a victory gives (PI-11)."""
+    """The Loot Dice of a victory (PI-11)."""
 
     roll: int
     rating: int
@@ -49,7 +49,7 @@ class LootRowFound(Event):
 
 
 class LootFound(Event):
-    """Something was found, so many of it (PI-14)."""
+    """A number of one item was found (PI-14)."""
 
     item: str
     count: int
@@ -70,56 +70,56 @@ class LootForfeited(Event):
 
 
 class RollLootDice(Phase[Fight]):
-    """Find out how many Loot Dice there are."""
+    """The roll for the number of Loot Dice."""
 
     name = "loot_dice"
 
     def process(self) -> None:
         """Roll 1d6 once (PI-11)."""
-        battle, spoils = self.engine, self.engine.spoils
-        roll = battle.roll("loot", 1, 6, "party", "Loot Dice").total
+        fight, spoils = self.engine, self.engine.spoils
+        roll = fight.roll("loot", 1, 6, "party", "Loot Dice").total
         spoils.dice = loot_dice(roll, spoils.rating)
-        battle.emit(LootDiceWon(roll, spoils.rating, spoils.dice))
+        fight.emit(LootDiceWon(roll, spoils.rating, spoils.dice))
         self.flow.phase = "loot"
 
 
 class HandOutLoot(Phase[Fight]):
-    """Ask for throws until no dice are left; roll each throw, then each quantity."""
+    """The throws of Loot Dice: asked for until none are left; each is rolled, then each quantity."""
 
     name = "loot"
 
     def process(self) -> None:
         """Do the next thing: a quantity, a throw, a question, or the end."""
-        battle, spoils = self.engine, self.engine.spoils
+        fight, spoils = self.engine, self.engine.spoils
         if spoils.waiting:
             self._quantity()
         elif spoils.throw:
             self._throw()
         elif spoils.dice:
-            battle.ask("loot", "party")
+            fight.ask("loot", "party")
         else:
-            self.flow.outcome = battle.result.outcome
+            self.flow.outcome = fight.result.outcome
 
     def _throw(self) -> None:
-        battle, spoils = self.engine, self.engine.spoils
-        total = battle.roll("loot", spoils.throw, 6, "party", f"loot on {battle.name(spoils.table)}").total
-        row = row_of(battle.tables[spoils.table], total)
+        fight, spoils = self.engine, self.engine.spoils
+        total = fight.roll("loot", spoils.throw, 6, "party", f"loot on {fight.name(spoils.table)}").total
+        row = row_of(fight.tables[spoils.table], total)
         spoils.waiting = row.gives if row else ()
-        battle.emit(LootRowFound(spoils.table, spoils.throw, total, row.name if row else "", len(spoils.waiting)))
+        fight.emit(LootRowFound(spoils.table, spoils.throw, total, row.name if row else "", len(spoils.waiting)))
         spoils.throw, spoils.table = 0, ""
 
     def _quantity(self) -> None:
-        battle, spoils = self.engine, self.engine.spoils
+        fight, spoils = self.engine, self.engine.spoils
         (item, text), *rest = spoils.waiting
-        count = battle.roll_text("loot", text, "party", f"how much: {battle.name(item)}")
+        count = fight.roll_text("loot", text, "party", f"how much: {fight.name(item)}")
         spoils.waiting = tuple(rest)
         if count:
             spoils.found = (*spoils.found, (item, count))
-        battle.emit(LootFound(item, count))
+        fight.emit(LootFound(item, count))
 
 
 class ThrowLootDice(RequestKind[Fight]):
-    """Which table, and how many of the Loot Dice together; or leave the rest (PI-12)."""
+    """The table and the number of Loot Dice of the next throw; or to leave the rest (PI-12)."""
 
     kind = "loot"
 

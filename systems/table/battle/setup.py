@@ -1,7 +1,7 @@
-"""What a battle begins with, as plain data: who stands there, with which blocks, things and loot tables.
+"""The setup of a battle as plain data: both sides, with their blocks, things and loot tables.
 
-All of it is made from content and campaign before the fight and does not change in it; a snapshot keeps it whole, so a
-saved fight goes on even where the content behind it has changed.
+It is made from content and campaign before the fight and does not change in it. A snapshot keeps it whole, so a saved
+fight goes on even after its content has changed.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from systems.table.enemies.behaviour import Behaviour
 PLAIN = ConfigDict(extra="forbid", frozen=True)
 
 Difficulty = Literal["story", "standard", "ruthless"]
-"""How hard the enemies make it (BH-07). `story`: they never feint. `ruthless`: they look ahead."""
+"""The difficulty (BH-07). `story`: enemies never feint. `ruthless`: they look ahead."""
 
 
 def _effect(value: object) -> object:
@@ -48,7 +48,7 @@ class Thing(BaseModel):
 
 
 class Member(BaseModel):
-    """Somebody of the party: a stat block of the ruleset, and how they are now in its own terms."""
+    """A member of the party: a stat block of the ruleset, and the body now in its own terms."""
 
     model_config = PLAIN
 
@@ -64,7 +64,7 @@ class Member(BaseModel):
 
 
 class Party(BaseModel):
-    """Who fights for the player, and with what. `bonus`: a Scouting Bonus is there to be spent."""
+    """The player's side, with its things. `bonus`: there is a Scouting Bonus to spend."""
 
     model_config = PLAIN
 
@@ -88,7 +88,7 @@ class Foe(BaseModel):
 
 
 class LootRow(BaseModel):
-    """What one sum gives: (item id, dice text) pairs."""
+    """The finds of one sum: (item id, dice text) pairs."""
 
     model_config = PLAIN
 
@@ -108,7 +108,7 @@ class LootTable(BaseModel):
 
 
 class Encounter(BaseModel):
-    """Whom the party meets: the encounter's own block, its foes, how they behave, and what may be found.
+    """The enemies' side: the encounter's own block, its foes, their behaviour, and the loot tables.
 
     `behaviour` is the group's, for rulesets in which enemies decide as one.
     """

@@ -1,7 +1,7 @@
-"""What a Shift Shield and a Holographic Locket do, alike under every ruleset (IT-05, IT-08, IT-18).
+"""Shift Shields and Holographic Lockets, alike under every ruleset (IT-05, IT-08, IT-18).
 
-A ruleset that says nothing of them gives none: its damage is plain (HX-12). One that does asks here who bears what,
-offers the Shield by a request of its own made from `OfferShield`, and halves what passes a Locket.
+A ruleset that does not use this module has plain damage (HX-12). One that does asks here for the things of a bearer,
+offers the Shield by a subclass of `OfferShield`, and halves damage for the bearer of a Locket.
 """
 
 from abc import abstractmethod
@@ -16,7 +16,7 @@ from systems.table.loop.requests import Choice, Option
 
 
 class ShieldUsed(Event):
-    """A Shift Shield ignores all damage that came upon its bearer at one moment (IT-05)."""
+    """A Shift Shield ignores all damage to its bearer at one moment (IT-05)."""
 
     who: str
     thing: str
@@ -36,7 +36,7 @@ class DamageHalved(Event):
     assigned: int
     taken: int
     spared: Hidden[int] = 0
-    """Points that its bearer would have lost besides."""
+    """Further points that its bearer would have lost."""
 
     def words(self, name: Namer) -> str:
         """Show both numbers."""
@@ -48,56 +48,56 @@ def _warded(event: ShieldUsed | DamageHalved) -> Sequence[Contribution]:
 
 
 CREDITS: Credits = {ShieldUsed: _warded, DamageHalved: _warded}
-"""What bearers keep from themselves."""
+"""The harm that bearers keep off themselves."""
 
 
 def halved(damage: int) -> int:
-    """What a Holographic Locket lets through: half, rounded up, so 1 stays 1 (IT-08)."""
+    """The damage that a Holographic Locket lets through: half, rounded up, so 1 stays 1 (IT-08)."""
     return -(-damage // 2)
 
 
-def shields(battle: Fight, bearer: str) -> tuple[str, ...]:
-    """Ids of the things that can ignore damage to their bearer, in stable order; some may be gone by now (IT-05)."""
-    return _borne(battle, bearer, "absorb")
+def shields(fight: Fight, bearer: str) -> tuple[str, ...]:
+    """Return the ids of a bearer's Shields, in stable order; some may be gone by now (IT-05)."""
+    return _borne(fight, bearer, "absorb")
 
 
-def has_locket(battle: Fight, bearer: str) -> bool:
-    """Tell whether half of the damage passes the bearer by; two Lockets do no more than one (IT-08)."""
-    return bool(_borne(battle, bearer, "halve"))
+def has_locket(fight: Fight, bearer: str) -> bool:
+    """Tell whether a bearer's damage is halved; two Lockets do no more than one (IT-08)."""
+    return bool(_borne(fight, bearer, "halve"))
 
 
-def _borne(battle: Fight, bearer: str, tag: str) -> tuple[str, ...]:
+def _borne(fight: Fight, bearer: str, tag: str) -> tuple[str, ...]:
     return tuple(
         key
-        for key, (gear, _) in battle.gear.items()
+        for key, (gear, _) in fight.gear.items()
         if gear.thing.holder == bearer and any(effect.effect == tag for effect in gear.thing.effects)
     )
 
 
-def next_shield(battle: Fight, candidates: Sequence[str]) -> str:
-    """The first of these things that is not gone, or an empty text."""
+def next_shield(fight: Fight, candidates: Sequence[str]) -> str:
+    """Return the first of these things that is not gone, or an empty text."""
     for key in candidates:
-        if not battle.gear[key][1].gone:
+        if not fight.gear[key][1].gone:
             return key
     return ""
 
 
 class OfferShield(RequestKind[Fight]):
-    """Whether a bearer ignores the damage that is about to come. A ruleset says how much, and takes it off."""
+    """The use of a Shield against coming damage. A ruleset says how much it is, and drops it."""
 
     kind = "shield"
 
     @abstractmethod
     def coming(self, who: str) -> int:
-        """How much damage is about to come upon somebody."""
+        """Return the damage that a bearer is about to take."""
 
     def spared(self, who: str) -> int:
-        """How many points somebody would lose by that; as much as comes, unless a ruleset says otherwise."""
+        """Return the points that the bearer would lose by it; by default all of the coming damage."""
         return self.coming(who)
 
     @abstractmethod
     def settle(self, who: str, ignored: bool) -> None:
-        """Note that the bearer was asked, and let the damage pass by if it is ignored."""
+        """Note that the bearer was asked, and drop the damage if it is ignored."""
 
     def text(self) -> str:
         """Name bearer, damage and thing."""

@@ -1,4 +1,4 @@
-"""The form in which a fight is shown: one for all rulesets, so that every front end can draw any of them."""
+"""The view of a fight: one form for all rulesets, so that every front end can show any of them."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, NotRequired, TypedDict
@@ -16,7 +16,7 @@ class UnitView(TypedDict):
     notes: list[str]
     icon: NotRequired[str]
     intent: NotRequired[str]
-    """What this one is about to do, or seems to, where enemies decide one by one."""
+    """The intent that it shows, where enemies decide one by one."""
 
 
 class SideView(TypedDict):
@@ -29,8 +29,8 @@ class SideView(TypedDict):
 class AreaView(TypedDict):
     """A part of the encounter map: a rectangle in the map's unit, from its upper left corner.
 
-    `kind` is how it is drawn: `zone`, `wall`, `cover`, `high`, `hidden`, `exit`, `start`, `hazard`, `object` or
-    `ground`. `words` say what it does.
+    `kind` selects the drawing: `zone`, `wall`, `cover`, `high`, `hidden`, `exit`, `start`, `hazard`, `object` or
+    `ground`. `words` describe its effect.
     """
 
     id: str
@@ -44,7 +44,7 @@ class AreaView(TypedDict):
 
 
 class PlaceView(TypedDict):
-    """Where a unit is: the upper left corner of its unit cell. Several may share one."""
+    """The place of a unit: the upper left corner of its cell. Several units may share one."""
 
     id: str
     x: int
@@ -52,10 +52,10 @@ class PlaceView(TypedDict):
 
 
 class MapView(TypedDict):
-    """An encounter map. `unit` is what one cell is: `zone`, `square` or `metre`.
+    """An encounter map. `unit` is the size of one cell: `zone`, `square` or `metre`.
 
-    `links` are pairs of areas that one can go between; `words` is the map for those who hear it, a line for each
-    place with who is there and what is next to it.
+    `links` are pairs of areas with a way between them; `words` is the map for screen readers: a line for each place,
+    with its units and neighbours.
     """
 
     unit: str
@@ -70,9 +70,9 @@ class MapView(TypedDict):
 class BattleView(TypedDict):
     """A whole fight.
 
-    `facts` are (label, value) pairs worth a line each; `intent` says what the enemies are about to do; `numbers` are
-    what a policy of the ruleset wants to know. Without a `map` places play no part; `round_word` is what a round is
-    called, where it is not `round`.
+    `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one; `numbers` are
+    for the ruleset's policy. Without a `map` places play no part; `round_word` is the ruleset's word for a round, where
+    it is not `round`.
     """
 
     encounter: str

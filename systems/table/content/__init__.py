@@ -1,1 +1,1 @@
-"""What content says to rulesets: effects, references, core values, validation."""
+"""Types of content that rulesets share: effects, references, core values, validation."""

@@ -1,4 +1,4 @@
-"""The base of every effect, and how the effects that are installed are found."""
+"""The base of every effect, and the lookup of installed effects."""
 
 import importlib
 import pkgutil
@@ -25,12 +25,12 @@ class Effect(BaseModel):
     model_config = STRICT
 
     moment: ClassVar[str]
-    """When it comes into play: `battle`, `assigned`, `passive`, `gain`, `camp`, `plan`, `scouted`, `town`, `scene`."""
+    """The moment of its use: `battle`, `assigned`, `passive`, `gain`, `camp`, `plan`, `scouted`, `town`, `scene`."""
     overleaps: ClassVar[bool] = False
-    """It takes the party, or lays a way, to where none leads: a place that cannot be walked to is not out of reach."""
+    """It takes the party, or opens a way, to places that cannot be walked to; checks then count them as reachable."""
 
     alone: ClassVar[bool] = False
-    """Whether it can come about without a thing, in a scene or a find."""
+    """Whether it works without a thing, in a scene or a find."""
 
     in_fights: ClassVar[bool] = True
     """Whether it counts in a fight; if not, a fight leaves it out of account."""
@@ -50,7 +50,7 @@ class Effect(BaseModel):
 
 @cache
 def effects() -> Mapping[str, type[Effect]]:
-    """Every installed effect class by its tag, in order of the tags.
+    """Return every installed effect class by its tag, in order of the tags.
 
     Raises:
         RuntimeError: no package is registered (the project is not installed), or two classes share a tag.

@@ -1,7 +1,7 @@
 """Types of content fields that effects share with every other record: ids of other records, and dice text.
 
 A field says which kind of record it names: `item: Annotated[str, Ref("item")]`. Content writes `rations` for a record
-of its own pack and `core:rations` for another's; what is loaded always holds the full id.
+of its own pack and `core:rations` for another's; loaded records always hold the full id.
 """
 
 import re
@@ -27,7 +27,7 @@ _ID = re.compile(ID)
 class Ref:
     """The field holds the id of a record of this kind.
 
-    `asks`: the record is only asked or looked for; that it is named here does not bring it into the game.
+    `asks`: the record is only required or looked for; this reference does not bring it into the game.
     """
 
     kind: str
@@ -56,7 +56,7 @@ def is_id(text: str) -> bool:
 
 
 def full_id(text: str, info: ValidationInfo) -> str:
-    """`text` with the name of its pack in front, if the validation's context names one (`{"pack": …}`).
+    """Return `text` with the name of its pack in front, if the validation's context names one (`{"pack": …}`).
 
     Raises:
         PydanticCustomError: the text is no id.

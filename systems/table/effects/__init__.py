@@ -1,4 +1,4 @@
-"""Effects that land in a fight, one small file each: what an item, a spell or an ability does, as data.
+"""Effects in a fight, one small file each: the work of an item, a spell or an ability, as data.
 
-A ruleset says how each one lands (`Ruleset.effects`); the fields here are all that content may set.
+A ruleset has a handler for each that it applies (`Ruleset.effects`); the fields here are all that content may set.
 """

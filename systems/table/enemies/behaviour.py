@@ -20,7 +20,7 @@ TARGETS = frozenset({
 
 
 SHARED_INTENTS = frozenset({"attack", "press", "guard", "flee"})
-"""What every ruleset that takes behaviours maps to actions of its own, so that one behaviour serves under all."""
+"""The intents that every ruleset with behaviours maps to its own actions, so that one behaviour serves under all."""
 
 SHARED_FIELDS: Fields = {
     "self.hp": int,
@@ -41,9 +41,9 @@ SHARED_FIELDS: Fields = {
     "ambush": bool,
     "edge": bool,
 }
-"""What every ruleset that takes behaviours lets a condition see (BH-04); it may add more.
+"""The fields that conditions can read under every ruleset with behaviours (BH-04); a ruleset may add more.
 
-`allies` are the able enemies of the party, oneself included; `enemies` the able members of the party; HP of a side are
+`allies` are the able enemies of the party, itself included; `enemies` the able members of the party; HP of a side are
 summed. `last_attacker` is an id, or empty. A morale that is `shared` sees the whole group's HP as `self`.
 """
 
@@ -52,7 +52,7 @@ SHARED_BOUNDS: Bounds = {
     for name, kind in SHARED_FIELDS.items()
     if kind is int
 }
-"""The lowest and the highest that those numbers can be under every ruleset: rounds count from 1, the rest from 0."""
+"""The bounds of those numbers under every ruleset: rounds count from 1, the rest from 0."""
 
 
 class Rule(BaseModel):
@@ -114,7 +114,7 @@ class Behaviour(BaseModel):
 
 
 class Intent(NamedTuple):
-    """What an enemy means to do, and what it lets the player see."""
+    """An enemy's intent, true and shown."""
 
     name: str
     amount: int = 0
@@ -122,11 +122,11 @@ class Intent(NamedTuple):
     shown: str = ""
     """The intent that is shown; the same as `name` unless the enemy feints."""
     at: str = ""
-    """The unit or place that `target` came to (BH-01); a ruleset fills it in."""
+    """The unit or place that `target` resolved to (BH-01); a ruleset fills it in."""
 
 
 class Script:
-    """A behaviour made ready for one ruleset: its conditions stand by, its rules are in order."""
+    """A behaviour compiled for one ruleset."""
 
     def __init__(self, behaviour: Behaviour, ruleset: str, fields: Fields, default: Intent) -> None:
         mine = behaviour.for_ruleset(ruleset)
@@ -137,17 +137,17 @@ class Script:
         self.default = default
         conditions = [condition for _, condition in self._rules] + ([self._morale] if self._morale else [])
         self.reads = frozenset(name for condition in conditions for name in condition.reads)
-        """The fields of the view that any condition may look at; without them the view need not be made."""
+        """The fields that any condition may read; without them no view is needed."""
         self.texts = tuple(condition.text for condition in conditions)
         """The conditions as they are written."""
         self._order = tuple(sorted(self.reads))
         self._known: dict[Values, tuple[Rule, ...]] = {}
-        """The rules that take part, by the values of all that is read."""
+        """The rules that take part, by the values of all fields that are read."""
         self._intents = {id(rule): _intent(rule) for rule, _ in self._rules}
         self.feigns = any(rule.feint for rule, _ in self._rules)
-        """Some rule shows another intent than its own."""
+        """Whether some rule shows another intent than its own."""
         self.certain = self._certain()
-        """The intent that always comes of it, or None where a condition or a die decides."""
+        """The intent that always results, or None where a condition or a die decides."""
 
     def _certain(self) -> Intent | None:
         if self._morale or not all(condition.always for _, condition in self._rules):
@@ -156,7 +156,7 @@ class Script:
         return self.draw(candidates, lambda _: 1) if len(candidates) < 2 else None
 
     def known(self, name: str) -> list[Intent]:
-        """Each different intent of that name that some rule has, in order of the rules and without feint."""
+        """Return each different intent of that name, in order of the rules and without feint."""
         return list(
             dict.fromkeys(
                 Intent(name, rule.amount, rule.target, name) for rule, _ in self._rules if rule.intent == name
@@ -170,7 +170,7 @@ class Script:
     def candidates(self, view: View, report: Callable[[str], None]) -> tuple[Rule, ...]:
         """Return the rules that take part: their condition holds and none of higher priority does (BH-02).
 
-        They are remembered by the values seen, unless there was something to report.
+        They are cached by the values seen, unless there was something to report.
         """
         values = tuple([view[name] for name in self._order])
         known = self._known.get(values)

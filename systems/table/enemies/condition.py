@@ -1,8 +1,8 @@
-"""Conditions of behaviour scripts: CEL expressions over a flat, typed view. The one module that knows cel-expr-python.
+"""Conditions of behaviour scripts: CEL expressions over a flat, typed view. No other module uses cel-expr-python.
 
 CEL sees only text that the grammar of `systems.table.enemies.expressions` has accepted. A condition holds only when it
-evaluates to `true`: the library hands evaluation errors back as values, and those are truthy. An error at play counts
-as false and is reported.
+evaluates to `true`: the library returns evaluation errors as values, and those are truthy. An error at play counts as
+false and is reported.
 """
 
 import re
@@ -20,7 +20,7 @@ from systems.table.enemies.expressions.tokens import Fault
 from systems.table.loop.caches import FIELDS, TEXTS, VALUES
 
 LONGEST = 400
-"""Characters that a condition may have."""
+"""The longest condition, in characters."""
 
 Fields = Mapping[str, type]
 """The view's fields by name, each int, bool or str."""
@@ -32,7 +32,7 @@ _TYPES: dict[type, Any] = {int: cel.Type.INT, bool: cel.Type.BOOL, str: cel.Type
 
 
 class Answer(NamedTuple):
-    """Whether a condition holds, and what went wrong if it could not be told."""
+    """Whether a condition holds, and the fault if it could not be evaluated."""
 
     holds: bool
     fault: str = ""
@@ -52,7 +52,7 @@ def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
 
     Raises:
         ValueError: it has faults.
-        RuntimeError: CEL refuses it all the same.
+        RuntimeError: CEL refuses it nevertheless.
     """
     if faults := Condition.faults(text, dict(fields)):
         raise ValueError(faults[0].message)
@@ -61,7 +61,7 @@ def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
 
 @lru_cache(maxsize=TEXTS)
 def _asker(text: str, fields: tuple[tuple[str, type], ...], names: tuple[str, ...]) -> Callable[[Values], Answer]:
-    """A function from the values of `names` to the answer, which remembers its answers."""
+    """Return a caching function from the values of `names` to the answer."""
 
     @lru_cache(maxsize=VALUES)
     def ask(values: Values) -> Answer:
@@ -85,7 +85,7 @@ class Condition:
         self.always = _is_trivial(text)
         words = set() if self.always else set(_WORD.findall(text))
         self.reads = tuple(sorted(name for name in fields if name.rpartition(".")[2] in words))
-        """The fields that the text may look at. Answers are remembered by their values alone."""
+        """The fields that the text may read. Answers are cached by their values alone."""
         self._ask = _asker(text, tuple(sorted(fields.items())), self.reads)
 
     def ask(self, view: Mapping[str, int | bool | str]) -> Answer:
@@ -94,11 +94,11 @@ class Condition:
 
     @staticmethod
     def faults(text: str, fields: Fields | None) -> tuple[Fault, ...]:
-        """Find what is wrong with a condition before play, in order of place.
+        """Find the faults of a condition before play, in order of place.
 
         Args:
             text: the condition.
-            fields: the view's; without them only what can be told without is found.
+            fields: the view's; without them faults of fields are not found.
         """
         if _is_trivial(text):
             return ()
@@ -113,7 +113,7 @@ class Condition:
 
     @staticmethod
     def reach(text: str, bounds: Bounds) -> Reach:
-        """Tell when a condition without faults holds: always, never, or sometimes (also where it cannot be told)."""
+        """Tell when a condition without faults holds: always, never, or sometimes (also where it is unknown)."""
         return "always" if _is_trivial(text) else reach(_node(text), bounds)
 
     @staticmethod

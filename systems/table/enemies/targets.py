@@ -1,4 +1,4 @@
-"""Target words: at whom an enemy means to do what it does (BH-03)."""
+"""Target words of intents, and the units that they resolve to (BH-03)."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -10,11 +10,11 @@ UNIT_WORDS = frozenset({
 
 
 class Candidate(NamedTuple):
-    """Somebody who could be meant, in whatever measure the ruleset has for each."""
+    """A possible target. Numbers are in the ruleset's own measures."""
 
     id: str
     distance: int = 0
-    """From whoever chooses; 0 everywhere where places play no part."""
+    """From the chooser; 0 where places play no part."""
     health: int = 1
     most: int = 1
     strength: int = 0
@@ -29,19 +29,18 @@ def aimed(
     last_attacker: str,
     die: Callable[[int], int],
 ) -> str:
-    """The id that a target word comes to; ties go to the first in stable order (BH-03).
+    """Resolve a target word to an id; ties go to the first in stable order (BH-03).
 
     Args:
         word: one of `UNIT_WORDS`; an empty one means `nearest`.
         enemies: able members of the party within reach, in stable order.
-        allies: able friends of whoever chooses, itself included, in stable order.
-        me: whoever chooses.
-        last_attacker: who attacked it last, or an empty text.
+        allies: able friends of the chooser, itself included, in stable order.
+        me: the chooser's id.
+        last_attacker: id of its last attacker, or an empty text.
         die: rolls one die of that many sides; only for `random`, and only where there is more than one.
 
     Returns:
-        An id, or an empty text where nobody is meant by the word. A `healer` or `last_attacker` who is not there is
-        `nearest` instead.
+        An id, or an empty text where the word fits nobody. A missing `healer` or `last_attacker` means `nearest`.
     """
     if word == "self":
         return me
@@ -66,5 +65,5 @@ def aimed(
 
 
 def _share(each: Candidate) -> int:
-    """How much of its health somebody has left, per mille."""
+    """The health that a candidate has left, per mille."""
     return each.health * 1000 // max(1, each.most)

@@ -1,8 +1,8 @@
-"""All chance there is: named streams of dice derived from a seed, and scripted dice for tests.
+"""All randomness: named streams of dice derived from a seed, and scripted dice for tests.
 
 A stream is (algorithm, label, draws so far), so a saved game holds one line for each stream in use. A die is always
-`int(random() * sides) + 1`: one draw of the stream, whatever its sides. Draws are hashes of their number, so that a
-stream is opened at once wherever it stood: nothing is drawn again.
+`int(random() * sides) + 1`: one draw of the stream, whatever its sides. Draws are hashes of their number, so a stream
+is restored at once at any position: nothing is drawn again.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,37 +16,37 @@ from systems.table.loop.events import Rolled
 ALGORITHM = "b2"
 """Sixteen draws from each blake2b over `seed/label/stream/block number`: 4 bytes each, a share of 2**32.
 
-A face is worked out in whole numbers, which comes to the same as `int(x * sides) + 1` for 0 ≤ x < 1.
+Faces are computed in whole numbers, which equals `int(x * sides) + 1` for 0 ≤ x < 1.
 """
 
 _BLOCK = Struct("<16I")
 
 
 class Dice(Protocol):
-    """What every rule rolls with. `stream` is one of combat, ai, loot, world, cosmetic."""
+    """The dice that all rules roll. `stream` is one of combat, ai, loot, world, cosmetic."""
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
-        """Roll `count` dice where only their sum matters; the faces are there to be shown."""
+        """Roll `count` dice where only their sum matters; the faces are for display."""
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
         """Roll `count` dice where each face matters, whatever their order.
 
-        With `least` all that matters of a face is whether it is at least that, as where successes are counted: dice
-        that go through every fall then need not tell the faces apart.
+        With `least` it only matters whether a face is at least that, as where successes are counted: exact odds then
+        need not tell the faces apart.
         """
 
     def scope(self, label: str) -> "Dice":
-        """Return dice of their own for one encounter or day: same seed, other streams."""
+        """Return separate dice for one encounter or day: same seed, other streams."""
 
     def state(self) -> dict[str, object]:
-        """Return what a snapshot keeps, as TOML data."""
+        """Return the position of all streams as TOML data, for snapshots."""
 
 
 class SeededDice:
-    """Dice of named streams, each derived from the seed by a hash and made when first asked for."""
+    """Dice of named streams, each derived from the seed by a hash and opened on first use."""
 
     def __init__(self, seed: int | str, label: str = "", draws: Mapping[str, int] | None = None) -> None:
-        """Take up the streams of `label`; `draws` says how far each has run.
+        """Open the streams of `label`; `draws` counts the draws that each has made.
 
         Raises:
             ValueError: the seed names an algorithm that this version does not have.
@@ -59,18 +59,18 @@ class SeededDice:
             )
         self.label = label
         self._before: Mapping[str, int] = draws or {}
-        """How far streams had run that were not gone on with yet."""
+        """Draws made by streams that have not been used since they were restored."""
         self._blocks: dict[str, int] = {}
-        """How many blocks of each stream were drawn from."""
+        """Blocks of each stream that were drawn from."""
         self._left: dict[str, list[int]] = {}
-        """What is left of them, the next draw last."""
+        """Draws left in the current block of each stream, the next one last."""
 
     @classmethod
     def restore(cls, state: Mapping[str, object]) -> Self:
-        """Take dice up again where `state()` left them.
+        """Restore dice from `state()`.
 
         Raises:
-            ValueError: the state is not one that `state()` gives.
+            ValueError: the data is not from `state()`.
         """
         match state:
             case {"seed": str(seed), "label": str(label), "draws": Mapping() as draws}:
@@ -79,7 +79,7 @@ class SeededDice:
         raise ValueError("The dice in this save cannot be read: seed, label and draws are wanted.")
 
     def _more(self, stream: str, count: int = 1) -> list[int]:
-        """What is left of a stream, `count` draws of 32 bits at least, the next one last."""
+        """Return the draws left of a stream, at least `count`, 32 bits each, the next one last."""
         left = self._left.get(stream)
         if left is None:
             self._blocks[stream], start = divmod(self._before.get(stream, 0), 16)
@@ -119,7 +119,7 @@ class SeededDice:
         return SeededDice(self.seed, f"{self.label}/{label}" if self.label else label)
 
     def state(self) -> dict[str, object]:
-        """Return seed, label and how many draws each stream has made."""
+        """Return seed, label and the number of draws of each stream."""
         made = {stream: 16 * count - len(self._left[stream]) for stream, count in self._blocks.items()}
         draws = {**self._before, **made}
         return {"seed": self.seed, "label": self.label, "draws": dict(sorted(draws.items()))}
@@ -130,7 +130,7 @@ class DiceRanOut(AssertionError):
 
 
 class ScriptedDice:
-    """Dice that fall as written, for tests: too few faces, and faces left over, are errors.
+    """Dice with scripted faces, for tests: too few faces, and faces left over, are errors.
 
     Plain faces are for the `combat` stream; others are given by name: `ScriptedDice([3, 4], loot=[6])`.
     """
@@ -155,7 +155,7 @@ class ScriptedDice:
         return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "ScriptedDice":
-        """Return these very dice: a script runs through all scopes in the order of the rolls."""
+        """Return these same dice: a script runs through all scopes in the order of the rolls."""
         return self
 
     def state(self) -> dict[str, object]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 FORM = r"([0-9]{1,2})d([0-9]{1,3})(?:\s*([+-]\s*[0-9]{1,4}))?|([+-]?\s*[0-9]{1,4})"
-"""The form of dice text, spaces around it left aside."""
+"""The pattern of dice text, without the spaces around it."""
 
 _FORM = re.compile(FORM)
 

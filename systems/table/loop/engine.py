@@ -1,7 +1,7 @@
-"""The one way in which a battle or a campaign is driven: run until somebody must decide, ask, take the answer.
+"""The loop of battles and campaigns: run until a decision is needed, ask for it, take the answer.
 
 Phases are called by name and may be called again at any time: in stable order a phase looks for the first unfinished
-thing, does it or asks and returns; when nothing is left it names the next phase. It may do several things in one call,
+thing, does it or asks, and returns; when nothing is left it names the next phase. It may do several things in one call,
 unless it is called step by step (`Engine.stepping`): then it returns after each, having drawn dice at most once.
 """
 
@@ -21,7 +21,7 @@ from systems.table.loop.world import World
 
 @dataclass
 class Flow:
-    """Where things stand: the phase, what is asked of whom, how many choices were made, and how it ended."""
+    """The state of the loop: phase, kind and addressee of the open request, number of choices, and outcome."""
 
     phase: str
     asking: str = ""
@@ -45,7 +45,7 @@ class Phase(esper.Processor, Generic[E]):
         self.bind()
 
     def bind(self) -> None:
-        """Fetch what the phase looks at. Called once, when the engine is built."""
+        """Fetch the components that the phase uses. Called once, when the engine is built."""
 
     @abstractmethod
     def process(self) -> None:
@@ -53,7 +53,7 @@ class Phase(esper.Processor, Generic[E]):
 
 
 class RequestKind(Generic[E]):
-    """One kind of Request. Everything is computed from components: a snapshot keeps only `kind` and who is asked."""
+    """One kind of Request, computed from components: a snapshot keeps only its `kind` and the addressee."""
 
     kind: ClassVar[str]
 
@@ -63,7 +63,7 @@ class RequestKind(Generic[E]):
         self.bind()
 
     def bind(self) -> None:
-        """Fetch what the request looks at. Called once, when the engine is built."""
+        """Fetch the components that the request uses. Called once, when the engine is built."""
 
     @abstractmethod
     def text(self) -> str:
@@ -74,18 +74,18 @@ class RequestKind(Generic[E]):
         """Every legal option; at least one."""
 
     def option(self, key: str) -> Option | None:
-        """Return the option of that id, or None. To be overridden where all of them take long to make."""
+        """Return the option of that id, or None. Override it where building all of them is slow."""
         for option in self.options():
             if option.id == key:
                 return option
         return None
 
     def refuse(self, choice: Choice) -> str:
-        """Say what the options alone cannot tell; an empty text accepts the choice."""
+        """Say why a choice is not legal, beyond what its option and fields check; an empty text accepts it."""
         return ""
 
     def view(self) -> dict[str, Any]:
-        """What the players may know now, as plain data."""
+        """Everything that the player may know now, as plain data."""
         return self.engine.view()
 
     def part(self, name: str) -> Any:
@@ -101,30 +101,30 @@ class Engine:
     """A world, its dice, and the phases and requests that drive it."""
 
     def __init__(self, world: World, dice: Dice, names: Mapping[str, str]) -> None:
-        """Take over a world that holds one Flow. `wire` must be called before the first phase."""
+        """Take over a world that holds one Flow. `install` must be called before the first phase."""
         self.world = world
         self.dice = dice
         self.flow = world.one(Flow)
         self.names = dict(names)
         self.emit: Callable[[Event], None]
-        """Puts an event on record."""
+        """Records an event."""
         self.events = []
         self.phases: dict[str, Callable[[], None]] = {}
         self.request_kinds: dict[str, RequestKind[Any]] = {}
         self.stepping = False
-        """Phase calls draw dice at most once, for those who go through every fall; else one may do all it has to do."""
+        """Phase calls draw dice at most once, so that exact odds can try every result; else one may do all its work."""
         self._request: Request | None = None
         self._bound: dict[Callable[..., Any], Any] = {}
 
     def install(self, phases: Sequence[type[Phase[Any]]], asks: Sequence[type[RequestKind[Any]]]) -> None:
-        """Build the phases and the kinds of request, which bind their queries now."""
+        """Build the phases and the kinds of request; they bind their queries now."""
         for phase in phases:
             self.phases[phase.name] = phase(self).process
         for ask in asks:
             self.request_kinds[ask.kind] = ask(self)
 
     def bound(self, make: Callable[[Self], T]) -> T:
-        """Return what `make` binds of this engine. It is made once, so that no query is repeated in a round."""
+        """Return `make(self)`, built once, so that no query is repeated in a round."""
         if make not in self._bound:
             self._bound[make] = make(self)
         made: T = self._bound[make]
@@ -132,12 +132,12 @@ class Engine:
 
     @property
     def outcome(self) -> str:
-        """How it ended; an empty text while it goes on."""
+        """The outcome; an empty text while it goes on."""
         return self.flow.outcome
 
     @property
     def request(self) -> Request | None:
-        """The decision that is awaited, or None when all is over."""
+        """The open request, or None when all is over."""
         flow = self.flow
         if self._request is None and flow.asking:
             self._request = Request(flow.choices + 1, flow.asking, flow.who, self.request_kinds[flow.asking])
@@ -145,20 +145,20 @@ class Engine:
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
-        """What the players may know now, as plain data."""
+        """Everything that the player may know now, as plain data."""
 
     def part(self, name: str) -> Any:
         """One part of the view by itself; its words may be missing."""
         return self.view()[name]
 
     def ask(self, kind: str, who: str) -> None:
-        """Hold a request of this kind for somebody; the phase returns after that."""
+        """Open a request of this kind for a unit, or `party`; the phase returns after that."""
         self.flow.asking = kind
         self.flow.who = who
 
     @property
     def events(self) -> list[Event]:
-        """What happened since the last choice."""
+        """The events since the last choice."""
         return self._events
 
     @events.setter
@@ -167,7 +167,7 @@ class Engine:
         self.emit = events.append
 
     def roll(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
-        """Roll dice where the sum matters, and put them on record."""
+        """Roll dice where the sum matters, and record them."""
         roll = self.dice.sum(stream, count, sides, who, why)
         self.emit(roll)
         return roll
@@ -177,7 +177,7 @@ class Engine:
         return self.roll_dice(stream, parse_dice(text), who, why)
 
     def roll_dice(self, stream: str, dice: DiceText, who: str, why: str) -> int:
-        """Roll such dice, once they are read."""
+        """Roll parsed dice; never below 0."""
         total = dice.bonus
         if dice.count:
             roll = self.dice.sum(stream, dice.count, dice.sides, who, why)
@@ -196,7 +196,7 @@ class Engine:
         self.stepping = False
 
     def advance(self) -> None:
-        """Run phases until something is asked or all is over."""
+        """Run phases until a request is open or all is over."""
         flow, phases = self.flow, self.phases
         while not flow.asking and not flow.outcome:
             phases[flow.phase]()
@@ -205,7 +205,7 @@ class Engine:
         """Take an answer and go on to the next request.
 
         Returns:
-            What happened, in order.
+            The events, in order.
 
         Raises:
             Refused: the choice is not legal; nothing has changed.
@@ -240,5 +240,5 @@ class Engine:
         return choice
 
     def close(self) -> None:
-        """Give the world back; the engine must not be used after this."""
+        """Delete the world; the engine must not be used after this."""
         self.world.close()

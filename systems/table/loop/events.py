@@ -1,4 +1,4 @@
-"""What happened: events are data; each kind also knows how to say itself in one sentence."""
+"""Events: plain data on what happened, which each kind also puts into one sentence."""
 
 import re
 from abc import abstractmethod
@@ -9,22 +9,22 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 Namer = Callable[[str], str]
-"""From a stable id to the name that a player reads."""
+"""A function from an id to the name that a player reads."""
 
 _T = TypeVar("_T")
 _HIDDEN = object()
 Hidden = Annotated[_T, _HIDDEN]
-"""A field of an event that playtests alone look at: neither its words nor its data hold it, nor do logs.
+"""A field of an event for playtests alone: words, data and logs leave it out.
 
-What nobody may be told, such as how much health an enemy had left, can stand in it.
+It can hold hidden facts, such as the health that an enemy has left.
 """
 
 
 class Event(Struct, eq=False, gc=False):
-    """The base of every event: plain data that nobody changes once it is made.
+    """The base of every event: plain data that never changes.
 
-    Events are structs, since rounds are full of them and a struct is made several times as quickly as a dataclass. The
-    garbage collector passes them by: they hold nothing that could hold them.
+    Events are structs, which are built several times as fast as dataclasses, and rounds are full of them. The garbage
+    collector skips them, since they cannot be part of a reference cycle.
     """
 
     kind: ClassVar[str] = ""
@@ -38,30 +38,30 @@ class Event(Struct, eq=False, gc=False):
         """Say it in one sentence, with names for ids."""
 
     def data(self) -> dict[str, object]:
-        """Return it as plain data without what is untold; `event` names its kind."""
-        return {"event": self.kind, **{name: getattr(self, name) for name in _told(type(self))}}
+        """Return it as plain data without hidden fields; `event` names its kind."""
+        return {"event": self.kind, **{name: getattr(self, name) for name in _shown(type(self))}}
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Event) and self.data() == other.data()
 
     def __hash__(self) -> int:
-        return hash((self.kind, *[getattr(self, name) for name in _told(type(self))]))
+        return hash((self.kind, *[getattr(self, name) for name in _shown(type(self))]))
 
 
 @cache
-def _told(kind: type[Event]) -> tuple[str, ...]:
-    """The names of an event's fields but for the untold, in order."""
-    untold = {
+def _shown(kind: type[Event]) -> tuple[str, ...]:
+    """The names of an event's fields without the hidden ones, in order."""
+    hidden = {
         name
         for each in kind.__mro__
         for name, marked in vars(each).get("__annotations__", {}).items()
         if _HIDDEN in getattr(marked, "__metadata__", ())
     }
-    return tuple([name for name in kind.__struct_fields__ if name not in untold])
+    return tuple([name for name in kind.__struct_fields__ if name not in hidden])
 
 
 class Rolled(Event):
-    """Dice fell. Every number in the log goes back to one of these."""
+    """Dice were rolled. Every random number in the log comes from one of these."""
 
     who: str
     why: str
@@ -78,7 +78,7 @@ class Rolled(Event):
 
 
 class Noted(Event):
-    """Something worth a line that no rule hangs on, such as a behaviour whose condition failed."""
+    """A note without effect on play, such as a behaviour whose condition failed."""
 
     text: str
 

@@ -1,4 +1,4 @@
-"""What an option wants to know besides being chosen: the kinds of field, each with what it accepts."""
+"""Fields of options: values that a choice gives besides the option itself. Each kind checks its own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,23 +7,23 @@ from typing import Any, NamedTuple, Protocol, Self
 from systems.table.loop.dice import Random
 
 Value = int | str | Mapping[str, int]
-"""What a field of a choice holds: a number, a text or an id, or amounts by id."""
+"""The value of a field: a number, a text or an id, or amounts by id."""
 
 BY_ID = (dict, Mapping)
-"""What amounts by id may be; nearly all are the first, which is told much more quickly."""
+"""Accepted mapping types; `dict` comes first, because its isinstance check is the fast path."""
 
 
 class Field(Protocol):
-    """What an option wants to know besides being chosen."""
+    """The base of all fields."""
 
     @property
     def name(self) -> str: ...
 
     def refuse(self, value: Value | None) -> str:
-        """Say why the value will not do; an empty text accepts it."""
+        """Say why a value is not legal; an empty text accepts it."""
 
     def normal(self, value: Value) -> Value:
-        """Return the one form in which the log keeps the value."""
+        """Return the normal form of a legal value, as the log keeps it."""
 
     def some(self, random: Random) -> Value:
         """Return a legal value, any of them possible."""
@@ -79,7 +79,7 @@ class Count:
     most: int
 
     def refuse(self, value: Value | None) -> str:
-        """Refuse what is not a whole number in range."""
+        """Refuse all but whole numbers in range."""
         if not isinstance(value, int) or isinstance(value, bool):
             return f"{self.name}: a whole number from {self.least} to {self.most} is wanted"
         return (
@@ -115,7 +115,7 @@ class Pick:
 
     @classmethod
     def among(cls, name: str, ids: Sequence[str], labels: Callable[[str], str]) -> Self:
-        """Offer ids whose labels are made when they are first looked at."""
+        """Offer ids whose labels are built on first use."""
         pick = cls.__new__(cls)
         pick.name, pick.ids, pick._choices, pick._labels = name, tuple(ids), None, labels
         return pick
@@ -128,7 +128,7 @@ class Pick:
         return self._choices
 
     def refuse(self, value: Value | None) -> str:
-        """Refuse what is not among the ids."""
+        """Refuse all but the ids."""
         if value in self.ids:
             return ""
         shown = ", ".join(self.ids[:12]) + (" …" if len(self.ids) > 12 else "")
@@ -165,7 +165,7 @@ class Words:
     longest: int
     suggestion: str
     taken: tuple[str, ...] = ()
-    """Texts that will not do, such as names that somebody bears."""
+    """Texts that are refused, such as names in use."""
 
     def refuse(self, value: Value | None) -> str:
         """Refuse a text that is empty, too long or taken, and one with characters that do not print."""

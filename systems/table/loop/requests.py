@@ -1,7 +1,14 @@
-"""Ask, then answer: requests, the options they offer, and choices; what an option wants to know is in `fields`.
+"""Requests: ask, then answer. A Request names who decides, the kind of decision, and every legal option.
 
-A Request says who decides, what kind of decision it is and every legal option. A Choice names one option and fills its
-fields. Whether a choice fits its request can be told from the request alone: `Request.refuse`.
+A Choice names one option and fills its fields; whether it is legal follows from the request alone (`Request.accepted`).
+Nothing is built before it is looked at, since bots answer most requests without reading a word:
+
+* A `Source` builds text, options and view. Usually it is a `RequestKind`, which computes them from the state of the
+  moment: a request is of no use once it is answered. `Prepared` has a fixed text and options; `Renumbered` passes
+  another request on.
+* A `Request` asks its source for each piece once. `option` builds one option, `part` one part of the view, which may be
+  faster than building all of them; words of a part may be missing.
+* A `LazyText` in an option costs nothing until it is shown.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,8 +23,10 @@ from systems.table.loop.fields import Field, Value
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
+View = dict[str, Any]
+
 LazyText = str | Callable[[], str]
-"""A text, or what makes it: whoever answers without reading it need not wait for it."""
+"""A string or a function that builds it, so that bots never pay for text."""
 
 
 class Option:
@@ -26,7 +35,7 @@ class Option:
     __slots__ = ("_help", "_label", "fields", "id")
 
     def __init__(self, key: str, label: LazyText, words: LazyText = "", fields: tuple[Field, ...] = ()) -> None:
-        """Offer an answer of that id; its label, and `words` of help, may be made when they are first looked at."""
+        """Offer an answer of that id, with its label and `words` of help."""
         self.id = key
         self._label = label
         self._help = words
@@ -41,7 +50,7 @@ class Option:
 
     @property
     def help(self) -> str:
-        """What it does or costs; may be empty."""
+        """Its effect or cost; may be empty."""
         if not isinstance(self._help, str):
             self._help = self._help()
         return self._help
@@ -92,29 +101,29 @@ class Choice(Struct, frozen=True):
 
 
 class Source(Protocol):
-    """What a Request is made from, piece by piece, when it is looked at."""
+    """The parts of a Request, built on demand."""
 
     def text(self) -> str:
         """The question, as one sentence."""
 
     def options(self) -> Sequence[Option]:
-        """Every legal answer, what is done most first."""
+        """Every legal answer, the most common first."""
 
     def option(self, key: str) -> Option | None:
         """The answer of that id, or None."""
 
-    def view(self) -> dict[str, Any]:
-        """What is known at this moment, as plain data."""
+    def view(self) -> View:
+        """Everything that the player may know now, as plain data."""
 
     def part(self, name: str) -> Any:
         """One part of the view; its words may be missing."""
 
 
 class Prepared:
-    """A question that is known in words and options before it is asked."""
+    """The source of a Request whose text and options are fixed."""
 
-    def __init__(self, text: str, options: Sequence[Option], look: Callable[[], dict[str, Any]]) -> None:
-        """Hold text and options; `look` makes the view."""
+    def __init__(self, text: str, options: Sequence[Option], look: Callable[[], View]) -> None:
+        """Hold text and options; `look` builds the view."""
         self._text, self._options = text, options
         self.view = cache(look)
 
@@ -136,7 +145,7 @@ class Prepared:
 
 
 class Renumbered:
-    """A Request that is asked once more, perhaps in other words."""
+    """The source of a Request that is passed on under another number, perhaps with another text."""
 
     def __init__(self, request: "Request", text: str) -> None:
         self.request, self._text = request, text
@@ -153,11 +162,7 @@ class Renumbered:
 
 
 class Request:
-    """A decision that somebody must make before anything goes on.
-
-    `who` is the id of a unit, or `party`. Text, options and view are made when they are first looked at, from how
-    things are then: they are of no use once the request is answered.
-    """
+    """A decision that must be made before anything goes on. `who` is the id of a unit, or `party`."""
 
     __slots__ = ("_found", "_options", "_parts", "_source", "_text", "_view", "id", "kind", "who")
 
@@ -165,10 +170,10 @@ class Request:
         """Ask for a decision.
 
         Args:
-            number: its answer names it.
+            number: the number that its answer names.
             kind: the kind of decision.
-            who: who decides.
-            source: makes text, options and view.
+            who: the addressee.
+            source: builds text, options and view.
         """
         self.id = number
         self.kind = kind
@@ -182,15 +187,9 @@ class Request:
 
     @classmethod
     def prepared(
-        cls,
-        number: int,
-        kind: str,
-        who: str,
-        text: str,
-        options: Sequence[Option],
-        look: Callable[[], dict[str, Any]] = dict,
+        cls, number: int, kind: str, who: str, text: str, options: Sequence[Option], look: Callable[[], View] = dict
     ) -> Self:
-        """Ask for a decision of which all is known; `look` makes the view, which is empty without it."""
+        """Ask for a decision with a fixed text and options; `look` builds the view, which is empty without it."""
         return cls(number, kind, who, Prepared(text, options, look))
 
     @property
@@ -202,20 +201,20 @@ class Request:
 
     @property
     def options(self) -> Sequence[Option]:
-        """Every legal answer, what is done most first."""
+        """Every legal answer, the most common first."""
         if self._options is None:
             self._options = self._source.options()
         return self._options
 
     @property
-    def view(self) -> dict[str, Any]:
-        """What is known at this moment, as plain data."""
+    def view(self) -> View:
+        """Everything that the player may know now, as plain data."""
         if self._view is None:
             self._view = self._source.view()
         return self._view
 
     def part(self, name: str) -> Any:
-        """One part of the view, for those who answer without reading: its words may be missing."""
+        """One part of the view, for policies; its words may be missing."""
         if self._view is not None:
             return self._view[name]
         if self._parts is None:
@@ -237,11 +236,11 @@ class Request:
         return found
 
     def numbered(self, number: int, text: str = "") -> "Request":
-        """Return the same request under another number, and perhaps in other words."""
+        """Return the same request under another number, perhaps with another text."""
         return Request(number, self.kind, self.who, Renumbered(self, text))
 
     def accepted(self, choice: Choice) -> Choice:
-        """Return a legal choice in the one form that the log keeps.
+        """Validate a choice and return it in its normal form, as the log keeps it.
 
         Raises:
             Refused: the choice is not legal; the text says why.
@@ -278,7 +277,7 @@ class Request:
         return Choice(self.id, option, values)
 
     def some(self, random: Random) -> Choice:
-        """Return a legal choice, any of them possible."""
+        """Return a random legal choice."""
         option = random.choice(self.options)
         return Choice(self.id, option.id, {item.name: item.some(random) for item in option.fields})
 

@@ -1,4 +1,4 @@
-"""Entities and components by stable id, on esper: the one module that calls it, but that phases are its Processors.
+"""Entities and components by stable id, on esper. No other module calls it; phases are its Processors.
 
 esper's current world is global and a query in the wrong one is silently wrong. So every access goes through a World,
 which makes its own world current first and answers in the order of stable ids.
@@ -74,14 +74,14 @@ class World:
         self._ids[entity] = key
 
     def remove(self, key: str) -> None:
-        """Take an entity out of the world. Never inside a fight."""
+        """Remove an entity. Never inside a fight."""
         self._enter()
         entity = self._entities.pop(key)
         del self._ids[entity]
         esper.delete_entity(entity, immediate=True)
 
     def attach(self, key: str, component: object) -> None:
-        """Give an entity a component, in place of one of its type. Never inside a fight."""
+        """Give an entity a component; it replaces one of its type. Never inside a fight."""
         self._enter()
         esper.add_component(self._entities[key], component)
 
@@ -192,7 +192,7 @@ class World:
             self.create(key, *parts)
 
     def memory(self) -> "Memory":
-        """Return a way to take down all state quickly and to put it back, for a world that is used again."""
+        """Return a fast way to read all state and put it back, for a world that is used again."""
         return Memory([component for _, component in self._states()])
 
     def close(self) -> None:
@@ -204,12 +204,12 @@ class World:
 
 
 class Memory:
-    """The state of a world as one tuple of values, to be read and put back within microseconds."""
+    """The state of a world as one tuple of values, read and put back within microseconds."""
 
     values: Callable[[], tuple[tuple[Any, ...], ...]]
-    """All values now, a tuple for each component: two equal ones are the same state."""
+    """Return all values, a tuple for each component: equal values are the same state."""
     put_back: Callable[[tuple[tuple[Any, ...], ...]], None]
-    """Set all values to what `values()` gave."""
+    """Set all values to a result of `values()`."""
 
     def __init__(self, components: list[Any]) -> None:
         shape = tuple(tuple(item.name for item in fields(component)) for component in components)
@@ -218,10 +218,10 @@ class Memory:
 
 @cache
 def _access(shape: tuple[tuple[str, ...], ...]) -> Callable[..., tuple[Any, Any]]:
-    """What makes functions that read and set the fields of components of such a shape, given these components.
+    """Return a factory of functions that read and set all fields of components of that shape.
 
-    They are written out as one statement each, like a dataclass's own methods: many times as quick as `setattr`. The
-    dict of a component is never touched, since all later access to a field would be five times as slow.
+    Each is generated as one statement, like a dataclass's own methods: many times as fast as `setattr`. The dict of a
+    component is never touched, since that would make all later access to its fields five times as slow.
     """
     parts = ["(" + "".join(f"c{number}.{name}, " for name in names) + ")" for number, names in enumerate(shape)]
     every = "".join(f"{part}, " for part in parts)

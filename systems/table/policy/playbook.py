@@ -1,7 +1,7 @@
-"""Playbooks: how a party is played, as content says it. A manner, and rules that change it while they hold.
+"""Playbooks: a style of play as content writes it, and rules that change it while they hold.
 
-Its rules are those of behaviours, told of the other side: `allies` are the party, `enemies` whom it fights. All that
-they see stands in the view of the request that is answered.
+Its rules are those of behaviours from the other side: `allies` are the party, `enemies` its foes. They read nothing but
+the view of the request that is answered.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,17 +16,16 @@ from systems.table.enemies.expressions.reach import Bounds
 from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, PlayStyle, Share, Things
 
 _BEHIND = ("last_intent", "last_attacker", "rounds_since_hurt", "ambush", "edge")
-"""What a request does not say: policies have no memory."""
+"""Fields that a request does not hold: policies have no memory."""
 
 PARTY_FIELDS: Fields = {
     **{name: kind for name, kind in SHARED_FIELDS.items() if name not in _BEHIND},
     "things": int,
 }
-"""What conditions of a playbook see under every ruleset.
+"""The fields that conditions of a playbook can read under every ruleset.
 
-`self` is whoever is asked, or the whole party where it is asked as one; `allies` are the able members of the party,
-oneself included; `enemies` those of the other side that are able, one where they act as one; `things` what is left to
-be used.
+`self` is the member that is asked, or the whole party where it is asked as one; `allies` are the able members of the
+party, itself included; `enemies` the able foes, one where they act as one; `things` the things left to use.
 """
 
 PARTY_BOUNDS: Bounds = {name: SHARED_BOUNDS.get(name, (0, None)) for name, kind in PARTY_FIELDS.items() if kind is int}
@@ -52,7 +51,7 @@ class PartyManner(BaseModel):
 
     @property
     def plain(self) -> PlayStyle:
-        """The same as policies take it."""
+        """The same for policies."""
         return PlayStyle(self.leaving, self.aim, self.care, self.things, self.share)
 
 
@@ -105,7 +104,7 @@ class Playbook(BaseModel):
 
     @property
     def behaviour(self) -> Behaviour:
-        """Rules and breaking point, as scripts take them."""
+        """Rules and breaking point as a behaviour, for scripts."""
         return Behaviour(
             rules=tuple(Rule(**rule.model_dump()) for rule in self.rules),
             morale=Morale(when=self.morale.when, does="flee") if self.morale else None,
@@ -128,11 +127,11 @@ def changed(style: PlayStyle, intent: Intent) -> PlayStyle:
 
 
 def seen(view: Mapping[str, Any], who: str) -> View:
-    """Return what conditions see in a request's view.
+    """Return the fields that conditions read, from a request's view.
 
     Args:
         view: the request's, a `BattleView`.
-        who: whom it asks; where that is nobody of the party, `self` is all of it.
+        who: its addressee; if that is no member, `self` is the whole party.
     """
     party, foes = view["party"]["units"], view["foes"]["units"]
     own, most = _health([unit for unit in party if unit["id"] == who] or party)
@@ -160,6 +159,6 @@ def _able(units: Sequence[Mapping[str, Any]]) -> int:
 
 
 def _health(units: Sequence[Mapping[str, Any]]) -> tuple[int, int]:
-    """Health of those who are able, of what all of them have at most; without a bar it is 1 of 1."""
+    """Return the health of able units, and the most of all; a unit without a bar has 1 of 1."""
     now = sum(unit.get("now", 1) for unit in units if unit["able"])
     return now, max(1, sum(unit.get("most", 1) for unit in units))

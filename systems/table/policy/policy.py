@@ -1,4 +1,4 @@
-"""Policies: functions that answer a Request by looking at nothing but the Request."""
+"""Policies: functions that answer a Request from the Request alone."""
 
 from collections.abc import Callable
 
@@ -11,13 +11,13 @@ Policy = Callable[[Request], Choice]
 
 
 def anything(seed: int) -> Policy:
-    """Return a policy that answers with any legal choice, from dice of its own."""
+    """Return a policy that answers with random legal choices, from dice of its own."""
     random = Random(seed)
     return lambda request: request.some(random)
 
 
 def play(engine: Engine, policy: Policy) -> list[Event]:
-    """Let a policy answer until nothing is asked any more.
+    """Let a policy answer until no request is open.
 
     Returns:
         All events, those before the first request too.

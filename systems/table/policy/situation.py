@@ -1,4 +1,4 @@
-"""What a request shows to a policy: numbers, a map, and what its options offer."""
+"""The situation of a policy: the numbers, map and options of one request."""
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
@@ -11,16 +11,16 @@ from systems.table.policy.style import PlayStyle
 
 
 class Situation:
-    """A request, and the manner in which it is to be answered. Rulesets add what they make of its numbers."""
+    """One request and the style to answer it in. Rulesets add facts that they derive from its numbers."""
 
     def __init__(self, request: Request, style: PlayStyle) -> None:
-        """Look at the numbers of the request; nothing else is looked at before it is wanted."""
+        """Take the numbers of the request; everything else is read on first use."""
         self.request, self.style, self.who = request, style, request.who
         self.numbers: Mapping[str, int] = request.part("numbers")
         self.keys = tuple(self.numbers)
 
     def about(self, what: str) -> tuple[str, ...]:
-        """What there are numbers about that begin so, such as the ranges of `range:`"""
+        """Return the rest of all keys of numbers that begin so, such as the ranges of `range:`."""
         return _about(self.keys, what)
 
     @cached_property
@@ -36,7 +36,7 @@ def _about(keys: tuple[str, ...], start: str) -> tuple[str, ...]:
 
 
 def picks(option: Option | None, name: str) -> tuple[str, ...]:
-    """The ids that a field of an option may hold; none where there is no such field."""
+    """Return the ids that a field of an option accepts; none where there is no such field."""
     for field in option.fields if option else ():
         if field.name == name and isinstance(field, Pick):
             return field.ids

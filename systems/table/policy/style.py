@@ -1,4 +1,4 @@
-"""The manner in which a party is played: what a ruleset's policy is told besides the request."""
+"""Styles of play: the second input of a ruleset's policy, besides the request."""
 
 from typing import Literal, NamedTuple
 
@@ -10,7 +10,7 @@ Share = Literal["healthiest", "first"]
 
 
 class PlayStyle(NamedTuple):
-    """How a party is played. Every ruleset's policy answers by it; the defaults are the sensible way."""
+    """A style of play, which every ruleset's policy follows; the defaults are the sensible one."""
 
     leaving: Leaving = "hopeless"
     """When the party leaves a fight: never, where it looks hopeless, already where it looks hard, or at once."""

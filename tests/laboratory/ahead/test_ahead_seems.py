@@ -4,10 +4,10 @@ import pytest
 
 from game.laboratory.search.candidates import STAND, Candidate
 from game.laboratory.search.rollouts import Ahead
-from systems.fudge.sides import Sides as FudgeSides
+from systems.fudge.state import State as FudgeState
 from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import rulesets
-from systems.zones.sides import Sides as ZonesSides
+from systems.zones.state.state import State as ZonesSides
 from tests.laboratory.ahead.feinting import ApartDice, fight
 
 RULESETS = sorted(rulesets())
@@ -76,7 +76,7 @@ def test_the_health_behind_a_bar_is_not_told() -> None:
 
 def test_where_somebody_hides_is_not_told() -> None:
     battle = fight("fudge")
-    sides = battle.bound(FudgeSides)
+    sides = battle.bound(FudgeState)
     for member in sides.members:
         member.senses.located = ()
     states, shown = set(), set()

@@ -1,3 +1,3 @@
-"""Who plays batches: this process, a pool of processes, or a cluster. All of them behind `concurrent.futures.Executor`,
-so that whoever runs a playtest does not know which it is.
+"""Executors of batches: this process, a pool of processes, or a cluster, all behind `concurrent.futures.Executor`, so
+that a playtest does not depend on which it is.
 """

@@ -1,6 +1,6 @@
-"""The workers of a dask cluster, on any number of machines. Those that are lost are made up for by the others.
+"""The workers of a dask cluster, on any number of machines. Lost ones are replaced by the others.
 
-Dask unpickles what it is sent: whoever reaches the scheduler can run anything. For trusted networks only.
+Dask unpickles what it receives: anyone who reaches the scheduler can run anything. For trusted networks only.
 """
 
 import logging
@@ -19,13 +19,13 @@ if TYPE_CHECKING:  # dask is optional
     from distributed import Client
 
 ADDRESS = re.compile(r"(tcp|tls|wss?)://[^/:]+:\d{1,5}|(tcp|tls|wss?)://\[[0-9a-fA-F:]+\]:\d{1,5}")
-"""What dask connects to."""
+"""Addresses that dask accepts."""
 CONNECTING = 10
 """Seconds within which scheduler and workers must be found."""
 DESERTED = 30
-"""Seconds without any worker after which it is given up."""
+"""Seconds without any worker after which the cluster is given up."""
 LOOKING = 2
-"""Seconds between two looks at how many workers there are."""
+"""Seconds between two counts of the workers."""
 
 _turn = threading.Lock()
 """A worker may have several threads, but a process plays one fight at a time."""
@@ -40,7 +40,7 @@ class Unlike(Exception):
 
 
 class Cluster(Workers):
-    """The workers of a scheduler that runs already, such as `dask scheduler` starts one."""
+    """The workers of a running scheduler, such as `dask scheduler` starts."""
 
     def __init__(self, address: str) -> None:
         """Connect, and compare versions.
@@ -50,7 +50,7 @@ class Cluster(Workers):
 
         Raises:
             NoDask: dask is not installed here.
-            WorkersLost: nobody is there, or their versions are not those that are here.
+            WorkersLost: no worker is there, or their versions differ from those here.
         """
         self._address = address
         self._parcels: dict[str, Any] = {}
@@ -66,11 +66,11 @@ class Cluster(Workers):
 
     @property
     def size(self) -> int:
-        """The number of workers, now and then counted again."""
+        """The number of workers, counted again now and then."""
         return max(1, self._count)
 
     def submit(self, parcel: Parcel, batch: Batch) -> "Future[Played]":
-        """Hand a batch over; what it is a batch of goes to the workers once, by its hash."""
+        """Submit a batch; its set-up goes to the workers once, by its hash."""
         try:
             if parcel.key not in self._parcels:
                 self._parcels[parcel.key] = self._client.scatter(parcel, broadcast=True, timeout=CONNECTING)
@@ -79,7 +79,9 @@ class Cluster(Workers):
             raise WorkersLost(f"The cluster at {self._address} takes nothing more: {_said(error)}.") from error
 
     def lost(self, error: BaseException) -> bool:
-        """A worker died too often with the batch, or what it was a batch of was lost with the last that had it."""
+        """Tell whether a worker died too often with the batch, or its set-up was lost with the last worker that had
+        it.
+        """
         from distributed import KilledWorker
 
         if isinstance(error, Unlike):
@@ -90,10 +92,10 @@ class Cluster(Workers):
         return True
 
     def look(self) -> None:
-        """Count the workers again, if it was not done just now.
+        """Count the workers again, if that was not done just now.
 
         Raises:
-            WorkersLost: for some time there have been none, or the scheduler is gone.
+            WorkersLost: there have been none for some time, or the scheduler is gone.
         """
         now = time.monotonic()
         if now - self._looked < LOOKING:
@@ -109,14 +111,14 @@ class Cluster(Workers):
             raise WorkersLost(f"For {DESERTED} seconds the cluster at {self._address} has had no workers.")
 
     def close(self) -> None:
-        """Leave; workers and scheduler go on."""
+        """Disconnect; workers and scheduler go on."""
         self._client.close(timeout=2)
 
     def _workers(self) -> int:
         return len(self._client.nthreads())
 
     def _compare(self) -> None:
-        """Refuse workers that would play by other rules."""
+        """Refuse workers with other rules."""
         try:
             found: dict[str, dict[str, str]] = self._client.run(fingerprint)
         except Exception as error:
@@ -130,7 +132,7 @@ class Cluster(Workers):
 
 
 def play_alike(here: dict[str, str], parcel: Parcel, batch: Batch) -> Played:
-    """Play a batch on a worker, which may have come after versions were compared.
+    """Play a batch on a worker, which may have joined after versions were compared.
 
     Raises:
         Unlike: this worker has other versions.
@@ -163,7 +165,7 @@ def _connected(address: str) -> "Client":
 
 
 def _hush() -> None:
-    """Keep dask's own log off the terminal: what matters of it comes as errors, and is told once."""
+    """Keep dask's own log off the terminal: relevant parts come as errors, and are reported once."""
     for name in list(logging.root.manager.loggerDict):
         if name.split(".")[0] in ("distributed", "tornado"):
             logging.getLogger(name).handlers[:] = [logging.NullHandler()]
@@ -174,6 +176,6 @@ def _refusal(worker: str, text: str) -> str:
 
 
 def _said(error: BaseException) -> str:
-    """The first line of an error, or its kind."""
+    """Return the first line of an error, or its kind."""
     lines = str(error).strip().splitlines()
     return lines[0].rstrip(".") if lines else type(error).__name__

@@ -1,4 +1,4 @@
-"""A pool of processes on this machine. One that dies is replaced."""
+"""A pool of processes on this machine. A process that dies is replaced."""
 
 import multiprocessing
 import os
@@ -15,17 +15,17 @@ from game.laboratory.playtest.executors.workers import Workers
 from game.laboratory.playtest.setups import Parcel
 
 METHOD = "spawn"
-"""Fresh processes, on every system: a fork would take along the locks of threads that it does not take along."""
+"""Fresh processes, on every system: a fork would copy the locks of threads without the threads."""
 
 
 class Processes(Workers):
-    """So many processes. Content goes to them with the batches: through a pipe it takes some microseconds."""
+    """That many processes. Content goes to them with the batches: through a pipe it takes some microseconds."""
 
     def __init__(self, jobs: int) -> None:
-        """Begin; processes are started as they are needed.
+        """Begin; processes are started on demand.
 
         Args:
-            jobs: how many, at least 1.
+            jobs: their number, at least 1.
         """
         self._jobs = jobs
         self._begin()
@@ -40,7 +40,7 @@ class Processes(Workers):
         return self._jobs
 
     def submit(self, parcel: Parcel, batch: Batch) -> "Future[Played]":
-        """Hand a batch over; this is when processes are started. A pool that lost one takes nothing more: a new one."""
+        """Submit a batch; this starts processes. A pool that lost one is replaced by a new one."""
         with _quiet():
             try:
                 return super().submit(parcel, batch)
@@ -50,7 +50,7 @@ class Processes(Workers):
                 return super().submit(parcel, batch)
 
     def lost(self, error: BaseException) -> bool:
-        """A process died: killed, or out of memory. All batches of the pool are lost with it."""
+        """Tell whether a process died: killed, or out of memory. All batches of the pool are lost with it."""
         return isinstance(error, BrokenProcessPool)
 
     def close(self) -> None:
@@ -64,7 +64,7 @@ class Processes(Workers):
 
 
 def _prepare() -> None:
-    """Make a worker process one that Ctrl-C leaves alone, and that never outlives the process that started it."""
+    """Make a worker process ignore Ctrl-C, and end with the process that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -78,9 +78,9 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Hold interruptions back meanwhile, here and for good in processes that are started in it.
+    """Hold interruptions back, here and for good in processes that are started meanwhile.
 
-    Otherwise Ctrl-C would hit a process that has just been started, and has not yet said that it leaves it alone.
+    Otherwise Ctrl-C would hit a process that has just been started and does not ignore it yet.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -1,4 +1,4 @@
-"""The port of those who play batches, and the plain one: this very process."""
+"""The interface of executors, and the plain one: this very process."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -14,23 +14,23 @@ T = TypeVar("T")
 
 
 class WorkersLost(Exception):
-    """Nobody is left who could play; the text says why and what to do."""
+    """No worker is left; the text says why and what to do."""
 
 
 class Workers(ABC):
-    """Some who play batches side by side."""
+    """Workers that play batches side by side."""
 
     executor: Executor
     seconds: float = 1.0
-    """How long a batch should take: long against the cost of handing it over, short against somebody's patience."""
+    """The duration of a batch: long against the cost of submitting it, short against the user's patience."""
 
     @property
     @abstractmethod
     def size(self) -> int:
-        """How many batches are played at once."""
+        """The number of batches played at once."""
 
     def submit(self, parcel: Parcel, batch: Batch) -> "Future[Played]":
-        """Hand a batch over. Those who were lost are replaced at the latest now.
+        """Submit a batch. Lost workers are replaced at the latest now.
 
         Raises:
             WorkersLost: they cannot be replaced.
@@ -38,19 +38,19 @@ class Workers(ABC):
         return self.executor.submit(play, parcel, batch)
 
     def lost(self, error: BaseException) -> bool:
-        """Tell whether a batch failed since whoever had it is no more, so that it can be handed out again."""
+        """Tell whether a batch failed because its worker is gone, so that it can be submitted again."""
         return False
 
     def look(self) -> None:  # noqa: B027 - there is nothing to look at where nobody can go away
-        """Look now and then whether anybody is left.
+        """Check now and then whether any worker is left.
 
         Raises:
-            WorkersLost: nobody is.
+            WorkersLost: none is.
         """
 
     @abstractmethod
     def close(self) -> None:
-        """Send everybody home at once, whatever they are at."""
+        """Stop all workers at once, in the middle of a batch if need be."""
 
     def __enter__(self) -> Self:
         return self
@@ -60,13 +60,13 @@ class Workers(ABC):
 
 
 class InProcess(Executor):
-    """An executor that does at once what it is given, in this process."""
+    """An executor that runs its tasks at once, in this process."""
 
     def __init__(self, abrupt: Callable[[], AbstractContextManager[object]]) -> None:
         self._abrupt = abrupt
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
-        """Do it now. What is no Exception, such as an interruption, ends the call; nothing is done then."""
+        """Run the task now. Anything but an Exception, such as an interruption, ends the call with nothing done."""
         future: Future[T] = Future()
         try:
             with self._abrupt():
@@ -88,9 +88,9 @@ class SingleWorker(Workers):
         """Begin.
 
         Args:
-            abrupt: surrounds each batch; within it an interruption may end the batch, which then never was.
+            abrupt: a context for each batch; within it an interruption may end the batch, which then does not count.
         """
         self.executor = InProcess(abrupt)
 
     def close(self) -> None:
-        """Nobody has to be sent home."""
+        """Do nothing: there is nothing to stop."""

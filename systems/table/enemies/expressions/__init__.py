@@ -1,6 +1,6 @@
-"""The part of CEL that conditions are written in: its tokens, its grammar, its kinds, and what can be told of it.
+"""The subset of CEL for conditions: tokens, grammar, kinds, and static analysis.
 
 A condition compares fields with whole numbers, texts and each other, and joins that by `&&`, `||` and `!`. It has no
-functions, macros, attributes, maps or loops: whatever is not known here is refused, so each part is looked at once at
-most and there is nothing to reach. CEL itself only ever sees what this grammar has taken.
+functions, macros, attributes, maps or loops: anything unknown here is refused, so each part is evaluated at most once
+and nothing outside can be reached. CEL itself only ever sees text that this grammar has accepted.
 """

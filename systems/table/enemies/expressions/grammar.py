@@ -9,10 +9,10 @@ from systems.table.enemies.expressions.tokens import Fault, Refused, Token, toke
 from systems.table.loop.caches import TEXTS
 
 PARTS = 64
-"""Signs, brackets and entries of lists that a condition may have. It has no loops, so it takes no more steps."""
+"""The most signs, brackets and list entries of a condition; without loops it takes no more steps than that."""
 
 DEPTH = 24
-"""How deep its parts may be nested, brackets within brackets included; CEL itself gives up at 32."""
+"""The deepest nesting, brackets within brackets included; CEL itself gives up at 32."""
 
 _RELATION = 3
 _LEVELS = {
@@ -22,7 +22,7 @@ _LEVELS = {
 
 
 class Read(NamedTuple):
-    """A condition as it was read: without a node it could not be."""
+    """A parsed condition; `node` is None if it could not be parsed."""
 
     node: Node | None
     faults: tuple[Fault, ...]
@@ -30,7 +30,7 @@ class Read(NamedTuple):
 
 @lru_cache(maxsize=TEXTS)
 def read(text: str) -> Read:
-    """Read a condition."""
+    """Parse a condition."""
     try:
         found, faults = tokens(text)
     except Refused as refused:
@@ -42,7 +42,7 @@ def read(text: str) -> Read:
 
 
 class _Reader:
-    """Reads tokens from left to right."""
+    """A parser from left to right."""
 
     def __init__(self, found: Sequence[Token]) -> None:
         self._found = found
@@ -52,7 +52,7 @@ class _Reader:
         self._deepest = 0
 
     def whole(self) -> Node:
-        """Read all of it."""
+        """Parse all tokens."""
         node = self._joined(1)
         token = self._token
         if token.kind == "end":
@@ -151,7 +151,7 @@ class _Reader:
         raise Refused(token.at, f"a list holds only numbers and texts in quotes, as in ['guard', 'press']{hint}")
 
     def _missing(self, token: Token) -> Refused:
-        """Tell that a field, a number or a text should stand here."""
+        """Report that a field, a number or a text should stand here."""
         before = self._found[self._next - 2] if self._next > 1 else None
         if token.kind == "sign" and token.text == "[":
             return Refused(token.at, "a list stands only after 'in', as in `last_intent in ['guard', 'press']`")
@@ -163,7 +163,7 @@ class _Reader:
         )
 
     def _unjoined(self, token: Token, node: Node) -> Refused:
-        """Tell that nothing joins what was read to what comes now."""
+        """Report that nothing joins the parts before and after this place."""
         before = self._found[self._next - 1]
         if token.kind == "sign" and token.text in ".[":
             return Refused(token.at, f"nothing can be looked up in `{written(node)}` with '{token.text}'")

@@ -1,4 +1,4 @@
-"""What each part of a condition is: a number, a text or a yes or no, and whether its signs fit."""
+"""The type check of conditions: each part is a number, a text, or true or false, and its signs must fit."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -9,16 +9,16 @@ from systems.table.enemies.expressions.tokens import Fault, Spot
 Kind = type[int] | type[str] | type[bool]
 
 LARGEST = 2**63 - 1
-"""What CEL counts to."""
+"""The largest number of CEL."""
 
 MOST_TOLD = 16
-"""So many known fields a fault names one by one; the player's view has fewer, that of scripts more."""
+"""The most known fields that a fault lists; the player's view has fewer, that of scripts more."""
 
 _ARTICLED = {int: "a number", str: "a text", bool: "a yes or no"}
 
 
 def type_faults(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
-    """Find what does not fit in a condition: each thing once, and nothing that only follows from another."""
+    """Find the type faults of a condition: each once, and none that only follows from another."""
     kinds = _Kinds(fields)
     kind = kinds.of(node)
     if kind in (int, str):
@@ -31,14 +31,14 @@ def type_faults(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
 
 
 class _Kinds:
-    """Tells kinds; None is one that cannot be told, because of a fault that is already noted."""
+    """Infers kinds; None is an unknown kind, because of a fault that is already noted."""
 
     def __init__(self, fields: Mapping[str, type]) -> None:
         self.fields = fields
         self.faults: list[Fault] = []
 
     def of(self, node: Node) -> Kind | None:
-        """Return the kind of something, or None."""
+        """Return the kind of a part, or None."""
         match node:
             case Value(value):
                 return type(value)
@@ -59,7 +59,7 @@ class _Kinds:
         self.faults.append(Fault(*at, message))
 
     def _field(self, node: Field, beside: Kind | None = None) -> Kind | None:
-        """The kind of a field; `beside` is that of what it is compared with."""
+        """Return the kind of a field; `beside` is that of the other side of its comparison."""
         if node.name in self.fields:
             return self.fields[node.name]
         close = get_close_matches(node.name, sorted(self.fields), 1, 0.8 if beside is str else 0.6)
@@ -109,7 +109,7 @@ class _Kinds:
         return bool
 
     def _sides(self, left: Node, right: Node) -> tuple[Kind | None, Kind | None]:
-        """The kinds of both; a word that is no field may be a text without its quotes."""
+        """Return the kinds of both sides; a word that is no field may be a text without its quotes."""
         if isinstance(left, Field) and left.name not in self.fields:
             kind = self.of(right)
             return self._field(left, kind), kind
@@ -153,7 +153,7 @@ class _Kinds:
         return int
 
     def _sane(self, node: Pair) -> None:
-        """Note a division by nothing and a number that is too large for CEL."""
+        """Note a division by zero, and a number that is too large for CEL."""
         right = constant(node.right)
         if node.sign in "/%" and right == 0:
             self._note(node.at, f"`{written(node)}` divides by 0")
@@ -164,7 +164,7 @@ class _Kinds:
 
 
 def constant(node: Node) -> int | None:
-    """Return the number that something always is, whatever the fields; None where they matter, or it is no number."""
+    """Return the constant number of a part; None where it depends on fields, or is no number."""
     match node:
         case Value(value) if type(value) is int:
             return value
@@ -180,7 +180,7 @@ def constant(node: Node) -> int | None:
 
 
 def reckon(sign: str, one: int, other: int) -> int:
-    """Work out `one sign other` as CEL does: division cuts towards 0."""
+    """Compute `one sign other` as CEL does: division cuts towards 0."""
     match sign:
         case "+":
             return one + other

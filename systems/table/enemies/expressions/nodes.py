@@ -1,4 +1,4 @@
-"""The parts of a condition once it is read."""
+"""The parts of a parsed condition."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """`!` or `-` before something."""
+    """`!` or `-` before a part."""
 
     sign: str
     of: "Node"
@@ -33,7 +33,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two things with a sign between; `at` is the place of the sign."""
+    """Two parts with a sign between; `at` is the place of the sign."""
 
     sign: str
     left: "Node"
@@ -54,7 +54,7 @@ Node = Value | Field | Turned | Pair | Among
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """Return something and all its parts, from left to right."""
+    """Return a part and all parts inside of it, from left to right."""
     yield node
     match node:
         case Turned(_, of):
@@ -67,7 +67,7 @@ def walk(node: Node) -> Iterator[Node]:
 
 
 def depth(node: Node) -> int:
-    """Return how deep the parts of something are nested; what `&&` alone or `||` alone joins is one step."""
+    """Return the depth of nesting; a chain of `&&` alone, or of `||` alone, counts as one step."""
     match node:
         case Turned(_, of) | Among(of):
             return 1 + depth(of)
@@ -79,14 +79,14 @@ def depth(node: Node) -> int:
 
 
 def begins(node: Node) -> Spot:
-    """Return where something begins."""
+    """Return the place where a part begins."""
     while not isinstance(node, Value | Field | Turned):
         node = node.left if isinstance(node, Pair) else node.one
     return node.at
 
 
 def written(node: Node) -> str:
-    """Write something as one would in a condition."""
+    """Return the source text of a part."""
     match node:
         case Value(value):
             return ("false", "true")[value] if isinstance(value, bool) else repr(value)

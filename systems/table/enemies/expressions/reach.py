@@ -1,9 +1,9 @@
-"""Whether a condition can hold at all, as far as it can be told without playing.
+"""Satisfiability of conditions, as far as it can be decided without playing.
 
-Every state that matters is tried. Looked at exactly are fields that are yes or no, and one field against constants by a
-comparison or `in`: of its numbers only those at and beside the constants count, within its bounds. Any other comparison
-(of two fields, of a reckoning) may come out either way whatever the others do, and a reckoning may also fail, which is
-neither. So more states are tried than there can be, and what is said is certain.
+Every state that matters is tried. Exact are boolean fields, and one field against constants by a comparison or `in`: of
+its numbers only those at and beside the constants count, within its bounds. Any other comparison (of two fields, of
+arithmetic) may come out either way whatever the others do, and arithmetic may also fail, which is neither. So more
+states are tried than can occur, and an answer is certain.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,15 +16,15 @@ from systems.table.enemies.expressions.kinds import constant
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Turned, Value, written
 
 MOST_STATES = 512
-"""Where there are more of them nothing is said."""
+"""The most states that are tried; beyond that the answer is `sometimes`."""
 
 Bounds = Mapping[str, tuple[int, int | None]]
-"""The lowest and the highest number that a field can be, where they are known."""
+"""The lowest and the highest number of a field, where known."""
 
 Reach = Literal["always", "never", "sometimes"]
 
 _OTHER = "\0"
-"""Stands for every text that a field is not compared with: no condition holds it."""
+"""A stand-in for every text that a field is not compared with: no condition contains it."""
 
 _SIGNS: Mapping[str, Callable[[Any, Any], bool]] = {"==": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 
@@ -34,7 +34,7 @@ _Asked = Callable[[Mapping[str, _Fixed | None]], bool | None]
 
 
 def reach(node: Node, bounds: Bounds) -> Reach:
-    """Tell when a condition holds; its kinds must fit. `sometimes` is also said where it cannot be told."""
+    """Tell when a condition holds; its kinds must fit. `sometimes` also stands for unknown."""
     trial = _Trial()
     holds = trial.asked(node)
     values = [_choices(against, *bounds.get(name, (None, None))) for name, against in trial.against.items()]
@@ -45,7 +45,7 @@ def reach(node: Node, bounds: Bounds) -> Reach:
 
 
 def _choices(against: list[Any], low: int | None, high: int | None) -> list[Any]:
-    """The values to try of a field that is held against these, or of a comparison that may come out as these."""
+    """The values to try of a field that is compared with these, or the possible results of a comparison."""
     tried = dict.fromkeys(against)
     if any(isinstance(value, str) for value in tried):
         return [*tried, _OTHER]
@@ -57,7 +57,7 @@ def _choices(against: list[Any], low: int | None, high: int | None) -> list[Any]
 
 
 class _Trial:
-    """Makes the parts of a condition askable and notes what their answers depend on."""
+    """Turns the parts of a condition into functions of a state, and notes the inputs that they depend on."""
 
     def __init__(self) -> None:
         self.against: dict[str, list[Any]] = {}
@@ -87,7 +87,7 @@ class _Trial:
                 return self._held(node, right, [fixed], lambda value: compare(fixed, value))
 
     def _held(self, node: Pair | Among, one: Node, against: list[Any], test: Callable[[Any], bool]) -> _Asked:
-        """A comparison of one thing with what is fixed, or any other."""
+        """Return the function of a comparison: exact for one field against constants, free for any other."""
         value = _fixed(one)
         if value is not None and None not in against:
             return lambda state: test(value)

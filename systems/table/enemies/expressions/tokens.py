@@ -1,11 +1,11 @@
-"""The tokens of a condition. What people from other languages write is told and read as what they mean by it."""
+"""The tokens of a condition. Signs from other languages are reported, and read as what they mean there."""
 
 import re
 import unicodedata
 from typing import Literal, NamedTuple
 
 DIGITS = 9
-"""Digits that a number may have."""
+"""The most digits of a number."""
 
 _TOKEN = re.compile(
     r"""(?P<space>[ \t\n]+) | (?P<comment>//)
@@ -37,7 +37,7 @@ class Spot(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """What is wrong with a condition, and where."""
+    """A fault of a condition, and its place."""
 
     line: int
     column: int
@@ -45,7 +45,7 @@ class Fault(NamedTuple):
 
 
 class Refused(Exception):
-    """A condition cannot be read any further."""
+    """The rest of a condition cannot be read."""
 
     def __init__(self, at: Spot, message: str) -> None:
         super().__init__(message)
@@ -64,10 +64,10 @@ def tokens(text: str) -> tuple[list[Token], list[Fault]]:
     """Split a condition.
 
     Returns:
-        its tokens, `end` last, and a fault for each sign that is read as what it means elsewhere.
+        Its tokens, `end` last, and a fault for each sign of another language.
 
     Raises:
-        Refused: at the first thing that means nothing in a condition.
+        Refused: at the first character that means nothing in a condition.
     """
     found: list[Token] = []
     faults: list[Fault] = []
@@ -96,7 +96,7 @@ def tokens(text: str) -> tuple[list[Token], list[Fault]]:
 
 
 def _name(found: list[Token], faults: list[Fault], word: str, at: Spot) -> None:
-    """Add a name, or the sign that the word stands for elsewhere."""
+    """Add a name, or the sign that the word stands for in another language."""
     last = found[-1].text if found and found[-1].kind == "sign" else ""
     low = word.lower()
     if last == ".":
@@ -154,7 +154,7 @@ def _other(letter: str) -> str:
 
 
 def _called(letter: str) -> str:
-    """A character in words that show it even where it is not to be seen, or looks like another."""
+    """Describe a character, so that invisible ones and lookalikes are recognised."""
     name = unicodedata.name(letter, "")
     shown = f"the character '{letter}'" if letter.isprintable() else "the character"
     return f"{shown} U+{ord(letter):04X}" + (f" ({name.lower()})" if name and not letter.isascii() else "")

@@ -1,6 +1,6 @@
 """A ruleset of its own package: every round a coin. Heads, a foe is out; tails, somebody of the party is.
 
-It says nothing of edge, items, behaviours or maps, and so has none of them.
+It does not use edge, items, behaviours or maps, and so has none of them. All it imports of the game is the port.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ from systems.table.port import (
 
 
 class MemberBlock(BaseModel):
-    """So many tails until somebody is out."""
+    """A member is out after `grit` tails."""
 
     model_config = STRICT
 
@@ -52,7 +52,7 @@ class FoeBlock(BaseModel):
 
 
 class EncounterBlock(BaseModel):
-    """What is found when all foes are out."""
+    """The Loot rating when all foes are out."""
 
     model_config = STRICT
 
@@ -61,14 +61,14 @@ class EncounterBlock(BaseModel):
 
 @dataclass
 class Grit:
-    """What a member has left."""
+    """The grit that a member has left."""
 
     left: int
 
 
 @dataclass
 class Against:
-    """Foes that are still in, and whether the coin is in the air."""
+    """The number of foes left, and whether the coin is in the air."""
 
     foes: int
     flipping: bool = False
@@ -80,7 +80,7 @@ class CoinFell(Event):
     heads: bool
 
     def words(self, name: Namer) -> str:
-        """Say how."""
+        """Say the side."""
         return "Heads: a foe is out." if self.heads else "Tails: that hurt."
 
 
@@ -90,30 +90,30 @@ class Flip(Phase[Fight]):
     name = "flip"
 
     def bind(self) -> None:
-        """Fetch both sides."""
+        """Bind both sides."""
         self.grit = [self.engine.world.get(member.id, Grit) for member in self.engine.party.members]
         self.against = self.engine.world.one(Against)
 
     def process(self) -> None:
-        """One coin a round, if the party wants it."""
-        battle, against = self.engine, self.against
+        """Flip one coin a round, if the party wants it."""
+        fight, against = self.engine, self.against
         if not against.flipping:
-            battle.ask("dare", "party")
+            fight.ask("dare", "party")
             return
         against.flipping = False
-        heads = battle.roll("combat", 1, 2, "party", "the coin").total == 2
-        battle.emit(CoinFell(heads))
-        battle.stir()
+        heads = fight.roll("combat", 1, 2, "party", "the coin").total == 2
+        fight.emit(CoinFell(heads))
+        fight.stir()
         if heads:
             against.foes -= 1
         else:
             next(each for each in self.grit if each.left).left -= 1
         if not against.foes:
-            battle.end("victory", EncounterBlock.model_validate(dict(battle.encounter.block)).loot)
+            fight.end("victory", EncounterBlock.model_validate(dict(fight.encounter.block)).loot)
         elif not any(each.left for each in self.grit):
-            battle.end("rout")
+            fight.end("rout")
         else:
-            battle.round_over()
+            fight.round_over()
 
 
 class Dare(RequestKind[Fight]):
@@ -122,15 +122,15 @@ class Dare(RequestKind[Fight]):
     kind = "dare"
 
     def text(self) -> str:
-        """Ask it."""
+        """The question."""
         return "Flip the coin, or go?"
 
     def options(self) -> Sequence[Option]:
-        """Both."""
+        """Flip and go."""
         return [Option("flip", "Flip"), Option("go", "Go")]
 
     def resolve(self, choice: Choice) -> None:
-        """Do it."""
+        """Note the flip, or end the fight."""
         if choice.option == "flip":
             self.engine.world.one(Against).flipping = True
         else:
@@ -158,74 +158,74 @@ class CoinFlip(Ruleset):
     first_phase = "flip"
     derivation = DERIVATION
 
-    def populate(self, battle: Fight) -> None:
-        """The party, and how many stand against it."""
-        for member in battle.party.members:
-            battle.world.create(member.id, Grit(member.body["grit"]))
-        battle.world.create("foes", Against(len(battle.encounter.foes)))
+    def populate(self, fight: Fight) -> None:
+        """Create the members, and the foes as a number."""
+        for member in fight.party.members:
+            fight.world.create(member.id, Grit(member.body["grit"]))
+        fight.world.create("foes", Against(len(fight.encounter.foes)))
 
-    def view(self, battle: Fight) -> dict[str, Any]:
-        """Grit, and the foes that are left."""
-        foes = battle.world.one(Against).foes
+    def view(self, fight: Fight) -> dict[str, Any]:
+        """Return grit, and the number of foes left."""
+        foes = fight.world.one(Against).foes
         units = [
             {"id": member.id, "name": member.name, "words": f"grit {left}", "able": left > 0, "notes": []}
-            for member in battle.party.members
-            for left in [battle.world.get(member.id, Grit).left]
+            for member in fight.party.members
+            for left in [fight.world.get(member.id, Grit).left]
         ]
         them = {"id": "foes", "name": "Foes", "words": f"{foes} left", "able": foes > 0, "notes": []}
         return {
-            "encounter": battle.encounter.name,
+            "encounter": fight.encounter.name,
             "ruleset": self.name,
             "round": 0,
             "intent": "",
             "party": {"name": "The party", "units": units},
-            "foes": {"name": battle.encounter.name, "units": [them]},
+            "foes": {"name": fight.encounter.name, "units": [them]},
             "facts": [],
             "things": [],
             "numbers": {},
         }
 
-    def bodies(self, battle: Fight) -> dict[str, Body]:
-        """Grit of each."""
-        return {member.id: {"grit": battle.world.get(member.id, Grit).left} for member in battle.party.members}
+    def bodies(self, fight: Fight) -> dict[str, Body]:
+        """Return the grit of each member."""
+        return {member.id: {"grit": fight.world.get(member.id, Grit).left} for member in fight.party.members}
 
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
-        """Always dare."""
+        """Always flip."""
         return request.choice(request.options[0].id) if request.kind == "dare" else request.some(Random(request.id))
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
-        """Loot alone."""
+        """Return the Loot rating alone."""
         return {"loot": Numbers.model_validate(dict(numbers)).loot_of(foes)}
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
-        """All of it."""
+        """Return full grit."""
         return {"grit": block["grit"]}
 
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
-        """Any left."""
+        """Tell whether any grit is left."""
         return body["grit"] > 0
 
     def health(self, block: Mapping[str, Any], body: Body) -> Health:
-        """Grit of the most."""
+        """Return grit of the most."""
         return Health(body["grit"], block["grit"], f"grit {body['grit']} of {block['grit']}")
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
-        """One a night."""
+        """Regain one a night."""
         return self.heal(block, body, 1)
 
     def heal(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Up to the most, for those who stand."""
+        """Regain grit up to the most; at 0 nothing changes."""
         return {"grit": min(block["grit"], body["grit"] + amount)} if body["grit"] else dict(body)
 
     def hurt(self, block: Mapping[str, Any], body: Body, amount: int) -> Body:
-        """Not below 0."""
+        """Lose grit, not below 0."""
         return {"grit": max(0, body["grit"] - amount)}
 
     def tended(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int]) -> Body:
-        """Up again."""
+        """Rise to 1 at least."""
         return {"grit": max(1, body["grit"])}
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
-        """A coin decides this too, of as many as the skill has."""
+        """Flip as many coins as the skill."""
         roll = dice.sum("world", max(1, skill), 2, who, why)
         return Check(roll, roll.total, roll.total * 2 > difficulty)

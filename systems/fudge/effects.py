@@ -1,0 +1,85 @@
+"""Handlers of fight effects. Boosts, weakenings and bonds hold for the whole of the next turn (FT-11)."""
+
+from systems.fudge.events.actions import ConditionTaken
+from systems.fudge.events.damage import Blasted
+from systems.fudge.rules.rolls import blast_value, stepped, wound_of
+from systems.fudge.state import State
+from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
+from systems.table.battle.setup import Thing
+from systems.table.effects.bind import Bind
+from systems.table.effects.boost import Boost
+from systems.table.effects.damage import Damage
+from systems.table.effects.heal import Heal
+from systems.table.effects.shift import Shift
+from systems.table.effects.weaken import Weaken
+
+
+def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
+    """Hit one enemy without a roll or armour; the wound is marked at the turn's end (IT-11)."""
+    state = fight.bound(State)
+    value = blast_value(effect.amount, state.numbers.blast_value, state.numbers.blast_amount)
+    state.units[target].coming.hits += (value,)
+    fight.attribution.add_harm(fight.attribution.user, target, value)
+    fight.emit(Blasted(target, value, wound_of(value)))
+
+
+def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
+    """Make the worst wound from before this turn a step better at the turn's end (IT-01)."""
+    fight.bound(State).units[target].coming.healing += 1
+    fight.attribution.add_healing(fight.attribution.user, target, 1)
+
+
+def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
+    """Raise all attack rolls of the party in the next turn."""
+    state = fight.bound(State)
+    amount = stepped(effect.amount, state.numbers.points_per_step)
+    for unit in state.members:
+        if unit.fights:
+            unit.condition.next_attack += amount
+    fight.emit(ConditionTaken("party", f"attacks at {amount:+d} next turn"))
+
+
+def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
+    """Lower all attack rolls of the enemies in the next turn."""
+    state = fight.bound(State)
+    amount = stepped(effect.amount, state.numbers.points_per_step)
+    for unit in state.foes:
+        if unit.fights:
+            unit.condition.next_attack -= amount
+    fight.emit(ConditionTaken("foes", f"attacks at {-amount:+d} next turn"))
+
+
+def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
+    """Hold one enemy fast for the next turn."""
+    fight.bound(State).units[target].condition.next_held = True
+    fight.emit(ConditionTaken(target, "is held fast and can do nothing next turn"))
+
+
+def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
+    """Let no attack find a member in the next turn."""
+    fight.bound(State).units[target].condition.next_shifted = True
+    fight.emit(ConditionTaken(target, "is half out of this world next turn: no attack finds them"))
+
+
+def _damage_words(effect: Damage) -> str:
+    return f"hits one enemy in sight without a roll, for {effect.amount} damage"
+
+
+def _boost_words(effect: Boost) -> str:
+    return "strengthens every attack of the party in the next turn"
+
+
+def _weaken_words(effect: Weaken) -> str:
+    return "weakens every attack of the enemies in the next turn"
+
+
+EFFECTS: EffectHandlers = handlers(
+    EffectHandler(Damage, "foe", damage, _damage_words),
+    EffectHandler(Heal, "member", heal, lambda effect: "makes the worst wound a step better at the turn's end"),
+    EffectHandler(Boost, "none", boost, _boost_words),
+    EffectHandler(Weaken, "none", weaken, _weaken_words),
+    EffectHandler(Bind, "foe", bind, lambda effect: "holds one enemy in sight fast: it can do nothing next turn"),
+    EffectHandler(
+        Shift, "member", shift, lambda effect: "puts one of the party out of reach: no attack finds them next turn"
+    ),
+)

@@ -1,0 +1,1 @@
+"""What enemies of opposed 4dF know, intend and do: behaviour scripts, their senses, targets and plans."""

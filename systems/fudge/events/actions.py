@@ -1,0 +1,146 @@
+"""Events of actions: moves, attacks, items, and what holds for the turn."""
+
+from systems.fudge.events.wording import sum_words
+from systems.fudge.rules.modifiers import Parts
+from systems.fudge.rules.wound_track import NAMES
+from systems.table.loop.events import Event, Namer
+
+
+class Moved(Event):
+    """Somebody moves (FT-12, FT-13)."""
+
+    who: str
+    x: int
+    y: int
+    metres: int
+    to: str
+
+    def words(self, name: Namer) -> str:
+        """Say how far, and where to."""
+        goal = f" towards {name(self.to)}" if self.to and "," not in self.to else ""
+        return f"{name(self.who)} moves {self.metres} m{goal}."
+
+
+class PostureTaken(Event):
+    """Somebody stands up, kneels or drops prone (FT-13)."""
+
+    who: str
+    posture: str
+
+    def words(self, name: Namer) -> str:
+        """Say which."""
+        does = {"standing": "stands up", "kneeling": "kneels down", "prone": "drops prone"}[self.posture]
+        return f"{name(self.who)} {does}."
+
+
+class Aimed(Event):
+    """Somebody has spent the turn aiming (FT-07, FT-13)."""
+
+    who: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Name the target."""
+        return f"{name(self.who)} has taken aim at {name(self.at)}."
+
+
+class Sought(Event):
+    """Somebody looks for a target that is out of sight (FT-14)."""
+
+    who: str
+    target: str
+    notice: int
+    stealth: int
+    located: bool
+
+    def words(self, name: Namer) -> str:
+        """Show both totals."""
+        verdict = "located" if self.located else "not found; the attack is lost"
+        sums = f"Notice {self.notice} against Stealth {self.stealth}"
+        return f"{name(self.who)} looks for {name(self.target)}: {sums}, {verdict}."
+
+
+class AttackLost(Event):
+    """An attack finds no target; it is not re-aimed (FT-12, BH-08)."""
+
+    attacker: str
+    target: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say why."""
+        return f"The attack of {name(self.attacker)} on {name(self.target)} is lost: {self.why}."
+
+
+class ThingKept(Event):
+    """A thing is not used, since the one it was meant for is gone or out of sight (IT-11)."""
+
+    who: str
+    thing: str
+    target: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say why."""
+        return f"{name(self.who)} keeps the {name(self.thing)}: {name(self.target)} is {self.why}."
+
+
+class Attacked(Event):
+    """An attack roll against a defence roll, and what came of it (FT-05 to FT-09)."""
+
+    attacker: str
+    target: str
+    weapon: str
+    attack_roll: int
+    attack_skill: str
+    attack_value: int
+    attack_parts: Parts
+    attack: int
+    defence_roll: int
+    defence_skill: str
+    defence_value: int
+    defence_parts: Parts
+    defence: int
+    damage_parts: Parts
+    value: int
+    """Damage value; it counts only if it is a hit."""
+    wound: str
+    """Empty: a miss."""
+
+    def words(self, name: Namer) -> str:
+        """Show both sums and the result."""
+        ours = sum_words(self.attack_roll, self.attack_skill.title(), self.attack_value, self.attack_parts, self.attack)
+        theirs = sum_words(
+            self.defence_roll, self.defence_skill.title(), self.defence_value, self.defence_parts, self.defence
+        )
+        if not self.wound:
+            result = "a miss"
+        else:
+            extra = "".join(f" {number:+d} {label}" for label, number in self.damage_parts)
+            result = f"a hit by {self.attack - self.defence}{extra}: {NAMES[self.wound]}"
+        target = name(self.target)
+        return f"{name(self.attacker)} attacks {target} ({self.weapon}): {ours}; {target}: {theirs}; {result}."
+
+
+class Left(Event):
+    """Somebody is out of the fight: over the edge, or given up (FT-15, BH-05)."""
+
+    who: str
+    how: str
+
+    def words(self, name: Namer) -> str:
+        """Say how."""
+        return f"{name(self.who)} " + (
+            "throws down what they have and gives up." if self.how == "yielded" else "gets away."
+        )
+
+
+class ConditionTaken(Event):
+    """Something holds for the coming turn."""
+
+    who: str
+    what: str
+
+    def words(self, name: Namer) -> str:
+        """Say what."""
+        return f"{name(self.who)} {self.what}."

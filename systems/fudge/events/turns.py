@@ -1,0 +1,64 @@
+"""Events of the turn order: surprise, initiative, a new turn, orders."""
+
+from systems.fudge.events.wording import sum_words
+from systems.table.loop.events import Event, Namer
+
+
+class TurnBegan(Event):
+    """A turn of ten seconds begins (FT-03)."""
+
+    number: int
+
+    def words(self, name: Namer) -> str:
+        """Number it."""
+        return f"Turn {self.number}."
+
+
+class InitiativeTaken(Event):
+    """How fast somebody is in this fight (FT-01)."""
+
+    who: str
+    roll: int
+    reaction: int
+    total: int
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        return f"Initiative of {name(self.who)}: {sum_words(self.roll, 'Reaction', self.reaction, (), self.total)}."
+
+
+class Surprised(Event):
+    """One side is surprised in the first turn (HX-14)."""
+
+    party: bool
+
+    def words(self, name: Namer) -> str:
+        """Say who."""
+        who = "The party is" if self.party else "The enemies are"
+        return f"{who} surprised: 2 less on each defence roll of the first turn."
+
+
+class BonusSpent(Event):
+    """The party spends its Scouting Bonus (HX-14)."""
+
+    ambushed: bool
+
+    def words(self, name: Namer) -> str:
+        """Say what it does."""
+        return "The Scouting Bonus is spent: " + (
+            "the ambush is undone." if self.ambushed else "they saw nothing coming."
+        )
+
+
+class OrderShouted(Event):
+    """Somebody shouts an order to a slower ally (FT-02)."""
+
+    who: str
+    ally: str
+    roll: str
+    bonus: int
+
+    def words(self, name: Namer) -> str:
+        """Name the roll that it helps."""
+        helps = "attack" if self.roll == "attack" else f"defence against {name(self.roll)}"
+        return f"{name(self.who)} shouts to {name(self.ally)}: {self.bonus:+d} on their first {helps} this turn."

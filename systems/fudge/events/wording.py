@@ -1,0 +1,35 @@
+"""Wording that several events share: intents, and rolls as sums."""
+
+from systems.fudge.rules.modifiers import Parts
+from systems.fudge.rules.rolls import four_df
+from systems.table.loop.events import Namer
+
+INTENTS = {
+    "attack": "to attack{at}",
+    "press": "to go all out{against}{amount}",
+    "guard": "to keep its guard up{against}, harder to hit and with one attack at most",
+    "flee": "to run",
+    "surrender": "to give up",
+    "aim": "to take careful aim{aim}",
+    "hide": "to strike{aim} from hiding",
+    "take_cover": "to fight{at} from cover",
+    "kite": "to strike{aim} and fall back",
+}
+"""How each intent is put into words; the target goes where its kind of intent wants it."""
+
+
+def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
+    """An intent in words, with its target, and what going all out adds to attack and takes off defence."""
+    who = name(at) if at else ""
+    return INTENTS[intent].format(
+        at=f" {who}" if who else "",
+        against=f" against {who}" if who else "",
+        aim=f" at {who}" if who else "",
+        amount=f", attack {amount:+d} and defence {-amount:+d}" if amount else "",
+    )
+
+
+def sum_words(roll: int, skill: str, value: int, parts: Parts, total: int) -> str:
+    """A roll as a sum: dice, skill, modifiers and total."""
+    extra = "".join(f" {number:+d} {label}" for label, number in parts)
+    return f"{four_df(roll):+d} {value:+d} {skill}{extra} = {total}"

@@ -1,0 +1,123 @@
+"""What look-ahead and exact odds need of a fight: counters, the fight as seen, and the strength of both sides."""
+
+from collections.abc import Sequence
+
+from systems.fudge.components import Action
+from systems.fudge.enemies.plans import HOLD, planned
+from systems.fudge.enemies.script import Scripts
+from systems.fudge.map.geometry import Spot, out_of_sight
+from systems.fudge.policy.policy import WAITED
+from systems.fudge.rules.wound_track import HURT, SCRATCH, VERY_HURT
+from systems.fudge.state import State, Unit
+from systems.fudge.view.map_view import known
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import mean
+from systems.table.lookahead import Clock, clock_of
+from systems.table.ruleset.odds import OddsRules
+
+WOUND_COST = {"": 0, SCRATCH: 0, HURT: 150, VERY_HURT: 300}
+"""Per mille that the worst wound takes off a unit's strength, beside the boxes (BH-07)."""
+
+
+class FudgeOdds(OddsRules):
+    """The measures of a fight, in turns and in boxes of the wound track."""
+
+    def rounds(self, fight: Fight) -> int:
+        """Return the number of the turn."""
+        return fight.bound(State).turn.round
+
+    def clocks(self, fight: Fight) -> Sequence[Clock]:
+        """Return the turn, read by scripts and waiting policies, and the turns since each unit was hurt, by scripts."""
+        state, scripts = fight.bound(State), fight.bound(Scripts)
+        texts = {foe.id: (*scripts.of[foe.id].texts, *scripts.orders[foe.id].texts) for foe in state.foes}
+        return [
+            clock_of(state.turn, "round", "round", [text for each in texts.values() for text in each], WAITED),
+            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in state.all),
+        ]
+
+    def forget(self, fight: Fight) -> None:
+        """Clear the dice behind intents, which are only revealed."""
+        for unit in fight.bound(State).foes:
+            unit.resolve.rolls = ()
+
+    def strength(self, fight: Fight) -> tuple[int, int]:
+        """Return per mille of free boxes on either side."""
+        state = fight.bound(State)
+        most = state.total_boxes()
+        party, foes = (
+            mean([1000 * state.free_boxes(unit) // most if unit.fights else 0 for unit in side])
+            for side in (state.members, state.foes)
+        )
+        return party, foes
+
+    def as_seen(self, fight: Fight) -> None:
+        """Take shown intents for real, and let unlocated enemies stand somewhere hidden (BH-01)."""
+        as_seen(fight)
+
+
+def enemy_advantage(fight: Fight) -> int:
+    """Per mille of free boxes of units that fight, less the cost of their wounds; theirs less the party's (BH-07)."""
+    state = fight.bound(State)
+    total = 0
+    for unit in state.all:
+        if unit.fights:
+            value = 300 + 700 * state.free_boxes(unit) // state.total_boxes() - WOUND_COST[unit.worst]
+            total += -value if unit.facts.ours else value
+    return total
+
+
+def as_seen(fight: Fight) -> None:
+    """Make the fight what the player sees: intents are as shown, unlocated enemies stand somewhere hidden (BH-01)."""
+    state = fight.bound(State)
+    for foe in state.foes:
+        if foe.fights and not known(state, foe):
+            foe.place.x, foe.place.y = _hideout(state)
+    for foe in state.foes:
+        if foe.fights and foe.plan.step == 2 and foe.resolve.shown:
+            _take_at_face_value(state, foe)
+
+
+def _take_at_face_value(state: State, foe: Unit) -> None:
+    """Replace the hidden intent by the shown one, in all actions of the turn that are still to come.
+
+    Enemies that do not feint are planned again, too, so that nothing tells the two apart.
+    """
+    resolve, plan, beat = foe.resolve, foe.plan, state.turn.beat
+    resolve.intent, resolve.word, resolve.rolls = resolve.shown, "", ()
+    if resolve.shown != "press":
+        resolve.amount = 0
+    if foe.condition.held:
+        return
+    first, second = planned(state, foe, resolve.shown, resolve.at)
+    if beat == 1:
+        plan.first, plan.second = tuple(_to_come(foe, 1, first)), tuple(second)
+        return
+    plan.second = tuple(_to_come(foe, 2, second))
+    if foe.action(1).kind != "attack":
+        plan.first = tuple(first if first.kind == "aim" else HOLD)  # moves are over and done with
+
+
+def _to_come(foe: Unit, beat: int, shown: Action) -> Action:
+    """The action shown for this beat; a chance to attack may be past, but moves come at the beat's end."""
+    if not foe.plan.acted:
+        return shown
+    struck = foe.action(beat)
+    if struck.kind == "attack":
+        return struck
+    return HOLD if shown.kind == "attack" else shown
+
+
+def _hideout(state: State) -> Spot:
+    """A stand-in for the spot of an unlocated enemy: the first of the map out of sight of all members.
+
+    If there is none, since members may be blind, it is the middle of the map.
+    """
+    ground = state.ground
+    seekers = [each for each in state.members if each.fights]
+    for area in ground.areas:
+        if area.full and area.kind in ("cover", "hidden"):
+            for x in range(max(0, area.x - ground.near), min(ground.width, area.x + area.width + ground.near)):
+                for y in range(max(0, area.y - ground.near), min(ground.height, area.y + area.height + ground.near)):
+                    if all(out_of_sight(ground, each.spot, (x, y)) for each in seekers):
+                        return x, y
+    return ground.width // 2, ground.height // 2

@@ -1,0 +1,129 @@
+"""End spots of moves and leaps, and ways off the map (FT-12, FT-13). No floats."""
+
+from collections.abc import Mapping
+
+from systems.fudge.map.geometry import Ground, Spot, inside, level, metres, squared, within
+
+
+def towards(start: Spot, goal: Spot, most: int) -> Spot:
+    """The end of a straight move of at most some metres (FT-13)."""
+    if within(start, goal, most):
+        return goal
+    far = metres(start, goal)
+    x, y = goal[0] - start[0], goal[1] - start[1]
+    ahead = (1 if x > 0 else -1, 1 if y > 0 else -1)
+    base = (abs(x) * most // far, abs(y) * most // far)
+    spots = (
+        (start[0] + (base[0] + right) * ahead[0], start[1] + (base[1] + down) * ahead[1])
+        for right in (0, 1)
+        for down in (0, 1)
+    )
+    return min((spot for spot in spots if within(start, spot, most)), key=lambda spot: (squared(spot, goal), spot))
+
+
+def into_reach(start: Spot, goal: Spot, most: int, reach: int) -> Spot:
+    """The end of a move towards a unit (FT-12).
+
+    It is the spot nearest to the start from which the unit is in reach; if that is too far, as far as the move goes.
+    """
+    if within(start, goal, reach):
+        return start
+    spots = (
+        (goal[0] + x, goal[1] + y)
+        for x in range(-reach, reach + 1)
+        for y in range(-reach, reach + 1)
+        if x * x + y * y <= reach * reach
+    )
+    near = [spot for spot in spots if within(start, spot, most)]
+    return min(near, key=lambda spot: (squared(spot, start), spot)) if near else towards(start, goal, most)
+
+
+def landing(ground: Ground, start: Spot, goal: Spot, most: int, reach: int) -> Spot:
+    """The end of a leap down: in reach of the goal, and no higher than it (FT-05)."""
+    low = level(ground, goal)
+    spots = (
+        (goal[0] + x, goal[1] + y)
+        for x in range(-reach, reach + 1)
+        for y in range(-reach, reach + 1)
+        if x * x + y * y <= reach * reach
+    )
+    fit = [
+        spot
+        for spot in spots
+        if inside(ground, spot) == spot and within(start, spot, most) and level(ground, spot) <= low
+    ]
+    return min(fit, key=lambda spot: (squared(spot, start), spot), default=goal)
+
+
+def moved(
+    ground: Ground,
+    starts: Mapping[str, Spot],
+    places: Mapping[str, Spot],
+    chases: Mapping[str, str],
+    most: int,
+    reach: int,
+) -> dict[str, Spot]:
+    """The spots of all units at the end of a beat: all moves at once, whatever their order (FT-12).
+
+    A unit that follows another ends in reach of the other's end spot, if near enough. Units that chase each other in a
+    ring meet half-way, at the mean of their starts.
+
+    Args:
+        ground: the map; all ends are on it.
+        starts: spots at the beginning of the beat, by unit.
+        places: goals of units that move to a place.
+        chases: ids of the units that others follow, by follower.
+        most: metres of a move.
+        reach: metres within which a unit is reached.
+    """
+    ends = {who: spot for who, spot in starts.items() if who not in chases}
+    for who, goal in places.items():
+        ends[who] = inside(ground, towards(starts[who], goal, most))
+    waiting = dict(chases)
+    while waiting:
+        ready = [who for who, goal in waiting.items() if goal in ends]
+        for who in ready:
+            ends[who] = inside(ground, into_reach(starts[who], ends[waiting[who]], most, reach))
+        for who in ready:
+            del waiting[who]
+        if not ready:
+            for who in _ring(waiting):
+                ends[who] = inside(ground, into_reach(starts[who], _middle(waiting, starts, who), most, reach // 2))
+            waiting = {who: goal for who, goal in waiting.items() if who not in ends}
+    return ends
+
+
+def _ring(chases: Mapping[str, str]) -> list[str]:
+    """The units of all rings, without those that only follow a ring."""
+    found = []
+    for who in chases:
+        goal = chases[who]
+        for _ in range(len(chases)):
+            if goal == who:
+                found.append(who)
+                break
+            goal = chases[goal]
+    return found
+
+
+def _middle(chases: Mapping[str, str], starts: Mapping[str, Spot], who: str) -> Spot:
+    """The mean start of the units of a ring."""
+    ring, goal = [who], chases[who]
+    while goal != who:
+        ring.append(goal)
+        goal = chases[goal]
+    count = len(ring)
+    return sum(starts[each][0] for each in ring) // count, sum(starts[each][1] for each in ring) // count
+
+
+def way_out(ground: Ground, spot: Spot) -> tuple[Spot, int]:
+    """The nearest way off the map: its spot and the metres to it. Of equals, exits come before the edge."""
+    ways = [(metres(spot, goal), goal) for goal in (area.nearest(spot) for area in ground.areas if area.kind == "exit")]
+    ways += [
+        (spot[0] + 1, (0, spot[1])),
+        (ground.width - spot[0], (ground.width - 1, spot[1])),
+        (spot[1] + 1, (spot[0], 0)),
+        (ground.height - spot[1], (spot[0], ground.height - 1)),
+    ]
+    far, goal = min(ways, key=lambda way: way[0])
+    return goal, far

@@ -1,0 +1,115 @@
+"""The next action of a member: the state that the first action leaves, and targets in range (FT-03 to FT-05)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+
+from systems.fudge.components import Action, Arm, Place
+from systems.fudge.map.geometry import Spot, level, read_spot, within
+from systems.fudge.map.movement import into_reach, landing, towards, way_out
+from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH
+from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
+from systems.fudge.rules.rolls import hands_suffice, strikes_again
+from systems.fudge.state import State, Unit
+
+WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
+"""Kinds of attack options, and the skill that each uses in place of Attack."""
+ITEM_HANDS = 1
+"""Hands that using an item takes (IT-11)."""
+
+
+class NextAction:
+    """A member's first or second action of the turn, still to be chosen."""
+
+    def __init__(self, state: State, unit: Unit) -> None:
+        """Work out the posture, spot and free hands of the member by then."""
+        self.state, self.unit = state, unit
+        self.second = unit.plan.step == 1
+        self.before = unit.action(1) if self.second else Action()
+        self.posture = _posture_after(unit) if self.second else unit.place.posture
+        self.spot = _spot_after(state, unit) if self.second else unit.spot
+        self.hands = unit.facts.hands - self._busy()
+        self.enemies = state.enemies(unit)
+
+    @cached_property
+    def then(self) -> Unit:
+        """The member as the first action leaves them, read-only; a move loses the aim (FT-13)."""
+        unit = self.unit
+        if not self.second:
+            return unit
+        aim = unit.condition.aim if self.spot == unit.spot else ""
+        return unit._replace(place=Place(*self.spot, self.posture), condition=replace(unit.condition, aim=aim))
+
+    def _busy(self) -> int:
+        """Hands taken by the first action."""
+        if self.before.kind == "attack":
+            return self.unit.arm(self.before.by).hands
+        return ITEM_HANDS if self.before.kind == "use" else 0
+
+    def attacks(self, only: str = "") -> Iterator[tuple[Arm, str, list[str]]]:
+        """Each possible attack: weapon, kind of option, ids of targets. With an id of a weapon, that one alone."""
+        for arm in self.unit.facts.arms:
+            if (only and arm.key != only) or not hands_suffice(self.hands, 0, arm.hands):
+                continue
+            if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
+                continue
+            for kind in WAYS:
+                if targets := list(self._targets(arm, kind)):
+                    yield arm, kind, targets
+
+    def _targets(self, arm: Arm, kind: str) -> Iterator[str]:
+        """Enemies that an attack may find; in beat 2 also those that may have come nearer by then."""
+        if kind == "leap" and (arm.kind not in HAND_TO_HAND or self.posture != STANDING):
+            return
+        reach = self.reach(arm, kind)
+        slack = self.state.numbers.move if self.second else 0
+        for foe in self.enemies:
+            known = foe.id in self.unit.senses.located
+            if kind == "sneak" and not self._unseen(foe):
+                continue
+            if kind == "leap" and not self._above(foe):
+                continue
+            if not (within(self.spot, foe.spot, reach + slack) if known else self._may_hide(reach + slack)):
+                continue
+            yield foe.id
+
+    def reach(self, arm: Arm, kind: str) -> int:
+        """Metres to which an attack option reaches."""
+        return self.state.numbers.leap if kind == "leap" else self.state.attack_range(arm)
+
+    def _unseen(self, foe: Unit) -> bool:
+        """Tell whether an enemy has not located the member, or will have lost them by a move out of sight (FT-14)."""
+        gone = self.spot != self.unit.spot and self.state.cannot_see_spot(foe, self.spot)
+        return gone or self.unit.id not in foe.senses.located
+
+    def _above(self, foe: Unit) -> bool:
+        return level(self.state.ground, self.spot) > level(self.state.ground, foe.spot)
+
+    def _may_hide(self, reach: int) -> bool:
+        """Tell whether an unlocated enemy could be so near; this reveals nothing of where it is."""
+        full = [area for area in self.state.ground.areas if area.full and area.kind in ("cover", "hidden")]
+        reach += self.state.ground.near
+        return bool(self.unit.condition.blind) or any(
+            within(self.spot, area.nearest(self.spot), reach) for area in full
+        )
+
+
+def _posture_after(unit: Unit) -> str:
+    """A unit's posture after its first action."""
+    action = unit.action(1)
+    return STANDING if action.kind == "stand" else action.posture or unit.place.posture
+
+
+def _spot_after(state: State, unit: Unit) -> Spot:
+    """A unit's spot after its first action, if nobody else moves."""
+    action, numbers = unit.action(1), state.numbers
+    if action.kind == "leave":
+        return towards(unit.spot, way_out(state.ground, unit.spot)[0], numbers.move)
+    if action.kind == "attack" and action.way == ACROBATICS:
+        return landing(state.ground, unit.spot, state.units[action.at].spot, numbers.leap, numbers.reach)
+    if action.kind != "move":
+        return unit.spot
+    if action.at in state.units:
+        return into_reach(unit.spot, state.units[action.at].spot, numbers.move, numbers.reach)
+    area = next((area for area in state.ground.areas if area.id == action.at), None)
+    return towards(unit.spot, area.nearest(unit.spot) if area else read_spot(action.at), numbers.move)

@@ -1,0 +1,170 @@
+"""Profile of an attack at the beginning of its beat: whether it finds its target, skills, modifiers."""
+
+from systems.fudge.components import Action, Arm
+from systems.fudge.map.geometry import concealment, cover, level, origin_of, within
+from systems.fudge.rules.modifiers import (
+    HAND_TO_HAND,
+    SHOT,
+    STANDING,
+    Attacker,
+    Defender,
+    Parts,
+    armoured,
+    attack_modifiers,
+    damage_modifiers,
+    defence_modifiers,
+)
+from systems.fudge.rules.rolls import hands_suffice
+from systems.fudge.state import State, Unit
+
+ACROBATICS, STEALTH = "acrobatics", "stealth"
+DEFENCES = ("defense", "insight", "notice")
+"""Skills that may defend against an attack by Stealth (FT-05)."""
+
+
+def why_lost(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
+    """The reason why an attack finds no target at the beginning of its beat; empty if it does (FT-12, FT-13)."""
+    if not target.fights:
+        return "its target is gone"
+    if target.condition.shifted:
+        return "its target is half out of this world"
+    if not within(unit.spot, target.spot, _reach(state, unit, action, arm, target)):
+        return "out of reach" if arm.kind in HAND_TO_HAND else "out of range"
+    if target.id in unit.senses.missed and state.must_locate(unit, arm, target):
+        return "its target has not been found"
+    return ""
+
+
+def _reach(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> int:
+    if leaps(state, unit, action, arm, target):
+        return max(state.numbers.reach, state.numbers.leap)
+    return state.attack_range(arm)
+
+
+def leaps(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> bool:
+    """Tell whether an attack is made by leaping down from higher ground, with Acrobatics (FT-05)."""
+    return (
+        action.way == ACROBATICS
+        and arm.kind in HAND_TO_HAND
+        and unit.place.posture == STANDING
+        and level(state.ground, unit.spot) > level(state.ground, target.spot)
+    )
+
+
+def skill_of(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
+    """The skill of an attack: Acrobatics or Stealth if declared and still possible, else Attack (FT-05)."""
+    if action.way == STEALTH and unit.id not in target.senses.located:
+        return STEALTH
+    return ACROBATICS if leaps(state, unit, action, arm, target) else "attack"
+
+
+def first_attack(unit: Unit, beat: int) -> bool:
+    """Tell whether the attack of this beat is a unit's first of the turn."""
+    return beat == 1 or unit.action(1).kind != "attack"
+
+
+def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, charging: bool = False) -> Parts:
+    """Return the modifiers of the attack roll (FT-07), with orders, effects and an enemy's all-out attack.
+
+    Args:
+        state: the fight.
+        unit: the attacker.
+        arm: its weapon.
+        target: its target.
+        beat: 1 or 2; an order and an aim help the first attack alone.
+        charging: count a charge that is still to come.
+    """
+    first = first_attack(unit, beat)
+    parts = attack_modifiers(
+        Attacker(
+            kind=arm.kind,
+            higher=level(state.ground, unit.spot) > level(state.ground, target.spot),
+            posture=unit.place.posture,
+            wound=unit.worst,
+            blind=unit.condition.blind > 0,
+            long_range=arm.kind in SHOT and not within(unit.spot, target.spot, arm.range),
+            charging=charging or (beat == 2 and unit.plan.charge == target.id),
+            aimed=unit.condition.aim == target.id and not _shot_before(unit, target, beat),
+        )
+    )
+    if first and unit.plan.ordered == "attack":
+        parts += (("order", state.numbers.order),)
+    if unit.resolve.intent == "press" and unit.resolve.amount:
+        parts += (("all out", unit.resolve.amount),)
+    if unit.condition.attack:
+        parts += (("strengthened" if unit.condition.attack > 0 else "weakened", unit.condition.attack),)
+    return parts
+
+
+def _shot_before(unit: Unit, target: Unit, beat: int) -> bool:
+    """Tell whether an aim at the target was spent in beat 1."""
+    before = unit.action(1)
+    return beat == 2 and before.kind == "attack" and before.at == target.id and unit.arm(before.by).kind in SHOT
+
+
+def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, seen: bool = False) -> Parts:
+    """Return the modifiers of the defence roll (FT-09), with orders and an enemy's guard.
+
+    `seen`: by the intent that is shown, so that an estimate reveals no feint (BH-01).
+    """
+    ground, condition = state.ground, target.condition
+    intent = target.resolve.shown if seen else target.resolve.intent
+    parts = defence_modifiers(
+        Defender(
+            kind=arm.kind,
+            higher=level(ground, target.spot) > level(ground, unit.spot),
+            posture=target.place.posture,
+            wound=target.worst,
+            surprised=condition.surprised,
+            blind=condition.blind > 0,
+            cover=cover(ground, origin_of(arm.origin, unit.spot, target.spot), target.spot),
+            concealment=concealment(ground, target.spot),
+        )
+    )
+    if target.plan.ordered == unit.id and (first_attack(unit, beat) or unit.action(1).at != target.id):
+        parts += (("order", state.numbers.order),)
+    if intent == "press" and target.resolve.amount:
+        parts += (("all out", -target.resolve.amount),)
+    if intent == "guard":
+        parts += (("guard", state.numbers.guard),)
+    return parts
+
+
+def damage_parts(arm: Arm, target: Unit) -> Parts:
+    """Return the modifiers of a hit's margin (FT-08)."""
+    return damage_modifiers(arm.edge, arm.anti_personnel, armoured(target.facts.armour, arm.kind, arm.edge))
+
+
+def damage_bonus(arm: Arm, target: Unit) -> int:
+    """The sum of an attack's damage modifiers."""
+    return sum(value for _, value in damage_parts(arm, target))
+
+
+def shoots(unit: Unit) -> bool:
+    """Tell whether a unit can throw or shoot anything."""
+    return any(arm.kind in SHOT and hands_suffice(unit.facts.hands, 0, arm.hands) for arm in unit.facts.arms)
+
+
+def advantage(
+    state: State, unit: Unit, arm: Arm, target: Unit, charging: bool = False, beat: int = 1, way: str = ""
+) -> int:
+    """The skill and modifiers of an attack less those of its defence, as far as the intents shown tell.
+
+    Args:
+        state: the fight.
+        unit: the attacker, as it will be by then.
+        arm: its weapon.
+        target: its target.
+        charging: count a charge that is still to come.
+        beat: 1 or 2; an order and an aim help the first attack alone.
+        way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
+    """
+    skill, facts = way or "attack", target.facts
+    attack = int(getattr(unit.facts, skill)) + _total(attack_parts(state, unit, arm, target, beat, charging))
+    held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
+    return attack - held - _total(defence_parts(state, unit, arm, target, beat, seen=True))
+
+
+def _total(parts: Parts) -> int:
+    """The sum of modifiers."""
+    return sum(value for _, value in parts)

@@ -1,0 +1,45 @@
+"""Conditions that hold for one turn: orders, aims, blindness, and the effects of items (FT-02, FT-11, FT-13)."""
+
+from systems.fudge.events.actions import Aimed
+from systems.fudge.events.turns import OrderShouted
+from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
+
+
+def shout(fight: Fight, state: State, who: str, ally: str, roll: str) -> None:
+    """Shout an order, which helps one roll of this turn (FT-02)."""
+    unit = state.units[who]
+    if unit.facts.ours:
+        state.turn.party_shouted = True
+    else:
+        state.turn.foes_shouted = True
+    state.units[ally].plan.ordered = roll
+    fight.emit(OrderShouted(who, ally, roll, state.numbers.order))
+
+
+def settle_aim(fight: Fight, state: State, unit: Unit) -> None:
+    """Give an aim to a unit that spent both actions aiming, unless it became Hurt or worse (FT-13)."""
+    first, second = unit.action(1), unit.action(2)
+    aim = first.at if first.kind == second.kind == "aim" and first.at == second.at else ""
+    target = state.units.get(aim)
+    if target is None or not target.fights or not unit.fights or unit.coming.hurt:
+        aim = ""
+    unit.condition.aim = aim
+    if aim:
+        fight.emit(Aimed(unit.id, aim))
+
+
+def begin_next(unit: Unit) -> None:
+    """Replace the conditions of this turn by those laid up for the next one."""
+    condition = unit.condition
+    if condition.next_blind and not condition.blind:
+        unit.senses.located = ()
+    condition.surprised = False
+    condition.blind = max(condition.next_blind, condition.blind - 1, 0)
+    condition.attack, condition.held, condition.shifted = (
+        condition.next_attack,
+        condition.next_held,
+        condition.next_shifted,
+    )
+    condition.next_blind = condition.next_attack = 0
+    condition.next_held = condition.next_shifted = False

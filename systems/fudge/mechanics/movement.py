@@ -1,0 +1,97 @@
+"""Movement at the end of a beat: all moves at once, then what each unit has located (FT-12 to FT-14)."""
+
+from collections.abc import Sequence
+
+from systems.fudge.components import Action
+from systems.fudge.events.actions import Left, Moved, PostureTaken
+from systems.fudge.map.geometry import Spot, metres, read_spot, squared
+from systems.fudge.map.movement import landing, moved, way_out
+from systems.fudge.mechanics.attack_profile import leaps, why_lost
+from systems.fudge.rules.modifiers import STANDING
+from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
+
+Acting = Sequence[tuple[Unit, Action]]
+"""Everybody who fights, with the action of this beat."""
+
+
+def move_all(fight: Fight, state: State) -> None:
+    """Carry out all moves, leaps and postures of the beat at once, then update what is located (FT-12 to FT-14)."""
+    acting = [(unit, unit.action(state.turn.beat)) for unit in state.all if unit.fights]
+    starts = {unit.id: unit.spot for unit in state.all if not unit.place.gone}
+    places, chases = _goals(state, acting, starts)
+    ends = moved(state.ground, starts, places, chases, state.numbers.move, state.numbers.reach)
+    for unit, action in acting:
+        if action.kind == "attack" and _leapt(state, unit, action):
+            leap, reach = state.numbers.leap, state.numbers.reach
+            ends[unit.id] = landing(state.ground, unit.spot, starts[action.at], leap, reach)
+    gone = [unit for unit, action in acting if action.kind == "leave" and _gets_away(state, unit)]
+    for unit, action in acting:
+        _arrive(fight, state, unit, action, starts[unit.id], ends[unit.id])
+    for unit in gone:
+        unit.place.gone = "left"
+        state.turn.fled = state.turn.fled or not unit.facts.ours
+        fight.emit(Left(unit.id, "left"))
+    _locate(state, acting)
+
+
+def _goals(state: State, acting: Acting, starts: dict[str, Spot]) -> tuple[dict[str, Spot], dict[str, str]]:
+    """The places that units move to, and the units that others follow."""
+    places: dict[str, Spot] = {}
+    chases: dict[str, str] = {}
+    for unit, action in acting:
+        if unit.place.posture != STANDING:
+            continue
+        if action.kind == "leave":
+            places[unit.id] = way_out(state.ground, unit.spot)[0]
+        elif action.kind == "move" and action.at in state.units:
+            if action.at in starts:
+                chases[unit.id] = action.at
+        elif action.kind == "move":
+            area = next((area for area in state.ground.areas if area.id == action.at), None)
+            places[unit.id] = area.nearest(unit.spot) if area else read_spot(action.at)
+    return places, chases
+
+
+def _leapt(state: State, unit: Unit, action: Action) -> bool:
+    """Tell whether an attack was a leap that landed."""
+    target, arm = state.units[action.at], unit.arm(action.by)
+    return leaps(state, unit, action, arm, target) and not why_lost(state, unit, action, arm, target)
+
+
+def _gets_away(state: State, unit: Unit) -> bool:
+    """Tell whether the way out is within one move (FT-13, FT-15)."""
+    far = way_out(state.ground, unit.spot)[1]
+    return unit.place.posture == STANDING and far <= state.numbers.move
+
+
+def _arrive(fight: Fight, state: State, unit: Unit, action: Action, start: Spot, end: Spot) -> None:
+    """Set a unit's spot and posture after the beat; a long move towards a unit is a charge (FT-13)."""
+    place = unit.place
+    unit.coming.moved = start != end
+    if start != end:
+        place.x, place.y = end
+        unit.condition.aim = ""
+        fight.emit(Moved(unit.id, end[0], end[1], metres(start, end), action.at))
+        if (
+            state.turn.beat == 1
+            and action.kind == "move"
+            and action.at in state.units
+            and squared(start, end) >= state.numbers.charge**2
+        ):
+            unit.plan.charge = action.at
+    posture = STANDING if action.kind == "stand" else action.posture
+    if posture and posture != place.posture:
+        place.posture = posture
+        fight.emit(PostureTaken(unit.id, posture))
+
+
+def _locate(state: State, acting: Acting) -> None:
+    """Update what units have located: a target locates its attacker, unless that is out of sight again (FT-14)."""
+    for unit, action in acting:
+        target = state.units[action.at] if unit.coming.struck else None
+        if target is not None and unit.id not in target.senses.located + target.senses.found:
+            target.senses.found += (unit.id,)
+    state.update_located()
+    for unit in state.all:
+        unit.coming.moved = unit.coming.struck = False

@@ -1,0 +1,93 @@
+"""Declarations, from the slowest to the fastest: members are asked, enemies show an intent (FT-02, BH-01)."""
+
+from systems.fudge.enemies.decisions import Enemies
+from systems.fudge.enemies.plans import planned
+from systems.fudge.enemies.targeting import target_of
+from systems.fudge.events.actions import Left
+from systems.fudge.events.intents import IntentShown
+from systems.fudge.phases.opening import FudgePhase
+from systems.fudge.rules.rolls import stepped
+from systems.fudge.state import Unit
+from systems.table.enemies.behaviour import Intent
+
+
+class Declare(FudgePhase):
+    """Everybody declares both actions, the slowest first, so that the faster know more (FT-02, BH-01)."""
+
+    name = "declare"
+
+    def bind(self) -> None:
+        """Bind the state and the decisions of enemies."""
+        super().bind()
+        self.enemies = self.engine.bound(Enemies)
+
+    def process(self) -> None:
+        """Ask the next member, or let the next enemy decide; once one side is gone, nobody declares."""
+        state = self.state
+        if not all(state.sides_fighting()):
+            self.flow.phase = "marks"
+            return
+        for who in reversed(state.turn.order):
+            unit = state.units[who]
+            if not unit.fights or unit.plan.step == 2:
+                continue
+            if unit.condition.held:
+                unit.plan.step = 2
+            elif unit.facts.ours:
+                self.engine.ask("second_action" if unit.plan.step else "first_action", who)
+                return
+            elif unit.resolve.chosen:
+                self._aim(unit)
+                return
+            else:
+                self._choose(unit)
+                return
+        state.turn.beat = 1
+        self.flow.phase = "beat"
+
+    def _choose(self, unit: Unit) -> None:
+        """Decide an enemy's intent; its target is found by the next call, since both may roll a die."""
+        resolve, script = unit.resolve, self.enemies.scripts[unit.id]
+        if resolve.broken:
+            intent = Intent(script.broken, shown=script.broken)
+        else:
+            intent, broken = self.enemies.decide(unit.id, unit)
+            if broken:
+                self._break(unit)
+                return
+        resolve.intent, resolve.shown, resolve.word, resolve.at = intent.name, intent.shown, intent.target, intent.at
+        presses = "press" in (intent.name, intent.shown)
+        resolve.amount = stepped(intent.amount, self.state.numbers.points_per_step) if presses else 0
+        resolve.chosen = True
+
+    def _break(self, unit: Unit) -> None:
+        """Break an enemy's morale, and that of its group where they share it (BH-05)."""
+        script = self.enemies.scripts[unit.id]
+        for each in self.enemies.group(unit) if script.shared else [unit]:
+            if not each.fights:
+                continue
+            each.resolve.broken = True
+            each.resolve.intent = each.resolve.shown = script.broken
+            each.resolve.at = each.resolve.word = ""
+            if script.broken == "surrender":
+                each.place.gone = "yielded"
+                self.engine.emit(Left(each.id, "yielded"))
+            else:
+                self._declare(each)
+
+    def _aim(self, unit: Unit) -> None:
+        """Find the target of the intent, and declare it."""
+        resolve = unit.resolve
+        if not resolve.at and resolve.intent != "flee":
+            resolve.at = target_of(self.state, unit, resolve.word, lambda sides: self.enemies.die(unit, sides))
+        self._declare(unit)
+
+    def _declare(self, unit: Unit) -> None:
+        """Turn the intent into two actions, and show it as the party sees it."""
+        resolve, plan = unit.resolve, unit.plan
+        if not unit.condition.held:
+            first, second = planned(self.state, unit, resolve.intent, resolve.at)
+            plan.first, plan.second = tuple(first), tuple(second)
+        plan.step = 2
+        amount = resolve.amount if resolve.shown == "press" else 0
+        self.engine.emit(IntentShown(unit.id, resolve.shown, resolve.at, amount))

@@ -1,0 +1,82 @@
+"""The facts of a request: enemies in sight, possible attacks, wounds, and the strength of both sides."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+
+from systems.fudge.rules.odds import expected_harm
+from systems.table.loop.caches import VALUES
+from systems.table.policy.situation import Situation
+
+HOPELESS = 22
+"""Percent of the enemies' strength below which a sensible party leaves the fight."""
+DOUBTFUL = 60
+"""The same for a party that leaves early."""
+HARD = 110
+"""Percent of the enemies' strength below which consumables are worth using."""
+
+
+class FudgeSituation(Situation):
+    """The facts of one request and the style to answer it in. Units are ids, in stable order."""
+
+    @cached_property
+    def far(self) -> Mapping[str, int]:
+        """Metres to each enemy that the asked member has located."""
+        return {foe: self.numbers[f"far:{foe}"] for foe in self.about("far:")}
+
+    @property
+    def attacks(self) -> tuple[tuple[str, str, str], ...]:
+        """Possible attacks: option, weapon and enemy, in the order of the options."""
+        return _attacks(self.about("may:"))
+
+    def left(self, who: str) -> int:
+        """Free boxes of a unit that fights."""
+        return self.numbers[f"left:{who}"]
+
+    @cached_property
+    def ours(self) -> list[str]:
+        """Members that fight."""
+        return [who for who in self.about("ours:") if self.numbers[f"ours:{who}"]]
+
+    @cached_property
+    def strength(self) -> int:
+        """The party's strength in percent of the enemies': expected harm times the boxes that each side can lose."""
+        theirs = [who for who in self.about("ours:") if not self.numbers[f"ours:{who}"]]
+        return self._strength(self.ours, theirs) * 100 // max(1, self._strength(theirs, self.ours))
+
+    def _strength(self, able: Sequence[str], others: Sequence[str]) -> int:
+        if not able or not others:
+            return 0
+        defense = sum([self.numbers[f"defense:{who}"] for who in others]) // len(others)
+        dealt = 0
+        for who in able:
+            net = self.numbers[f"attack:{who}"] - defense - self.hurt(who)
+            dealt += expected_harm(net, 0) * self.numbers[f"blows:{who}"]
+        return dealt * (sum(map(self.left, able)) + 1)
+
+    def hurt(self, who: str) -> int:
+        """Penalty of a unit's wounds on its rolls: 2 when Very Hurt, 1 when Hurt (FT-07, FT-09)."""
+        return self.numbers[f"hurt:{who}"]
+
+    def leaves(self) -> bool:
+        """Tell whether the party should leave the fight."""
+        leaving = self.style.leaving
+        if leaving in ("never", "now"):
+            return leaving == "now"
+        return self.strength < (DOUBTFUL if leaving == "early" else HOPELESS)
+
+    def spends(self) -> bool:
+        """Tell whether to use consumables now, where they help."""
+        things = self.style.things
+        return things == "freely" or (things == "hard" and self.strength < HARD)
+
+    def needs(self, who: str) -> bool:
+        """Tell whether a member needs healing: for the wary with any wound, else when Hurt."""
+        if self.style.care == "wary":
+            return self.left(who) < self.numbers["boxes"]
+        return self.hurt(who) > 0
+
+
+@lru_cache(maxsize=VALUES)
+def _attacks(keys: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    parts = (key.split(":") for key in keys)
+    return tuple((f"{kind}:{arm}", arm, foe) for kind, arm, foe in parts)

@@ -1,0 +1,98 @@
+"""Choice of attacks and targets: the expected harm of each attack, and the targets that the style prefers."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from systems.fudge.policy.situation import FudgeSituation
+from systems.fudge.rules.odds import expected_harm
+from systems.table.loop.requests import Choice
+from systems.table.policy.situation import picks
+
+UNSEEN = -2
+"""Assumed advantage of an attack on an enemy that must be located first."""
+FAR = 99
+"""Assumed metres to an enemy that is not located."""
+
+Rank = tuple[int, ...]
+
+
+def best_attack(situation: FudgeSituation) -> Choice | None:
+    """The best attack, on a preferred target if the style has one; None if no enemy is in range."""
+    found = []
+    for key, arm, foe in situation.attacks:
+        reach = situation.numbers["leap" if key.startswith("leap") else f"range:{arm}"]
+        if _finds(situation, arm, foe, reach) and (value := _worth(situation, arm, foe)) > 0:
+            found.append((value, key, foe))
+    if not found:
+        return None
+    aim = PREFERENCES.get(situation.style.aim, _alike)
+    _, key, foe = max(found, key=lambda each: (aim(situation, each[2]), each[0]))
+    return situation.request.choice(key, target=foe)
+
+
+def _finds(situation: FudgeSituation, arm: str, foe: str, reach: int) -> bool:
+    """Tell whether an attack reaches an enemy that stays; unlocated enemies only by weapons that shoot."""
+    if foe in situation.far:
+        return situation.numbers[f"then:{foe}"] <= reach
+    return situation.numbers[f"range:{arm}"] > situation.numbers["reach"]
+
+
+def _worth(situation: FudgeSituation, arm: str, foe: str) -> int:
+    """The value of an attack, with distance ignored; enemies nearly beaten count more."""
+    net, damage = situation.numbers.get(f"net:{arm}:{foe}", UNSEEN), situation.numbers.get(f"damage:{arm}:{foe}", 0)
+    return expected_harm(net, damage) * 10 + 60 - 10 * situation.left(foe)
+
+
+def charge(situation: FudgeSituation) -> Choice | None:
+    """Move to an enemy within one move, if attacking it hand-to-hand is worth more than any shot."""
+    best, goal, shot = 0, "", 0
+    for arm in situation.about("range:"):
+        reach = situation.numbers[f"range:{arm}"]
+        for foe, far in situation.far.items():
+            value = _worth(situation, arm, foe)
+            if far <= reach:
+                shot = max(shot, value)
+            elif reach <= situation.numbers["reach"] and far <= situation.numbers["move"] + reach and value > best:
+                best, goal = value, foe
+    offered = picks(situation.request.option("approach"), "to")
+    return situation.request.choice("approach", to=goal) if best > shot and goal in offered else None
+
+
+def late_attack(situation: FudgeSituation) -> Choice | None:
+    """An attack in beat 2 on the nearest enemy that may be in reach by then."""
+    options = [
+        (situation.far.get(foe, FAR), key, foe) for key, _, foe in situation.attacks if key.startswith("attack:")
+    ]
+    if not options:
+        return None
+    _, key, foe = min(options)
+    return situation.request.choice(key, target=foe)
+
+
+def preferred_target(situation: FudgeSituation, among: Sequence[str]) -> str:
+    """The enemy to move to: the one that the style prefers, else the nearest."""
+    aim = PREFERENCES.get(situation.style.aim, _alike)
+    return min(among, key=lambda foe: (*(-rank for rank in aim(situation, foe)), situation.far.get(foe, 0), foe))
+
+
+def _alike(situation: FudgeSituation, foe: str) -> Rank:
+    return ()
+
+
+def _weakest(situation: FudgeSituation, foe: str) -> Rank:
+    return (-situation.left(foe),)
+
+
+def _strongest(situation: FudgeSituation, foe: str) -> Rank:
+    return situation.numbers[f"attack:{foe}"] + situation.numbers[f"defense:{foe}"], situation.left(foe)
+
+
+def _nearest(situation: FudgeSituation, foe: str) -> Rank:
+    return (-situation.far.get(foe, FAR),)
+
+
+PREFERENCES: Mapping[str, Callable[[FudgeSituation, str], Rank]] = {
+    "weakest": _weakest,
+    "strongest": _strongest,
+    "nearest": _nearest,
+}
+"""Rank of an enemy by the style's aim, highest first; under any other aim all rank alike."""

@@ -1,0 +1,201 @@
+"""Options of a member's next action: attacks, aims, moves, items, postures, leaving (FT-03, FT-04, FT-13)."""
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+
+from systems.fudge.components import Arm
+from systems.fudge.map.geometry import WINDS, Ground, Spot, direction, inside, metres, squared, within
+from systems.fudge.map.movement import towards, way_out
+from systems.fudge.mechanics.actions import ITEM_HANDS, WAYS, NextAction
+from systems.fudge.mechanics.attack_profile import advantage
+from systems.fudge.rules.modifiers import PRONE, SHOT, STANDING
+from systems.fudge.rules.odds import hit_chance
+from systems.fudge.rules.rolls import blast_value, wound_of
+from systems.fudge.rules.wound_track import NAMES
+from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.setup import Thing
+from systems.table.loop.caches import TEXTS, VALUES
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+
+
+class ActionOptions(NextAction):
+    """The options of a member's next action."""
+
+    def __init__(self, fight: Fight, state: State, unit: Unit) -> None:
+        """Add the fight, which knows the names and the items."""
+        super().__init__(state, unit)
+        self.fight = fight
+
+    def attack_options(self, only: str = "") -> Iterator[Option]:
+        """Attacks with each free hand (FT-04, FT-05); with the key of a weapon, of that one alone."""
+        for arm, kind, targets in self.attacks(only):
+            yield self._attack(arm, kind, targets)
+
+    def _attack(self, arm: Arm, kind: str, targets: list[str]) -> Option:
+        label = {"attack": "Attack", "leap": "Leap down and attack", "sneak": "Attack unseen"}[kind]
+        skill = WAYS[kind] or "attack"
+        pick = Pick.among("target", targets, lambda foe: self._target_words(arm, self.state.units[foe], kind))
+        return Option(
+            f"{kind}:{arm.key}",
+            f"{label}: {arm.name}",
+            lambda: f"{_words(arm)}; {skill.title()} {getattr(self.unit.facts, skill):+d}",
+            (pick,),
+        )
+
+    def _target_words(self, arm: Arm, foe: Unit, kind: str) -> str:
+        """A target's distance, and the chance to hit it if it stays as it is."""
+        name = self.fight.name(foe.id)
+        if foe.id not in self.unit.senses.located:
+            return f"{name}, who must be located first"
+        far = metres(self.spot, foe.spot)
+        if far > self.reach(arm, kind):
+            return f"{name}, {far} m: only if they come nearer"
+        towards_it = self.before.kind == "move" and self.before.at == foe.id
+        charging = towards_it and squared(self.unit.spot, self.spot) >= self.state.numbers.charge**2
+        beat = 2 if self.second else 1
+        percent = hit_chance(advantage(self.state, self.then, arm, foe, charging, beat, WAYS[kind]))
+        return f"{name}, {far} m, {percent} in 100"
+
+    def aim_options(self) -> Iterator[Option]:
+        """Aiming, which takes both actions (FT-13)."""
+        shots = [arm for arm in self.unit.facts.arms if arm.kind in SHOT]
+        if self.second or not shots:
+            return
+        reach = max(map(self.state.attack_range, shots))
+        known = [
+            foe for foe in self.enemies if foe.id in self.unit.senses.located and within(self.spot, foe.spot, reach)
+        ]
+        if known:
+            words = "both actions; +1 to shoot at that target next turn, if unmoved and not Hurt by then"
+            yield Option("aim", "Take aim", words, (self._unit_pick("target", known),))
+
+    def _unit_pick(self, name: str, units: list[Unit]) -> Pick:
+        """A choice among units, each with its distance and direction."""
+
+        def words(who: str) -> str:
+            spot = self.state.units[who].spot
+            return f"{self.fight.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
+
+        return Pick.among(name, [unit.id for unit in units], words)
+
+    def move_options(self) -> Iterator[Option]:
+        """Moves to a unit, to an area or by the compass; a member who is down can only stand up (FT-12, FT-13)."""
+        numbers = self.state.numbers
+        if self.posture != STANDING:
+            yield Option("stand", "Stand up", "takes the place of a move")
+            return
+        units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
+        units += [each for each in self.state.allies(self.unit) if each is not self.unit]
+        if units:
+            words = f"up to {numbers.move} m, into reach"
+            if not self.second and units[0] in self.enemies:
+                words += f"; {numbers.charge} m or more make it a charge: +1 to hit that enemy in hand-to-hand next"
+            yield Option("approach", "Move to somebody", words, (self._unit_pick("to", units),))
+        areas = {area.id: area for area in self.state.ground.areas if not area.holds(self.spot)}
+        if areas:
+            pick = Pick.among(
+                "to", list(areas), lambda key: f"{areas[key].name}, {self._far(areas[key].nearest(self.spot))}"
+            )
+            yield Option("go", "Move to a place", f"up to {numbers.move} m", (pick,))
+        steps = _steps(self.state.ground, self.spot, numbers.move)
+        yield Option("step", "Move by the compass", "", (Pick("to", steps),))
+
+    def _far(self, spot: Spot) -> str:
+        return f"{metres(self.spot, spot)} m {direction(self.spot, spot)}"
+
+    def item_options(self, only: str = "") -> Iterator[Option]:
+        """Items to use, which takes an action and a hand (IT-11); uses that slower members have declared are taken.
+
+        With the id of an item, that one alone.
+        """
+        if not self.fight.gear or self.hands < ITEM_HANDS:
+            return
+        claims = [
+            action.by
+            for each in self.state.members
+            for action in (each.action(1), each.action(2))
+            if action.kind == "use"
+        ]
+        members = [each.id for each in self.state.members if each.fights]
+        foes = [foe for foe in self.enemies if self.state.is_located(foe)]
+        for key in usable(self.fight):
+            if only and key != only:
+                continue
+            thing = self.fight.gear[key][0].thing
+            left = max(1, thing.uses) - self.fight.gear[key][1].used if thing.uses else 1
+            if claims.count(key) >= left:
+                continue
+            named = wanted(self.fight, thing)
+            if "foe" in named and not foes:
+                continue
+            fields = [Pick.among("target", members, self.fight.name)] if "member" in named else []
+            fields += [self._unit_pick("foe", foes)] if "foe" in named else []
+            yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._item_words, thing), tuple(fields))
+
+    def _item_words(self, thing: Thing) -> str:
+        """An item's effects, and the wounds that its damage causes."""
+        numbers = self.state.numbers
+        wounds = [
+            NAMES[wound_of(blast_value(int(effect.model_dump()["amount"]), numbers.blast_value, numbers.blast_amount))]
+            for effect in thing.effects
+            if effect.effect == "damage"
+        ]
+        return " ".join([words_of(self.fight, thing), *(f"({wound})" for wound in wounds)])
+
+    def posture_options(self) -> Iterator[Option]:
+        """Kneeling or dropping prone, free with any action (FT-13)."""
+        down = self.unit.plan.posture or self.posture
+        if down == STANDING:
+            yield Option(
+                "kneel", "Kneel down with it", "free; +1 defence from shots, -1 in hand-to-hand; then choose the action"
+            )
+        if down != PRONE:
+            yield Option(
+                "prone", "Drop prone with it", "free; +2 defence from shots, -2 in hand-to-hand; then choose the action"
+            )
+
+    def leave_options(self) -> Iterator[Option]:
+        """Making for the way out (FT-15)."""
+        if self.posture == STANDING:
+            far = way_out(self.state.ground, self.spot)[1]
+            ends = "is out of the fight" if far <= self.state.numbers.move else "does not get out yet"
+            yield Option(
+                "leave",
+                "Leave the fight",
+                lambda: f"{far} m to the way out; with this action {self.fight.name(self.unit.id)} {ends}",
+            )
+
+
+@lru_cache(maxsize=VALUES)
+def _steps(ground: Ground, spot: Spot, most: int) -> tuple[tuple[str, str], ...]:
+    """Half a move and a whole one in each compass direction, within the map."""
+    found: dict[Spot, str] = {}
+    for name, (right, down) in WINDS.items():
+        for far in (most // 2, most):
+            goal = (spot[0] + right * far, spot[1] + down * far)
+            end = inside(ground, towards(spot, goal, far))
+            if end != spot:
+                found.setdefault(end, f"{metres(spot, end)} m {name}")
+    return tuple((f"{x},{y}", label) for (x, y), label in found.items())
+
+
+@lru_cache(maxsize=TEXTS)
+def _words(arm: Arm) -> str:
+    """A weapon's properties."""
+    parts = [arm.kind]
+    if arm.range:
+        parts.append(f"{arm.range} m")
+    if arm.hands > 1:
+        parts.append(f"{arm.hands} hands")
+    if arm.edge:
+        parts.append(f"{arm.edge}, damage {'+1' if arm.edge == 'edged' else '-1'}")
+    if arm.anti_personnel:
+        parts.append("anti-personnel, damage +1")
+    if arm.origin != "attacker":
+        parts.append({"blast": "bursts beside its target", "drone": "strikes from the far side"}[arm.origin])
+    if arm.blinds:
+        parts.append("blinds")
+    return ", ".join(parts)

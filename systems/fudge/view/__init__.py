@@ -1,0 +1,1 @@
+"""The fight by opposed 4dF as the player sees it."""

@@ -1,0 +1,125 @@
+"""The view of a fight. Hidden are the spots of enemies that nobody has located, and the intents behind feints."""
+
+from typing import Any
+
+from systems.fudge.components import Action
+from systems.fudge.events.wording import intent_words
+from systems.fudge.rules.modifiers import STANDING
+from systems.fudge.rules.wound_track import words
+from systems.fudge.state import State, Unit
+from systems.fudge.view.map_view import known, map_view
+from systems.fudge.view.numbers import numbers_of
+from systems.table.battle import items
+from systems.table.battle.fight import Fight
+from systems.table.battle.shields import next_shield
+from systems.table.battle.view import BattleView, UnitView
+
+
+def shown(fight: Fight) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
+    state = fight.bound(State)
+    order = [fight.name(unit.id) for unit in state.fastest_first()]
+    view: BattleView = {
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
+        "round": state.turn.round,
+        "round_word": "turn",
+        "intent": _intents(fight, state),
+        "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
+        "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
+        "facts": [("Fastest first", ", ".join(order))] if order else [],
+        "things": items.shown(fight, words=not fight.trial),
+        "numbers": numbers_of(fight, state),
+        "map": map_view(fight, state, words=not fight.trial),
+    }
+    return dict(view)
+
+
+def part(fight: Fight, name: str) -> Any:
+    """Return one part of the view; items and map without their words."""
+    match name:
+        case "numbers":
+            return numbers_of(fight, fight.bound(State))
+        case "things":
+            return items.shown(fight, words=False)
+        case "map":
+            return map_view(fight, fight.bound(State), words=False)
+    return shown(fight)[name]
+
+
+def _intents(fight: Fight, state: State) -> str:
+    """The intents that enemies have shown so far (BH-01)."""
+    said = [f"{fight.name(foe.id)} {_intent(fight, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2]
+    return f"{'; '.join(said)}." if said else ""
+
+
+def _intent(fight: Fight, foe: Unit) -> str:
+    resolve = foe.resolve
+    if not resolve.shown:
+        return "is held fast"
+    return f"seems about {intent_words(resolve.shown, resolve.at, resolve.amount, fight.name)}"
+
+
+def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
+    place, track = unit.place, unit.track
+    out = {"left": "out of the fight", "yielded": "has given up"}.get(place.gone)
+    noted = not fight.trial or unit.id == fight.flow.who
+    made: UnitView = {
+        "id": unit.id,
+        "name": fight.name(unit.id),
+        "words": out or words(track, state.boxes),
+        "now": state.free_boxes(unit),
+        "most": state.total_boxes(),
+        "able": unit.fights,
+        "notes": _notes(fight, state, unit) if unit.fights and noted else [],
+    }
+    if not unit.facts.ours and unit.fights and unit.plan.step == 2:
+        made["intent"] = _intent(fight, unit)
+    return made
+
+
+def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
+    facts, condition, plan = unit.facts, unit.condition, unit.plan
+    notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms[:-1])]
+    if facts.armour:
+        notes.append(f"armour against {', '.join(facts.armour)}")
+    if unit.place.posture != STANDING:
+        notes.append(unit.place.posture)
+    if condition.surprised:
+        notes.append("surprised")
+    if condition.blind:
+        notes.append("blind")
+    if condition.held:
+        notes.append("held fast")
+    if condition.shifted:
+        notes.append("half out of this world")
+    if condition.attack:
+        notes.append(f"attacks at {condition.attack:+d}")
+    if condition.aim:
+        notes.append(f"aims at {fight.name(condition.aim)}")
+    if plan.ordered:
+        helped = "attack" if plan.ordered == "attack" else f"defence against {fight.name(plan.ordered)}"
+        notes.append(f"ordered: {state.numbers.order:+d} on their first {helped}")
+    if facts.ours and plan.step:
+        said = [_said(fight, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
+        notes.append(f"will {' and '.join(said)}")
+    if facts.locket:
+        notes.append("locket")
+    if next_shield(fight, facts.shields):
+        notes.append("shield")
+    if not known(state, unit):
+        notes.append("not located")
+    return notes
+
+
+def _said(fight: Fight, unit: Unit, action: Action) -> str:
+    """A declared action."""
+    if action.kind == "attack":
+        return f"attack {fight.name(action.at)} ({unit.arm(action.by).name})"
+    if action.kind == "use":
+        return f"use {fight.name(action.by)}"
+    if action.kind == "move":
+        return f"move to {fight.name(action.at)}"
+    if action.kind == "aim":
+        return f"aim at {fight.name(action.at)}"
+    return {"stand": "stand up", "leave": "make for the way out"}.get(action.kind, action.kind)

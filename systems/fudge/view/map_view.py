@@ -1,0 +1,95 @@
+"""The view of the map: areas, the units whose spots the player may know, and both in words."""
+
+from collections.abc import Iterator
+
+from systems.fudge.map.geometry import Area, Ground, Spot, direction, metres
+from systems.fudge.map.movement import way_out
+from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import AreaView, MapView
+
+
+def known(state: State, unit: Unit) -> bool:
+    """Tell whether the player may know a unit's spot: a member, or an enemy that some member has located."""
+    return unit.facts.ours or not unit.able or state.is_located(unit)
+
+
+def map_view(fight: Fight, state: State, words: bool) -> MapView:
+    """Return the map and the known units on it, with the words only on demand."""
+    ground = state.ground
+    seen = [unit for unit in state.all if not unit.place.gone and known(state, unit)]
+    return {
+        "unit": "metre",
+        "width": ground.width,
+        "height": ground.height,
+        "areas": [_area(area) for area in ground.areas],
+        "links": [],
+        "places": [{"id": unit.id, "x": unit.place.x, "y": unit.place.y} for unit in seen],
+        "words": [*_area_lines(fight, state, seen), *_member_lines(fight, state, seen)] if words else [],
+    }
+
+
+def _area(area: Area) -> AreaView:
+    kind = "object" if area.kind == "objective" else area.kind
+    return {
+        "id": area.id,
+        "name": area.name,
+        "kind": kind,
+        "x": area.x,
+        "y": area.y,
+        "width": area.width,
+        "height": area.height,
+        "words": _does(area),
+    }
+
+
+def _does(area: Area) -> str:
+    """The effect of an area on units in it or behind it."""
+    match area.kind:
+        case "cover":
+            sides = f" from the {' and '.join(area.sides)}" if area.sides else ""
+            return (
+                f"total cover{sides}: +2 defence, must be located" if area.full else f"partial cover{sides}: +1 defence"
+            )
+        case "hidden":
+            return "wholly conceals: +2 defence, must be located" if area.full else "partly conceals: +1 defence"
+        case "high":
+            return "higher ground: +1 to attack and defence against those below"
+        case "exit":
+            return "a way out"
+        case "objective":
+            return "what this is about"
+    return "open ground"
+
+
+def _area_lines(fight: Fight, state: State, seen: list[Unit]) -> list[str]:
+    """One line for each area: its part of the map, its effect, the units in it."""
+    lines = []
+    for area in state.ground.areas:
+        there = [fight.name(unit.id) for unit in seen if area.holds(unit.spot)]
+        who = f" There: {', '.join(there)}." if there else ""
+        where = _where(state.ground, (area.x + area.width // 2, area.y + area.height // 2))
+        lines.append(f"{area.name} ({where}): {_does(area)}.{who}")
+    return lines
+
+
+def _where(ground: Ground, spot: Spot) -> str:
+    """The part of the map that a spot is in."""
+    wide = "west" if spot[0] * 3 < ground.width else "east" if spot[0] * 3 >= ground.width * 2 else ""
+    deep = "north" if spot[1] * 3 < ground.height else "south" if spot[1] * 3 >= ground.height * 2 else ""
+    return f"{deep}{wide}" or "middle"
+
+
+def _member_lines(fight: Fight, state: State, seen: list[Unit]) -> Iterator[str]:
+    """One line for each member: spot, way out, and the distance and direction of each known enemy."""
+    foes = [unit for unit in seen if unit.fights and not unit.facts.ours]
+    for unit in seen:
+        if unit.fights and unit.facts.ours:
+            away = [f"{fight.name(foe.id)} {_away(unit.spot, foe.spot)}" for foe in foes]
+            spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(state.ground, unit.spot)[1]
+            yield f"{fight.name(unit.id)} at {spot}, {out} m from the way out. {'; '.join(away) or 'Nobody in sight'}."
+
+
+def _away(start: Spot, end: Spot) -> str:
+    """Distance and direction."""
+    return f"{metres(start, end)} m {direction(start, end)}".rstrip()

@@ -1,0 +1,1 @@
+"""Enemies: scripts, the view those decide on, and targets."""

@@ -1,0 +1,25 @@
+"""Behaviour scripts: intents, and the scripts of a fight (BH-02)."""
+
+from systems.reactive.enemies.senses import VIEW_FIELDS
+from systems.table.battle.fight import Fight
+from systems.table.enemies import scripts
+from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour, Intent, Script
+
+STRIKES = frozenset({"attack", "press", "grapple", "lurk"})
+"""Intents by which an ignored enemy attacks (RX-04)."""
+INTENTS = SHARED_INTENTS | STRIKES | {"wait"}
+FEINTS = frozenset({"attack", "press", "guard", "wait"})
+"""Intents that can be feinted; hiding, grappling and fleeing are plain to see."""
+DEFAULT = Intent("attack", shown="attack")
+
+
+class Scripts(scripts.Scripts):
+    """The scripts of all enemies."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Prepare them; callers use `fight.bound(Scripts)`."""
+        super().__init__({foe.id: foe.behaviour for foe in fight.encounter.foes}, _script)
+
+
+def _script(behaviour: Behaviour) -> Script:
+    return Script(behaviour, "reactive", VIEW_FIELDS, DEFAULT)

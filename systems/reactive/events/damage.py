@@ -1,0 +1,125 @@
+"""Events of damage, grips and healing."""
+
+from systems.table.loop.events import Event, Hidden, Namer
+
+
+class EnemyStrikes(Event):
+    """An enemy rolls damage, in return for an attack or by RX-04; it is pending."""
+
+    foe: str
+    at: tuple[str, ...]
+    roll: int
+    press: int
+    weakened: int
+    halved: bool
+    amount: int
+    ignored: bool
+    """It acts by RX-04, not in return."""
+
+    def words(self, name: Namer) -> str:
+        """Show the sum."""
+        verb = "strikes at" if self.ignored else "strikes back at"
+        press = f" + {self.press} pressed" if self.press else ""
+        weak = f" - {self.weakened} weakened" if self.weakened else ""
+        half = ", halved by its blindness" if self.halved else ""
+        plain = not (press or weak or half)
+        sum_ = f"{self.amount} damage" if plain else f"{self.roll}{press}{weak}{half} = {self.amount} damage"
+        return f"{name(self.foe)} {verb} {' and '.join(map(name, self.at))}: {sum_}."
+
+
+class HeldBack(Event):
+    """A wholly held enemy cannot strike back (RX-08)."""
+
+    foe: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return f"{name(self.foe)} is held and cannot strike back."
+
+
+class Shared(Event):
+    """A defence: the damage that defender and defended take (RX-09)."""
+
+    who: str
+    ward: str
+    damage: int
+    own: int
+    wards: int
+    spared: Hidden[int] = 0
+    """HP that the defended would have lost in addition."""
+
+    def words(self, name: Namer) -> str:
+        """Show both shares."""
+        shares = f"{name(self.who)} takes {self.own}, {name(self.ward)} {self.wards}"
+        return f"Of {self.damage} damage {shares}."
+
+
+class FoeHurt(Event):
+    """An enemy loses hit points."""
+
+    foe: str
+    rolled: int
+    lent: int
+    """Bonus to the damage."""
+    halved: bool
+    amount: int
+    hp: int
+    by: Hidden[str] = ""
+    """The author of the damage."""
+
+    def words(self, name: Namer) -> str:
+        """Say how it comes about, and how many are left."""
+        lent = f" + {self.lent}" if self.lent else ""
+        sum_ = f" ({self.rolled}{lent}{', halved by its guard' if self.halved else ''})" if lent or self.halved else ""
+        left = " and is out" if self.hp == 0 else f"; {self.hp} HP left"
+        return f"{name(self.foe)} takes {self.amount} damage{sum_}{left}."
+
+
+class MemberHurt(Event):
+    """A member loses hit points."""
+
+    who: str
+    amount: int
+    hp: int
+    by: Hidden[str] = ""
+    """The enemy that deals the damage."""
+
+    def words(self, name: Namer) -> str:
+        """Say how many are left."""
+        left = " and is down" if self.hp == 0 else f"; {self.hp} HP left"
+        return f"{name(self.who)} takes {self.amount} damage{left}."
+
+
+class Missed(Event):
+    """Damage misses a member who is out of reach."""
+
+    who: str
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return f"{name(self.who)} is out of reach: {self.amount} damage goes by."
+
+
+class Caught(Event):
+    """An enemy grapples a member, until that ends or it is attacked."""
+
+    who: str
+    foe: str
+
+    def words(self, name: Namer) -> str:
+        """Say what it means."""
+        return (
+            f"{name(self.foe)} has {name(self.who)} in its grip: disadvantage on whatever they do but attack it, "
+            "until somebody attacks it."
+        )
+
+
+class Freed(Event):
+    """A grip is over."""
+
+    who: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return f"{name(self.who)} is free again."

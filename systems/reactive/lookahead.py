@@ -1,0 +1,59 @@
+"""Support for looking ahead and exact odds: counters, fights at face value, and estimates of who is winning."""
+
+from collections.abc import Sequence
+
+from systems.reactive.enemies.script import STRIKES, Scripts
+from systems.reactive.state import State
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import mean
+from systems.table.lookahead import Clock, clock_of
+from systems.table.ruleset.odds import OddsRules
+
+
+class ReactiveOdds(OddsRules):
+    """Rounds are cycles; nothing but feints is hidden from the player."""
+
+    def rounds(self, fight: Fight) -> int:
+        """Return the number of the cycle."""
+        return fight.bound(State).cycle.round
+
+    def strength(self, fight: Fight) -> tuple[int, int]:
+        """Return the mean per mille of HP left, of the party and of the enemies; those who are gone count as 0."""
+        state = fight.bound(State)
+        party = mean([member.per_mille for member in state.members.values()])
+        return party, mean([foe.per_mille if foe.able else 0 for foe in state.foes.values()])
+
+    def clocks(self, fight: Fight) -> Sequence[Clock]:
+        """Return the cycle, and the cycles since each enemy was hurt: rules never read them, scripts may."""
+        state, scripts = fight.bound(State), fight.bound(Scripts).of
+        texts = [text for script in scripts.values() for text in script.texts]
+        return [
+            clock_of(state.cycle, "round", "round", texts),
+            *(
+                clock_of(foe.past, "unhurt_rounds", "rounds_since_hurt", scripts[foe.id].texts)
+                for foe in state.foes.values()
+            ),
+        ]
+
+    def forget(self, fight: Fight) -> None:
+        """Forget the dice of intents: they are logged and nothing else."""
+        for foe in fight.bound(State).foes.values():
+            foe.declared.die = foe.declared.sides = 0
+
+    def as_seen(self, fight: Fight) -> None:
+        """Replace hidden intents by the shown ones; the unknown fallback target is assumed to be the nearest."""
+        state = fight.bound(State)
+        for foe in state.foes.values():
+            declared = foe.declared
+            declared.intent, declared.target = declared.shown, ""
+            declared.die = declared.sides = 0
+            if declared.shown != "press":
+                declared.amount = 0
+            if declared.shown not in STRIKES and foe.id != state.blow.foe:
+                declared.at = ""
+
+
+def enemy_advantage(fight: Fight) -> int:
+    """Return the summed per mille of HP left to able enemies, less the party's (BH-07)."""
+    state = fight.bound(State)
+    return sum(foe.per_mille for foe in state.able_foes()) - sum(member.per_mille for member in state.able_members())

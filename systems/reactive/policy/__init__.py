@@ -1,0 +1,1 @@
+"""A sensible policy, which sees requests alone."""

@@ -1,0 +1,82 @@
+"""The facts of a request, and estimates for the rest of the fight."""
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+from itertools import product
+
+from systems.reactive.rules import DEALT, TAKEN, level_of
+from systems.table.loop.requests import Request
+from systems.table.policy.situation import Situation
+from systems.table.policy.style import PlayStyle
+
+MEAN = 3.5
+"""Mean of a d6."""
+IGNORED = 2 * MEAN
+"""Mean damage of an ignored enemy (RX-04)."""
+LONG = 14
+"""HP from which an enemy is worth holding."""
+HELD = 0.5
+"""Share of damage left to an enemy that is held now and then."""
+
+_PAIRS = tuple(product(range(1, 7), repeat=2))
+
+
+@cache
+def mean_damage(modifier: int, worse: bool = False) -> tuple[float, float]:
+    """Return the mean damage dealt and taken by an attack (RX-06, RX-07)."""
+    dealt = taken = 0.0
+    for one, two in _PAIRS:
+        level = level_of(one + two, modifier - 2 * worse, 6, 9)
+        dealt += DEALT[level] * MEAN
+        taken += TAKEN[level] * MEAN
+    return dealt / len(_PAIRS), taken / len(_PAIRS)
+
+
+@cache
+def danger(modifier: int, hp: int) -> float:
+    """Return the chance that an attack fells the attacker (RX-06, RX-07)."""
+    fatal = 0.0
+    for one, two in _PAIRS:
+        dice = TAKEN[level_of(one + two, modifier, 6, 9)]
+        fatal += sum(1 for faces in product(range(1, 7), repeat=dice) if dice and sum(faces) >= hp) / 6**dice
+    return fatal / len(_PAIRS)
+
+
+class ReactiveSituation(Situation):
+    """The facts of one request and the style to answer it in. Units are identified by id, in stable order."""
+
+    def __init__(self, request: Request, style: PlayStyle) -> None:
+        """Read the numbers of the request; everything else is read when needed."""
+        super().__init__(request, style)
+        everybody = [who for who in self.about("able:") if self.numbers[f"able:{who}"]]
+        self.party = [who for who in everybody if self.numbers[f"ours:{who}"]]
+        self.foes = [who for who in everybody if not self.numbers[f"ours:{who}"]]
+        self.hp: Mapping[str, int] = {who: self.numbers[f"now:{who}"] for who in self.party}
+
+    def now(self, who: str) -> int:
+        """Return the HP of a unit."""
+        return self.numbers[f"now:{who}"]
+
+    def share(self, who: str) -> int:
+        """Return the percent of HP left to a member."""
+        return self.hp[who] * 100 // self.numbers[f"most:{who}"]
+
+    def stays(self, foe: str) -> bool:
+        """Tell whether an enemy attacks nobody now: it is held, or holds back."""
+        return bool(self.numbers[f"held:{foe}"] or self.numbers[f"idle:{foe}"])
+
+    @cached_property
+    def cost(self) -> float:
+        """Estimate of the HP that the rest of the fight costs the party."""
+        numbers, party = self.numbers, self.party
+        special = any(numbers[f"special:{member}"] for member in party)
+        cost = attacks = 0.0
+        for foe in self.foes:
+            against, hp = numbers[f"against:{foe}"], self.now(foe)
+            each = [mean_damage(numbers[f"tough:{member}"] + against) for member in party]
+            dealt = sum([one for one, _ in each]) / len(party)
+            taken = sum([one for _, one in each]) / len(party)
+            needed = hp / max(0.1, dealt)
+            attacks += needed
+            cost += needed * taken * (HELD if special and hp >= LONG else 1)
+        return cost + max(0, len(self.foes) - len(party)) * IGNORED / 2 * attacks / len(party)

@@ -1,0 +1,146 @@
+"""Options of a turn: free acts, and what takes the turn (RX-05). Their texts are built when they are read."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from systems.reactive.blocks import Task
+from systems.reactive.components import Clock
+from systems.reactive.state import Foe, Member, State
+from systems.reactive.view.wording import WEAPON_HELP, reward_words, roll_odds
+from systems.table.battle.fight import Fight
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.setup import Thing
+from systems.table.loop.fields import Field, Pick
+from systems.table.loop.requests import Option
+
+NOBODY = "nobody"
+"""The helper field of members who act alone."""
+WAIT = Option("wait", "Wait", "let this turn go by")
+
+
+class TurnOptions:
+    """The options of one member on their turn."""
+
+    def __init__(self, fight: Fight, state: State, member: Member) -> None:
+        """Keep what the options are built from."""
+        self.fight, self.state, self.member = fight, state, member
+
+    def attacks(self, only: str = "") -> Iterator[Option]:
+        """Yield an attack on each enemy, or only on the one of the given id."""
+        fields = self._arming()
+        for foe in self.state.able_foes():
+            if only and foe.id != only:
+                continue
+            yield self._attack(foe, fields)
+
+    def _arming(self) -> tuple[Field, ...]:
+        """Return the fields of an attack: weapon and helper."""
+        weapons = self.state.weapons(self.member.id)
+
+        def words(key: str) -> str:
+            return f"{weapons[key].name} ({WEAPON_HELP[weapons[key].effect]})"
+
+        fields: tuple[Field, ...] = (Pick.among("weapon", list(weapons), words),) if len(weapons) > 1 else ()
+        return fields + helper_field(self.fight, self.state, self.member)
+
+    def _attack(self, foe: Foe, fields: tuple[Field, ...]) -> Option:
+        def words() -> str:
+            return roll_odds(self.state, self.member, foe.id, foe.against, self.state.screened(foe))
+
+        return Option(f"attack:{foe.id}", f"Attack {self.fight.name(foe.id)}", words, fields)
+
+    def guards(self) -> Iterator[Option]:
+        """Yield the option to stand ready for an ally (RX-09)."""
+        if others := [other for other in self.state.able_members() if other.id != self.member.id]:
+            help_ = "you step in with advantage at every attack on them until your next turn"
+            yield Option("defend", "Stand ready to defend an ally", help_, (self._named("ally", others),))
+
+    def tasks(self) -> Iterator[Option]:
+        """Yield the tasks that are open."""
+        state = self.state
+        for task, clock in state.tasks.values():
+            if clock.filled >= task.segments or not state.is_open(task.after):
+                continue
+            fields = helper_field(self.fight, state, self.member) if task.roll else ()
+            yield Option(f"task:{task.id}", f"Work on: {task.name}", partial(self._work, task, clock), fields)
+
+    def _work(self, task: Task, clock: Clock) -> str:
+        """Describe a task: progress, odds and gains."""
+        numbers, brings = self.state.numbers, reward_words(task.gains, self.fight.names)
+        how = f"+{numbers.task_plain} without a roll"
+        if task.roll:
+            how = f"mixed +{numbers.task_mixed}, success +{numbers.task_success}"
+            how += f"; {roll_odds(self.state, self.member, '', task.modifier)}"
+        text = f"{task.text} " if task.text else ""
+        return f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
+
+    def things(self, only: str = "") -> Iterator[Option]:
+        """Yield the items that can be used, or only the one of the given id (IT-11)."""
+        for key in usable(self.fight) if self.fight.gear else ():
+            if only and key != only:
+                continue
+            thing = self.fight.gear[key][0].thing
+            fields: tuple[Field, ...] = ()
+            need = wanted(self.fight, thing)
+            if "member" in need:
+                fields += (self._named("target", self.state.able_members()),)
+            if "foe" in need:
+                fields += (self._named("foe", self.state.able_foes()),)
+            yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._does, thing), fields)
+
+    def _does(self, thing: Thing) -> str:
+        """Describe the cost and effect of an item."""
+        return f"{'takes the turn' if takes_turn(thing) else 'free'}; {words_of(self.fight, thing)}"
+
+    def acts(self) -> Iterator[Option]:
+        """Yield the free acts of the encounter."""
+        for act in self.state.open_acts():
+            brings = reward_words(act.gains, self.fight.names)
+            help_ = "; ".join(part for part in ("free", act.text, brings) if part)
+            yield Option(f"do:{act.id}", act.name, help_)
+
+    def arms(self) -> Iterator[Option]:
+        """Yield the weapons that can be taken up or handed over."""
+        others = [other for other in self.state.able_members() if other.id != self.member.id]
+        for key, (weapon, carried) in self.state.arms.items():
+            what = f"free; {WEAPON_HELP[weapon.effect]}"
+            holder = self.state.holder(carried)
+            if holder is None:
+                yield Option(f"take:{key}", f"Take up the {weapon.name}", what)
+            elif holder.id == self.member.id and others:
+                fields = (self._named("to", others),)
+                yield Option(f"give:{key}", f"Hand over the {weapon.name}", what, fields)
+
+    def _named(self, name: str, units: Sequence[Member] | Sequence[Foe]) -> Pick:
+        return Pick.among(name, [unit.id for unit in units], self.fight.name)
+
+    def leaving(self) -> Iterator[Option]:
+        """Yield the option that the whole party leaves (RX-11)."""
+        yield Option("leave", "Leave the fight", self._price)
+
+    def _price(self) -> str:
+        if self.state.cycle.way_out:
+            return "all who can stand leave unharmed by the way that was opened; no loot"
+        return "all who can stand; every enemy that is not held and does not hold back strikes once more; no loot"
+
+
+def deals_damage(thing: Thing) -> bool:
+    """Tell whether an item does damage, as a Grenade does."""
+    return any(effect.effect == "damage" for effect in thing.effects)
+
+
+def takes_turn(thing: Thing) -> bool:
+    """Tell whether an item takes the turn: those that do damage, and spells (IT-11, IT-13, RX-05)."""
+    return deals_damage(thing) or thing.spell
+
+
+def helper_field(fight: Fight, state: State, member: Member, *without: str) -> tuple[Field, ...]:
+    """Return the helper field of a roll, if anybody can help and it has no advantage yet (RX-10)."""
+    if member.turn.favoured:
+        return ()
+    able = state.helpers(member.id, *without)
+    return (Pick.among("helper", [NOBODY, *able], partial(_help, fight)),) if able else ()
+
+
+def _help(fight: Fight, who: str) -> str:
+    return NOBODY if who == NOBODY else f"{fight.name(who)}, who gives up their turn"

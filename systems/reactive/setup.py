@@ -1,0 +1,59 @@
+"""Entities of a fight, made from blocks."""
+
+from systems.reactive.blocks import EncounterBlock, FoeBlock, MemberBlock, armed
+from systems.reactive.body import hp_of
+from systems.reactive.components import (
+    Blow,
+    Bound,
+    Carried,
+    Chance,
+    Clock,
+    Cycle,
+    Declared,
+    Done,
+    Enemy,
+    Fighter,
+    Health,
+    Lying,
+    Past,
+    Plight,
+    Stance,
+    Swing,
+    Turn,
+    Undertaking,
+)
+from systems.table.battle import shields
+from systems.table.battle.fight import Fight
+
+
+def create(fight: Fight) -> None:
+    """Create members, enemies, tasks, free acts and arms.
+
+    Raises:
+        ValueError: a block is wrong, nobody of the party is above 0 HP, or there is no enemy.
+    """
+    world = fight.world
+    if not any(hp_of(member.block, member.body) for member in fight.party.members):
+        raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
+    if not fight.encounter.foes:
+        raise ValueError("There are no foes; there is no fight.")
+    for member in fight.party.members:
+        block = MemberBlock.model_validate(dict(member.block))
+        ward = shields.shields(fight, member.id), shields.has_locket(fight, member.id)
+        weapons = armed(block.weapons)
+        fighter = Fighter(member.id, block.tough, block.hit_points, weapons, block.healer, *ward)
+        world.create(member.id, fighter, Health(hp_of(member.block, member.body)), Turn(), Plight())
+    for foe in fight.encounter.foes:
+        made = FoeBlock.model_validate(dict(foe.block))
+        enemy = Enemy(foe.id, made.modifier, made.hit_points)
+        world.create(foe.id, enemy, Health(made.hit_points), Bound(), Stance(), Declared(), Past())
+    encounter = EncounterBlock.model_validate(dict(fight.encounter.block))
+    for task in encounter.tasks:
+        world.create(f"task:{task.id}", Undertaking(task), Clock())
+        fight.names[f"task:{task.id}"] = task.name
+    for act in encounter.acts:
+        world.create(f"act:{act.id}", Chance(act), Done())
+        fight.names[f"act:{act.id}"] = act.name
+    for weapon in encounter.arms:
+        world.create(f"arm:{weapon.key}", Lying(weapon), Carried())
+    world.create("cycle", Cycle(), Swing(), Blow())

@@ -1,0 +1,1 @@
+"""The view: what the player may know of a fight."""

@@ -1,0 +1,179 @@
+"""The battle view: everything but feints is known to the player. Positions play no part."""
+
+from functools import cache
+from typing import Any
+
+from systems.reactive.events.wording import WEAPON_VERBS, cycles, intent_words
+from systems.reactive.state import Foe, Member, State
+from systems.reactive.view.wording import reward_words
+from systems.table.battle import items
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import BattleView, UnitView
+
+MEMBER_NUMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
+"""Numbers of each member; `special`: has a weapon that holds, `struck`: damage is pending without a defender."""
+FOE_NUMBERS = ("ours", "able", "now", "most", "against", "attacked", "held", "idle", "guard", "flees", "screened")
+"""Numbers of each enemy; `against`: modifier of rolls against it, `attacked`: by how many in this cycle."""
+
+
+def full_view(fight: Fight) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
+    state = fight.bound(State)
+    standing = state.able_foes()
+    by_intent: dict[str, list[str]] = {}
+    for foe in standing:
+        if said := _intent(fight, foe):
+            by_intent.setdefault(said, []).append(fight.name(foe.id))
+    view: BattleView = {
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
+        "round": state.cycle.round,
+        "round_word": "cycle",
+        "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in by_intent.items()),
+        "party": {"name": "The party", "units": [_member(fight, state, member) for member in state.members.values()]},
+        "foes": {"name": fight.encounter.name, "units": [_foe(fight, state, foe) for foe in state.foes.values()]},
+        "facts": _facts(fight, state),
+        "things": items.shown(fight),
+        "numbers": _numbers(fight, state),
+    }
+    return dict(view)
+
+
+def part(fight: Fight, name: str) -> Any:
+    """Return one part of the view; items without their texts."""
+    match name:
+        case "numbers":
+            return _numbers(fight, fight.bound(State))
+        case "things":
+            return items.shown(fight, words=False)
+    return full_view(fight)[name]
+
+
+def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
+    facts = []
+    if order := state.turn_order():
+        waiting = [fight.name(member.id) for member in order if member.health.hp and not member.turn.taken]
+        facts.append(("Still to act", ", ".join(waiting) or "nobody"))
+    for task, clock in state.tasks.values():
+        if state.is_open(task.after):
+            done = clock.filled >= task.segments
+            progress = "done" if done else f"{clock.filled} of {task.segments}"
+            facts.append((task.name, f"{progress} ({reward_words(task.gains, fight.names)})"))
+    if state.cycle.lent:
+        facts.append(("Coming attack", f"+{state.cycle.lent} damage"))
+    if state.cycle.way_out:
+        facts.append(("Way out", "open"))
+    facts.append(("Loot", str(state.block.loot + state.cycle.loot)))
+    return facts
+
+
+def _numbers(fight: Fight, state: State) -> dict[str, int]:
+    """Return the numbers for policies, by name and id.
+
+    Of the member asked: `plain:` a weapon deals damage. Open to them: `do:` free acts, `take:` weapons, `task:` tasks.
+    """
+    blow = state.blow
+    numbers = {"round": state.cycle.round, "ambush": int(state.edge.ambushed), "way_out": int(state.cycle.way_out)}
+    if blow.foe:
+        numbers["blow"] = blow.amount
+    for who, member in state.members.items():
+        struck = who in blow.victims and who not in blow.asked
+        special = any(weapon.effect != "damage" for weapon in state.weapons(who).values())
+        of_member = (
+            1, int(member.able), member.health.hp, member.max_hp, member.fighter.tough, int(special),
+            member.plight.coming, int(struck),
+        )  # fmt: skip
+        numbers.update(zip(_keys(who, MEMBER_NUMBERS), of_member, strict=True))
+    for who, foe in state.foes.items():
+        shown, bound = foe.declared.shown, foe.bound
+        of_foe = (
+            0, int(foe.able), foe.health.hp, foe.max_hp, foe.against, len(foe.stance.attackers), bound.held,
+            int(shown in ("guard", "wait", "flee") or bound.stunned > 0), int(shown == "guard"), int(shown == "flee"),
+            int(state.screened(foe)),
+        )  # fmt: skip
+        numbers.update(zip(_keys(who, FOE_NUMBERS), of_foe, strict=True))
+    for task, clock in state.tasks.values():
+        numbers[f"left:{task.id}"] = left = task.segments - clock.filled
+        if left > 0 and state.is_open(task.after):
+            numbers[f"task:{task.id}"] = 1
+    me = fight.flow.who
+    if me in state.members:
+        numbers.update({f"plain:{key}": int(arm.effect == "damage") for key, arm in state.weapons(me).items()})
+        numbers.update({f"do:{act.id}": 1 for act in state.open_acts()})
+        numbers.update({f"take:{key}": 1 for key, (_, carried) in state.arms.items() if not state.holder(carried)})
+    return numbers
+
+
+@cache
+def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{name}:{who}" for name in names)
+
+
+def _member(fight: Fight, state: State, member: Member) -> UnitView:
+    fighter, turn, plight = member.fighter, member.turn, member.plight
+    notes = [f"Tough {fighter.tough:+d}"]
+    notes += [f"{weapon.name} {WEAPON_VERBS[weapon.effect]}" for weapon in state.weapons(member.id).values()]
+    if plight.coming:
+        notes.append(f"{plight.coming} damage coming")
+    if turn.guards:
+        notes.append(f"stands ready to defend {fight.name(turn.guards)}")
+    if turn.favoured:
+        notes.append("advantage on the next roll")
+    if plight.caught_by:
+        notes.append(f"in the grip of {fight.name(plight.caught_by)}")
+    if plight.shifted:
+        notes.append("out of reach")
+    if fighter.locket:
+        notes.append("locket")
+    if any(not fight.gear[thing][1].gone for thing in fighter.shields):
+        notes.append("shield")
+    hp = member.health.hp
+    unit: UnitView = {
+        "id": member.id,
+        "name": fight.name(member.id),
+        "words": f"{hp} of {fighter.most} HP" if hp else "down",
+        "now": hp,
+        "most": fighter.most,
+        "able": hp > 0,
+        "notes": notes if hp else notes[:1],
+    }
+    if icon := next((each.icon for each in fight.party.members if each.id == member.id), ""):
+        unit["icon"] = icon
+    return unit
+
+
+def _foe(fight: Fight, state: State, foe: Foe) -> UnitView:
+    bound, stance, hp = foe.bound, foe.stance, foe.health.hp
+    notes = [f"{foe.against:+d} to rolls against it"] if foe.against else []
+    if foe.able:
+        if stance.attackers:
+            notes.append("attacked in this cycle")
+        if bound.held:
+            notes.append(f"wholly held {cycles(bound.held)}")
+        for left, word in ((bound.restrained, "restrained"), (bound.blinded, "blinded"), (bound.stunned, "stunned")):
+            if left and not bound.held:
+                notes.append(f"partly {word} {cycles(left)}")
+        if weakened := stance.weakened + stance.dulled:
+            notes.append(f"-{weakened} damage")
+    unit: UnitView = {
+        "id": foe.id,
+        "name": fight.name(foe.id),
+        "words": stance.gone or (f"{hp} of {foe.max_hp} HP" if hp else "out"),
+        "now": hp,
+        "most": foe.max_hp,
+        "able": foe.able,
+        "notes": notes,
+    }
+    if icon := next((each.icon for each in fight.encounter.foes if each.id == foe.id), ""):
+        unit["icon"] = icon
+    if intent := _intent(fight, foe):
+        unit["intent"] = intent
+    return unit
+
+
+def _intent(fight: Fight, foe: Foe) -> str:
+    declared = foe.declared
+    if not declared.shown or not foe.able or foe.bound.held:
+        return ""
+    amount = declared.amount if declared.shown == "press" else 0
+    return intent_words(declared.shown, amount, declared.at and fight.name(declared.at))

@@ -1,0 +1,68 @@
+"""Words of options and view: weapons, rewards, odds."""
+
+from collections.abc import Mapping
+
+from systems.reactive.blocks import Gain
+from systems.reactive.events.wording import CONDITION_NAMES, cycles
+from systems.reactive.mechanics.rolls import hampered
+from systems.reactive.state import Member, State
+
+WEAPON_HELP: Mapping[str, str] = {
+    "damage": "deals damage",
+    "restrain": "restrains: mixed, it strikes attackers alone; success, nobody",
+    "blind": "blinds: mixed, its damage is halved; success, none",
+    "stun": "stuns: mixed, it only strikes back; success, not at all",
+}
+"""Effects of weapons, mixed and on a success, for the choice of one (RX-08)."""
+
+
+def reward_words(gains: tuple[Gain, ...], names: dict[str, str]) -> str:
+    """Describe gains, as clauses for a label.
+
+    Args:
+        gains: the gains, in order.
+        names: names of the foes by id.
+    """
+    return "; ".join(_reward(gain, names.get(f"foe-{gain.foe}", "every enemy")) for gain in gains)
+
+
+def _reward(gain: Gain, foe: str) -> str:
+    amount = gain.amount
+    match gain.gain:
+        case "damage":
+            return f"{amount} damage to {foe}"
+        case "weaken":
+            return f"{foe} deals {amount} damage less for the rest of the fight"
+        case "expose":
+            return f"+{amount} to rolls against {foe} for the rest of the fight"
+        case "surrender":
+            return f"{foe} surrenders"
+        case "exit":
+            return "a way out, by which the party can leave unharmed"
+        case "loot":
+            return f"Loot +{amount}"
+        case "heal":
+            return f"everybody who stands regains {amount} HP"
+        case "advantage":
+            return "advantage on everybody's next roll"
+        case "restrain" | "blind" | "stun" as effect:
+            return f"{foe} is wholly {CONDITION_NAMES[effect]} {cycles(1 + amount)}"
+
+
+def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: bool = False) -> str:
+    """Describe the dice that a roll needs, its modifier besides Tough, and advantage or disadvantage.
+
+    Args:
+        state: of the fight.
+        member: the roller.
+        foe: the attacked enemy; an empty text for any other roll, which a grip hampers.
+        modifier: added besides Tough.
+        screened: the enemy hides behind others.
+    """
+    numbers, added = state.numbers, member.fighter.tough + modifier
+    fails, succeeds = numbers.failure_most - added, numbers.mixed_most + 1 - added
+    worse, better = screened or hampered(member, foe), member.turn.favoured
+    edge = "" if worse == better else "advantage" if better else "disadvantage"
+    besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
+    dice = f"dice of {min(11, max(2, fails))} or less fail, {min(12, max(3, succeeds))} or more succeed"
+    return f"{dice} ({besides})" if besides else dice

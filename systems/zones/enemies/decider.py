@@ -1,0 +1,99 @@
+"""Decisions of enemies: what each one sees, which intents are legal, and which are tried out (BH-04 to BH-07)."""
+
+from collections.abc import Hashable, Sequence
+
+from systems.table.battle.fight import Fight
+from systems.table.enemies.behaviour import Intent, View
+from systems.table.enemies.decide import Decider
+from systems.zones.enemies.plans import ability_of
+from systems.zones.enemies.script import DEFAULT, FEINTS, INTENTS, Scripts
+from systems.zones.enemies.senses import Senses, Viewpoint
+from systems.zones.enemies.targeting import heals, objective, prize, roll_ai
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State, Unit
+
+CONDITIONAL = frozenset({"recover", "cover", "special", "hold", "seize"})
+"""Intents with requirements, which `possible` checks."""
+
+
+class ZonesDecider(Decider[Unit]):
+    """Decides the intents of all enemies."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind the fight, and the fields that each script reads."""
+        scripts = fight.bound(Scripts)
+        super().__init__(fight, scripts.of)
+        self.state, positions = fight.bound(State), fight.bound(Positions)
+        read = {script for script in scripts.of.values() if script.reads}
+        senses = {script: Senses(script.reads, self.state, positions) for script in read}
+        self._all_senses = list(senses.values())
+        self._senses = {who: senses[script] for who, script in scripts.of.items() if script in senses}
+        self._viewpoints: dict[str, Viewpoint] = {}
+        for foe in self.state.foes:
+            shared = scripts.of[foe.id].shared
+            group = [self.state.by_id[key] for key in scripts.group[foe.id]] if shared else [foe]
+            self._viewpoints[foe.id] = Viewpoint(self.state, positions, foe, group)
+
+    def refresh(self) -> None:
+        """Discard cached values before the decisions of a round."""
+        for senses in self._all_senses:
+            senses.refresh()
+
+    def see(self, unit: Unit, fields: frozenset[str]) -> View:
+        """Return the fields that the enemy's script reads (BH-04)."""
+        senses = self._senses[unit.id]
+        return senses.by_name(senses.values(self._viewpoints[unit.id]))
+
+    def glance(self, unit: Unit) -> Hashable:
+        """Return the values of the fields alone; None for a script that reads none."""
+        senses = self._senses.get(unit.id)
+        return None if senses is None else tuple(senses.values(self._viewpoints[unit.id]))
+
+    def legal(self, unit: Unit, intent: Intent) -> bool:
+        """Tell whether an intent, and its feint if it has one, belongs to this ruleset and is possible now (BH-06)."""
+        if intent.shown == intent.name:
+            return possible(self.state, unit, intent.name, intent.amount)
+        if not {intent.name, intent.shown} <= FEINTS:
+            return False
+        amount = 0 if intent.shown == "special" else intent.amount
+        real = possible(self.state, unit, intent.name, intent.amount)
+        return real and possible(self.state, unit, intent.shown, amount)
+
+    def always_legal(self, intent: Intent) -> bool:
+        """Tell whether an intent is possible in every state of the fight."""
+        return intent.shown == intent.name and intent.name in INTENTS - CONDITIONAL
+
+    def options(self, unit: Unit) -> Sequence[Intent]:
+        """Return the intents that a ruthless enemy tries out, at most five (BH-07)."""
+        members = self.state.able_members()
+        if not members:
+            return [DEFAULT]
+        weakest = min(members, key=lambda each: each.health.now).id
+        aims = list(dict.fromkeys([weakest, next((each.id for each in members if heals(each)), members[0].id)]))
+        found = [Intent("attack", shown="attack", at=aim) for aim in aims]
+        found.append(Intent("guard", shown="guard", at=unit.id))
+        found += [press._replace(at=aims[0]) for press in self.scripts[unit.id].known("press")[:1]]
+        if ability_of(unit, 0):
+            friendly = not unit.facts.abilities[0].attack
+            found.append(Intent("special", shown="special", at=unit.id if friendly else aims[0]))
+        return found
+
+    def die(self, unit: Unit, sides: int) -> int:
+        """Roll a die of the `ai` stream."""
+        return roll_ai(self.arena.dice, sides)
+
+
+def possible(state: State, unit: Unit, name: str, amount: int) -> bool:
+    """Tell whether an intent belongs to this ruleset and its requirements are met."""
+    match name:
+        case "recover":
+            return unit.health.surges > 0
+        case "cover":
+            return len(state.able_foes()) > 1
+        case "special":
+            return bool(ability_of(unit, amount))
+        case "hold":
+            return bool(objective(state))
+        case "seize":
+            return bool(prize(state))
+    return name in INTENTS

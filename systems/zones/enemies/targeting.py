@@ -1,0 +1,129 @@
+"""Targets: the units, objects and Zones that target words refer to (BH-03)."""
+
+from systems.table.battle.fight import Fight
+from systems.table.enemies.targets import Candidate, aimed
+from systems.table.loop.dice import Dice
+from systems.zones.components import Mind
+from systems.zones.enemies.script import AIMLESS, NEAREST, STRIKING
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State, Unit
+
+
+def objective(state: State) -> str:
+    """Return the Zone of the objective, or an empty string (BH-03)."""
+    for thing in state.objects:
+        if thing.facts.objective and thing.here and not state.works[thing.id].done:
+            return thing.spot.zone
+    return next((zone.id for zone in state.map.zones if zone.objective), "")
+
+
+def prize(state: State) -> str:
+    """Return the first object that is still to be taken, or an empty string."""
+    for thing in state.objects:
+        feat = state.map_objects[thing.id].feat
+        if thing.here and feat and feat.kind == "take" and not state.works[thing.id].done:
+            return thing.id
+    return ""
+
+
+def candidates(positions: Positions, unit: Unit, of: list[Unit]) -> list[Candidate]:
+    """Measure units for target words (BH-03); strength is the best attribute, then maximal health."""
+    return [
+        Candidate(
+            each.id,
+            positions.steps(unit, each),
+            each.health.now,
+            each.facts.most,
+            max(each.facts.might, each.facts.agility, each.facts.wits) * 10 + each.facts.most,
+            heals(each),
+        )
+        for each in of
+    ]
+
+
+def heals(unit: Unit) -> bool:
+    """Tell whether a unit has a healing ability."""
+    return any(ability.heals != "0" for ability in unit.facts.abilities)
+
+
+class Targeting:
+    """The choice of targets, with at most one die each."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind the fight; `fight.bound(Targeting)` keeps one instance per fight."""
+        self.fight, self.state, self.positions = fight, fight.bound(State), fight.bound(Positions)
+
+    def choose(self, foe: Unit, mind: Mind, members: list[Unit]) -> None:
+        """Set the target of an intent from its target word (BH-03)."""
+        state = self.state
+        mind.stage = 2
+        if mind.intent in STRIKING and mind.word in NEAREST:
+            mind.at = self.positions.nearest(foe, members).id if members else ""
+            return
+        if mind.intent in AIMLESS:
+            return
+        if mind.intent == "seize":
+            mind.at = prize(state)
+            return
+        if mind.word in ("objective", "exit"):
+            mind.at = objective(state) if mind.word == "objective" else self._exit(foe)
+            if mind.intent == "advance" and mind.at:
+                return
+            mind.at, mind.word = "", "nearest"
+        mind.at = self._unit(foe, mind, self._word(foe, mind), members)
+
+    def _word(self, foe: Unit, mind: Mind) -> str:
+        """Return the target word, replaced if it fits a friend where the intent needs an enemy, or the reverse."""
+        if mind.intent == "advance":
+            return mind.word
+        ability = foe.facts.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
+        friendly = mind.intent == "cover" or (ability is not None and not ability.attack)
+        if friendly:
+            return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
+        return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
+
+    def _unit(self, foe: Unit, mind: Mind, word: str, members: list[Unit]) -> str:
+        state = self.state
+        if word in NEAREST:
+            return self.positions.nearest(foe, members).id if members else ""
+        friends = state.able_foes()
+        if mind.intent == "cover":
+            friends = [each for each in friends if each is not foe]
+            if not friends:
+                mind.intent = mind.shown = "guard"
+                return ""
+            leaders = [each for each in friends if each.facts.leader]
+            friends = leaders or friends
+            word = "ally_most_wounded"
+        friendly = word == "ally_most_wounded"
+        return aimed(
+            word,
+            [] if friendly else candidates(self.positions, foe, members),
+            candidates(self.positions, foe, friends) if friendly else [],
+            foe.id,
+            mind.last_attacker,
+            lambda sides: roll_ai(self.fight.dice, sides),
+        )
+
+    def _exit(self, foe: Unit) -> str:
+        graph, here = self.positions.field().graph, self.positions.field().zone[foe.id]
+        return min(self.positions.exits, key=lambda zone: graph.steps(here, zone), default="")
+
+    def feint_target(self, foe: Unit) -> str:
+        """Return the target of a feint: the real one if it fits, else the nearest; without a die."""
+        state, mind = self.state, self.state.minds[foe.id]
+        if mind.shown in AIMLESS:
+            return ""
+        if mind.shown == "seize":
+            return prize(state)
+        friendly = mind.shown == "cover" or (mind.shown == "special" and not foe.facts.abilities[0].attack)
+        group = [each for each in state.able_foes() if each is not foe] if friendly else state.able_members()
+        if any(each.id == mind.at for each in group):
+            return mind.at
+        field = self.positions.field()
+        return min(group, key=lambda each: field.steps(foe.id, each.id), default=foe).id
+
+
+def roll_ai(dice: Dice, sides: int) -> int:
+    """Roll a die for an enemy's decision or target."""
+    return dice.sum("ai", 1, sides, "foes", "what to do").total

@@ -1,0 +1,120 @@
+"""Support for searches: the fight as the player sees it, clocks that states are compared by, and measures of strength.
+
+As the player sees it, feints are taken at face value (BH-01), and a foe's health is estimated from its bar (ZN-24)."""
+
+from collections.abc import Sequence
+from math import lcm
+
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import mean
+from systems.table.lookahead import Clock, clock_of
+from systems.table.ruleset.odds import OddsRules
+from systems.zones.enemies.plans import plan_action
+from systems.zones.enemies.script import AIMLESS, Scripts
+from systems.zones.policy.policy import WAITED
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State, Unit
+from systems.zones.view.wording import feint_offset, health_bar, health_words
+
+
+def as_seen(fight: Fight) -> None:
+    """Replace hidden intents by the shown ones, and the health of foes by an estimate."""
+    state, positions = fight.bound(State), fight.bound(Positions)
+    for unit in [*state.foes, *state.objects]:
+        if unit.facts.grade == "foe" and unit.health.now:
+            unit.health.now = estimated_health(state, unit)
+    for foe in state.foes:
+        if foe.able and state.minds[foe.id].shown:
+            _take_at_face_value(state, positions, foe, replan=fight.flow.phase == "declare")
+
+
+def estimated_health(state: State, unit: Unit) -> int:
+    """Return the median of all values of health that look the same to the player."""
+    health, most = unit.health, unit.facts.most
+    now, shown = health.now, (health_words(unit), health_bar(state, unit))
+    alike = []
+    for each in range(1, most + 1):
+        health.now = each
+        if (health_words(unit), health_bar(state, unit)) == shown:
+            alike.append(each)
+    health.now = now
+    return alike[len(alike) // 2]
+
+
+def _take_at_face_value(state: State, positions: Positions, foe: Unit, *, replan: bool) -> None:
+    """Replace an intent by the shown one, with its cost in Ardor and its effect on the score.
+
+    With `replan` the action is planned again, for honest enemies, too: a difference would give feints away.
+    """
+    mind, score = state.minds[foe.id], foe.score
+    if score.value:
+        score.value -= feint_offset(state, foe)
+    score.due += mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
+    if replan:
+        foe.health.ardor += _cost(state, foe)
+    known = mind.shown == "press" or (mind.shown == mind.intent == "special" and mind.amount > 1)
+    mind.amount = mind.amount if known else 0
+    mind.intent, mind.word = mind.shown, ""
+    mind.at = "" if mind.shown in AIMLESS else mind.shown_at
+    if replan:
+        plan_action(state, positions, foe, mind)
+        foe.health.ardor -= _cost(state, foe)
+
+
+def _cost(state: State, foe: Unit) -> int:
+    """The Ardor of the declared ability; 0 for any other action."""
+    return state.abilities[foe.id, foe.plan.what].cost if foe.plan.action == "ability" else 0
+
+
+def clocks(fight: Fight) -> Sequence[Clock]:
+    """Return the round, and for how many rounds each enemy has been unhurt.
+
+    The round matters to the Scouting Bonus, ambushes, hazards, the director and scripts; to the policy when it takes
+    turns in using things, and when the wary wait.
+    """
+    state, scripts = fight.bound(State), fight.bound(Scripts).of
+    texts = [text for script in scripts.values() for text in script.texts]
+    texts += [rule.when for rule in state.map.director]
+    dangers = state.map_hazards.values()
+    last = max([WAITED, int(fight.party.bonus or fight.encounter.ambush), *(danger.first for danger in dangers)])
+    by_script = clock_of(state.terrain, "round", "round", texts, last)
+    turns = range(1, len(state.members) + 1) if fight.gear else ()
+    return [
+        by_script._replace(period=lcm(by_script.period, *(danger.every for danger in dangers), *turns)),
+        *(clock_of(state.minds[who], "unhurt", "rounds_since_hurt", script.texts) for who, script in scripts.items()),
+    ]
+
+
+def strength(fight: Fight) -> tuple[int, int]:
+    """Health of both sides in per mille (`Ruleset.strength`); that of enemies as their bars show it."""
+    state = fight.bound(State)
+    party = mean([1000 * each.health.now // each.facts.most if each.able else 0 for each in state.members])
+    bars = (health_bar(state, each) if each.able else (0, 1) for each in state.foes)
+    return party, mean([1000 * now // most for now, most in bars])
+
+
+def enemy_advantage(fight: Fight) -> int:
+    """Health of enemies in the fight in per mille of each one's most, less that of the party (BH-07)."""
+    state = fight.bound(State)
+    theirs = sum(1000 * each.health.now // each.facts.most for each in state.foes if each.able)
+    return theirs - sum(1000 * each.health.now // each.facts.most for each in state.members if each.able)
+
+
+class ZonesOdds(OddsRules):
+    """Measures and equal positions of a fight on zones."""
+
+    def rounds(self, fight: Fight) -> int:
+        """Return the number of the round; 0 during placement."""
+        return fight.bound(State).terrain.round
+
+    def strength(self, fight: Fight) -> tuple[int, int]:
+        """Return the health of both sides in per mille; that of enemies as their bars show it."""
+        return strength(fight)
+
+    def clocks(self, fight: Fight) -> Sequence[Clock]:
+        """Return the round, and how long each enemy has been unhurt."""
+        return clocks(fight)
+
+    def as_seen(self, fight: Fight) -> None:
+        """Replace hidden intents by the shown ones, and the health of foes by an estimate."""
+        as_seen(fight)

@@ -1,0 +1,32 @@
+"""The fast path of an attack that nothing interferes with, as nearly all attacks are.
+
+`tests/zones/test_zones_plain.py` plays whole fights both ways and holds `attack_fast` and `Attacks.make` equal.
+"""
+
+from systems.table.battle.fight import Fight
+from systems.zones.events.actions import Attacked
+from systems.zones.mechanics.attack_profile import AttackProfile
+from systems.zones.rules import hit
+from systems.zones.state.state import Unit
+
+
+def attack_fast(fight: Fight, actor: Unit, target: Unit, profile: AttackProfile) -> None:
+    """Resolve an attack with a weapon on a target without cover, Defend or Flee, by dice alone (ZN-08, ZN-09).
+
+    The caller makes sure that `AttackProfile.plain` holds and that the target is no special one (`AttackPhase`).
+    """
+    who, whom = actor.id, target.id
+    score, against = actor.score.value, target.score.value
+    actor.plan.struck = (whom,)
+    result = hit(score, against)
+    fight.emit(Attacked(who, whom, profile.how, score, against, "", result, ""))
+    if result == "miss":
+        return
+    if result == "full":
+        dice, called = profile.full, "a Full Hit"
+    else:
+        dice, called = profile.glancing, "a Glancing Hit"
+    rolled = fight.roll("combat", dice.count, dice.sides, who, called).total
+    if target.health.now:
+        target.harm.damage += rolled
+        fight.attribution.add_harm(who, whom, rolled)

@@ -1,0 +1,70 @@
+"""Attack profiles: reach, damage and effects of each declared attack (ZN-09, ZN-32, ZN-34)."""
+
+from dataclasses import dataclass
+
+from systems.table.battle.fight import Fight
+from systems.table.loop.dice_notation import DiceText, parse_dice
+from systems.zones.state.state import State, Unit
+
+FULL, GLANCING = parse_dice("2d6"), parse_dice("1d6")
+"""The damage of a basic attack (ZN-09)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackProfile:
+    """Reach, damage and effects of an attack; dice of `0` deal no damage."""
+
+    how: str
+    reach: int
+    full: DiceText
+    glancing: DiceText
+    weakens: int = 0
+    holds: bool = False
+    area: bool = False
+    """It affects everybody in the target's Zone; a hazard's, everybody in its own."""
+    strikes: bool = True
+    """It is an attack, not an ability for friends."""
+    sure: bool = False
+    """It deals damage without a Hit (ZN-34)."""
+    plain: bool = False
+    """Its damage dice affect its target alone (ZN-09), and the fight has no things that could change damage."""
+
+
+class AttackProfiles:
+    """The attack profiles of all units, cached by action."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind the state; `fight.bound(AttackProfiles)` keeps one instance per fight."""
+        self.state = fight.bound(State)
+        self._things = bool(fight.gear)
+        self._known: dict[tuple[str, str, str, str], AttackProfile] = {}
+
+    def of(self, unit: Unit) -> AttackProfile:
+        """Return the profile of a unit's declared attack."""
+        plan = unit.plan
+        key = (unit.id, plan.action, plan.weapon, plan.what)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._made(unit)
+        return known
+
+    def _made(self, unit: Unit) -> AttackProfile:
+        plan = unit.plan
+        if plan.action == "hazard":
+            danger = self.state.map_hazards[unit.id]
+            full, glancing = parse_dice(danger.full), parse_dice(danger.glancing)
+            return AttackProfile(danger.name, 0, full, glancing, area=True, sure=danger.sure)
+        if plan.action == "ability":
+            ability = self.state.abilities[unit.id, plan.what]
+            return AttackProfile(
+                ability.name,
+                ability.range,
+                parse_dice(ability.full),
+                parse_dice(ability.glancing),
+                ability.weakens,
+                ability.holds,
+                ability.area,
+                ability.attack,
+            )
+        weapon = self.state.weapons[unit.id, plan.weapon]
+        return AttackProfile(weapon.name, weapon.range, FULL, GLANCING, plain=not self._things)

@@ -1,0 +1,41 @@
+"""The roll for Action Scores (ZN-06, ZN-19, ZN-30)."""
+
+from systems.zones.events.actions import ScoreMade
+from systems.zones.mechanics.action_scores import modifiers_and_total
+from systems.zones.phases.base import ZonesPhase
+from systems.zones.rules import DIE, action_score
+from systems.zones.state.state import Unit
+
+
+class RollScores(ZonesPhase):
+    """One d20 for each character, and a d6 for a Surge spent on rising (ZN-06, ZN-19, ZN-30)."""
+
+    name = "roll"
+
+    def process(self) -> None:
+        """Roll for all; step by step, for the next one."""
+        fight, state = self.engine, self.state
+        stepping = fight.stepping
+        for unit in state.members:
+            if unit.health.gone:
+                continue
+            score, plan = unit.score, unit.plan
+            if not score.natural:
+                parts, sum_ = modifiers_and_total(state, unit, plan.action, plan.weapon, plan.what)
+                score.natural = natural = fight.roll("combat", 1, DIE, unit.id, "the Action Score").total
+                score.value = value = action_score(natural, sum_)
+                fight.emit(ScoreMade(unit.id, natural, parts, value))
+                if stepping:
+                    return
+            if score.surge:
+                self._surge(unit)
+                if stepping:
+                    return
+        self.flow.phase = self.next
+
+    def _surge(self, unit: Unit) -> None:
+        score = unit.score
+        score.surge = False
+        added = self.engine.roll("combat", 1, 6, unit.id, "the Surge").total
+        self.engine.emit(ScoreMade(unit.id, score.value, (("Surge", added),), score.value + added))
+        score.value += added

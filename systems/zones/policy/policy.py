@@ -1,0 +1,209 @@
+"""The policy: answers requests in a style of play, from the request alone; attacks are ranked by their mean damage.
+
+`situation.py` reads the request, `targeting.py` chooses attacks, `movement.py` destinations.
+"""
+
+from collections.abc import Callable
+
+from systems.table.loop.fields import Count, Pick
+from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.situation import picks
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.zones.policy.movement import nearer, way_out
+from systems.zones.policy.situation import ZonesSituation
+from systems.zones.policy.targeting import best_attack, best_target
+
+HURT = 50
+"""Percent of health up to which a friend is healed by an ability."""
+WAITED = 2
+"""Rounds in which the wary let the enemies come."""
+HELPS = 75
+"""Percent of health up to which the style `freely` uses healing things."""
+
+Step = Callable[["ActionChoice"], Choice | None]
+
+
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
+    """Answer any request of a fight in a style."""
+    match request.kind:
+        case "declare":
+            return ActionChoice(request, style).choice()
+        case "place":
+            return _place(ZonesSituation(request, style))
+        case "edge":
+            return _edge(ZonesSituation(request, style))
+        case "rise":
+            return request.choice("spend")
+        case "shield":
+            return _shield(ZonesSituation(request, style))
+        case "loot":
+            return _loot(request)
+    return request.choice(request.options[0].id)
+
+
+def _place(situation: ZonesSituation) -> Choice:
+    """Alternate between the first two places."""
+    options = situation.request.options
+    return situation.request.choice(options[min(len(options) - 1, situation.party.index(situation.who) % 2)].id)
+
+
+def _edge(situation: ZonesSituation) -> Choice:
+    """Spend the Scouting Bonus on a hard fight or against an ambush, as the style uses things."""
+    wanted = situation.spends() or (situation.style.things == "hard" and situation.numbers["ambushed"])
+    return situation.request.choice("spend" if wanted else "keep")
+
+
+def _shield(situation: ZonesSituation) -> Choice:
+    """Use a Shield against half of the bearer's health or more; in the style `freely`, against any damage."""
+    coming, things = situation.numbers[f"{situation.who}.coming"], situation.style.things
+    used = things == "freely" or (things == "hard" and coming * 2 >= situation.now(situation.who))
+    return situation.request.choice("use" if used else "keep")
+
+
+def _loot(request: Request) -> Choice:
+    """Roll up to three dice on the first table, for its useful rows."""
+    option = request.options[0]
+    count = option.fields[0]
+    assert isinstance(count, Count)
+    return request.choice(option.id, dice=min(count.most, 3))
+
+
+class ActionChoice(ZonesSituation):
+    """The choice of one character's action."""
+
+    def choice(self) -> Choice:
+        """Return the first step that applies, in the order of the style's care; else wait."""
+        for step in PRIORITIES[self.style.care]:
+            if (choice := step(self)) is not None:
+                return choice
+        return self._plain("prepare") or self.request.choice("defend")
+
+    def leave(self) -> Choice | None:
+        """Leave the fight if the situation asks for it."""
+        return way_out(self) if self.leaves() else None
+
+    def thing(self) -> Choice | None:
+        """Use things in a hard fight, and healing when a member needs it."""
+        if self.style.things == "never":
+            return None
+        worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
+        heals = worst == self.who and self._needs(worst)
+        helps = bool(self.foes) and self._my_turn() and self.spends()
+        for thing in self.request.part("things") if heals or helps else ():
+            wanted = heals if {"heal", "shift"}.intersection(thing["effects"]) else helps
+            if wanted and not thing["gone"] and (option := self.request.option(f"use:{thing['id']}")):
+                return self._use(option, worst)
+        return None
+
+    def _needs(self, who: str) -> bool:
+        return self.low(who) or (self.style.things == "freely" and self.within(who, HELPS))
+
+    def _my_turn(self) -> bool:
+        """Take turns, so that no two members use the same thing in a round."""
+        return self.able[self.numbers["round"] % len(self.able)] == self.who
+
+    def _use(self, option: Option, friend: str) -> Choice:
+        fields: dict[str, str] = {}
+        for field in option.fields:
+            assert isinstance(field, Pick)
+            if field.name == "target":
+                fields["target"] = friend if friend in field.ids else field.ids[0]
+            else:
+                fields["foe"] = max(field.ids, key=self._weight)
+        return self.request.choice(option.id, **fields)
+
+    def _weight(self, foe: str) -> tuple[int, int]:
+        return self.numbers.get(f"{foe}.grade", 0), self.numbers.get(f"{foe}.bar", 0)
+
+    def feat(self) -> Choice | None:
+        """Attempt a feat with an object: the member with the best wits, or all while a Timer runs."""
+        feats = {key: self.numbers[f"feat.{key}"] for key in self.about("feat.")}
+        pressed = self.numbers["timer"] > 0
+        if not feats or not (pressed or self.wise()):
+            return None
+        for key, steps in feats.items():
+            option = self.request.option(f"interact:{key}")
+            if option is not None:
+                return self.request.choice(option.id)
+            far = picks(self.request.option("move_far"), "place")
+            place = nearer(self, far, key) if far and steps < 99 else ""
+            if place and (pressed or steps < 3):
+                return self.request.choice("move_far", place=place)
+        return None
+
+    def rouse(self) -> Choice | None:
+        """Tend an incapacitated friend, as the member with the best wits."""
+        if len(self.able) == len(self.party) or not self.wise():
+            return None
+        down = picks(self.request.option("tend"), "target")
+        return self.request.choice("tend", target=down[0]) if down else None
+
+    def heal(self) -> Choice | None:
+        """Heal a friend by an ability."""
+        hurt = [who for who in self.able if self.within(who, HURT)]
+        for ability in self.about("heals.") if hurt else ():
+            near = [who for who in hurt if self._away(who) <= self.numbers[f"heals.{ability}"]]
+            if near:
+                return self.request.choice(ability, target=min(near, key=lambda who: (self.now(who), who)))
+        return None
+
+    def _away(self, friend: str) -> int:
+        return self.numbers.get(f"steps.{friend}", 0)
+
+    def breath(self) -> Choice | None:
+        """Recover when low, or Defend against two enemies or more."""
+        if not self.low(self.who):
+            return None
+        aimed = self.aimed_at(self.who)
+        if aimed < 2 and (recovers := self._plain("recover")):
+            return recovers
+        return self._plain("defend") if aimed > 1 else None
+
+    def cover(self) -> Choice | None:
+        """Cover a friend in the Zone who is low, targeted and uncovered, unless the member is low, too."""
+        if self.low(self.who) or not any(map(self.low, self.able)):
+            return None
+        for friend in picks(self.request.option("cover"), "target"):
+            covered = self.numbers.get(f"{friend}.covered", 0)
+            if self.low(friend) and self.aimed_at(friend) and not covered and self._away(friend) == 0:
+                return self.request.choice("cover", target=friend)
+        return None
+
+    def attack(self) -> Choice | None:
+        """Make the best attack."""
+        return best_attack(self)
+
+    def wait(self) -> Choice | None:
+        """Prepare and let the enemies come, for the first rounds."""
+        return self._plain("prepare") if self.numbers["round"] <= WAITED else None
+
+    def come(self) -> Choice | None:
+        """Approach the best target, as none is in reach."""
+        far, foe = picks(self.request.option("move_far"), "place"), best_target(self)
+        place = nearer(self, far, foe) if far and foe else ""
+        return self.request.choice("move_far", place=place) if place else None
+
+    def _plain(self, option: str) -> Choice | None:
+        return self.request.choice(option) if self.request.option(option) else None
+
+
+_FIRST = (ActionChoice.leave, ActionChoice.thing, ActionChoice.feat)
+_CAREFUL = (*_FIRST, ActionChoice.rouse, ActionChoice.heal, ActionChoice.breath)
+PRIORITIES: dict[str, tuple[Step, ...]] = {
+    "bold": (
+        *_FIRST,
+        ActionChoice.attack,
+        ActionChoice.come,
+        ActionChoice.rouse,
+        ActionChoice.heal,
+    ),
+    "even": (*_CAREFUL, ActionChoice.attack, ActionChoice.come),
+    "wary": (
+        *_CAREFUL,
+        ActionChoice.cover,
+        ActionChoice.attack,
+        ActionChoice.wait,
+        ActionChoice.come,
+    ),
+}
+"""Steps of a declaration by care, the most important first."""

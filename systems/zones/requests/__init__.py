@@ -1,0 +1,1 @@
+"""Requests of a fight: their kinds, and the options they offer."""

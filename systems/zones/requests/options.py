@@ -1,0 +1,252 @@
+"""Options of a declaration (ZN-11 to ZN-21, ZN-32). No field depends on another."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from systems.table.battle.fight import Fight
+from systems.table.battle.items import usable, wanted, words_of
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+from systems.zones.blocks.stat_blocks import Ability, Weapon
+from systems.zones.events.actions import cell_words
+from systems.zones.map import FAR, OUT, Field
+from systems.zones.mechanics.action_scores import modifiers
+from systems.zones.rules import ACTIONS
+from systems.zones.state.holders import bearing
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State, Unit
+from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
+
+REMEMBERED = 100
+"""Offers of an attack that are cached."""
+ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
+
+
+@dataclass(slots=True)
+class AttackOffer:
+    """An attack with a weapon: id and wording of its option and its targets."""
+
+    action: str
+    weapon: Weapon
+    key: str
+    label: str
+    help: Callable[[], str]
+    mark: Callable[[str], str]
+    offered: dict[tuple[str, ...], Option]
+    """Options of a Standing Attack by targets; cleared once their wording is read, since that depends on the round."""
+
+
+class Menu:
+    """The options of one character."""
+
+    def __init__(self, fight: Fight, unit: Unit) -> None:
+        """Prepare the wording of a character's attacks."""
+        self.fight, self.unit = fight, unit
+        self.state, self.positions = fight.bound(State), fight.bound(Positions)
+        self._field: Field | None = None
+        self._reachable: dict[int, list[str]] = {}
+        offer = [self._offer(action, weapon) for weapon in unit.facts.weapons for action in ATTACKS]
+        self._offers = {each.key: each for each in offer}
+
+    def all(self) -> list[Option]:
+        """Return all options, the commonest first."""
+        self._field, self._reachable = None, {}
+        return [*self._attacks(), *self._abilities(), *self._stands(), *self._moves(), *self._hands()]
+
+    def one(self, key: str) -> Option | None:
+        """Return the option of an id without making all others."""
+        self._field, self._reachable = None, {}
+        if offer := self._offers.get(key):
+            return self._attack(offer)
+        kind = key.partition(":")[0]
+        if kind == "ability":
+            found = self._abilities()
+        elif kind in ("move_far", "flee"):
+            found = self._moves()
+        else:
+            found = self._stands() if kind in ACTIONS and kind != "interact" else self._hands()
+        return next((option for option in found if option.id == key), None)
+
+    @property
+    def field(self) -> Field:
+        """Positions now, looked up once per menu."""
+        if self._field is None:
+            self._field = self.positions.field()
+        return self._field
+
+    def _score_words(self, action: str, weapon: str = "", what: str = "") -> str:
+        """Return the modifiers of the d20 in words, in sum and one by one (ZN-30)."""
+        added = modifiers(self.state, self.unit, action, weapon, what)
+        parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
+        return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
+
+    def _attacks(self) -> Iterator[Option]:
+        for offer in self._offers.values():
+            if option := self._attack(offer):
+                yield option
+
+    def _attack(self, offer: AttackOffer) -> Option | None:
+        """Return an attack if there is a target, and a destination if it needs one."""
+        marks = self.state.attackable_ids()
+        if not marks:
+            return None
+        if offer.action == "standing":
+            offered = offer.offered.get(marks)
+            if offered is None:
+                if len(offer.offered) >= REMEMBERED:
+                    offer.offered.clear()
+                offered = Option(offer.key, offer.label, offer.help, (Pick.among("target", marks, offer.mark),))
+                offer.offered[marks] = offered
+            return offered
+        places = self._places(1, leaving=offer.action == "attack_move")
+        if len(places) < 2 or offer.action == ("move_to_attack" if offer.weapon.range else "move_attack"):
+            return None
+        fields = (Pick.among("target", marks, offer.mark), self._destination(places))
+        return Option(offer.key, offer.label, offer.help, fields)
+
+    def _offer(self, action: str, weapon: Weapon) -> AttackOffer:
+        key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
+        offered: dict[tuple[str, ...], Option] = {}
+
+        def words() -> str:
+            offered.clear()
+            return f"{HELP[action]}; {self._score_words(action, weapon.id)}"
+
+        def mark(whom: str) -> str:
+            offered.clear()
+            return self._target_words(whom, action, weapon.id)
+
+        return AttackOffer(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark, offered)
+
+    def _target_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
+        """Return a target's name, shown Action Score, and the rolls that hit it (ZN-08)."""
+        other = self.state.by_id[key]
+        score = other.score.value - feint_offset(self.state, other)
+        added = sum([amount for _, amount in modifiers(self.state, self.unit, action, weapon, what)])
+        return f"{self._label(key, f', Action Score {score}')}; {needed_faces(score - added)}"
+
+    def _label(self, key: str, score: str = "") -> str:
+        away = self.field.distance(self.unit.id, key)
+        where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
+        return f"{self.fight.name(key)} ({where}{score}, {health_words(self.state.by_id[key])})"
+
+    def _abilities(self) -> Iterator[Option]:
+        for ability in self.unit.facts.abilities:
+            if ability.cost <= self.unit.health.ardor:
+                yield from self._ability(ability)
+
+    def _ability(self, ability: Ability) -> Iterator[Option]:
+        key = ability.id
+        marks = self.state.attackable_ids() if ability.attack else self._friends(itself=True)
+        if not marks:
+            return
+        field = self._known("target", marks)
+        if ability.attack:
+            field = Pick.among("target", marks, lambda mark: self._target_words(mark, "ability", what=key))
+        yield Option(
+            f"ability:{key}",
+            ability.name,
+            lambda: f"{ability_words(ability)}; {self._score_words('ability', what=key)}",
+            (field,),
+        )
+
+    def _friends(self, *, itself: bool) -> tuple[str, ...]:
+        return tuple([each.id for each in self.state.able_members() if itself or each is not self.unit])
+
+    def _known(self, name: str, ids: tuple[str, ...]) -> Pick:
+        return Pick.among(name, ids, self._label)
+
+    def _stands(self) -> Iterator[Option]:
+        yield self._plain("defend")
+        if friends := self._friends(itself=False):
+            yield self._plain("cover", self._known("target", friends))
+        if self.unit.health.surges:
+            yield self._plain("recover")
+        down = [
+            each.id
+            for each in self.state.members
+            if each.here and not each.able and self.field.steps(self.unit.id, each.id) == 0
+        ]
+        if down:
+            yield self._plain("tend", Pick.among("target", down, self.fight.name))
+        yield self._plain("prepare")
+
+    def _moves(self) -> Iterator[Option]:
+        if len(far := self._places(2)) > 1:
+            yield self._plain("move_far", self._destination(far))
+        yield self._plain("flee", self._destination(self._places(1)))
+
+    def _plain(self, action: str, *fields: Pick) -> Option:
+        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._score_words(action)}", fields)
+
+    def _places(self, moves: int, *, leaving: bool = True) -> list[str]:
+        """Return places in reach; the present one, to stay, is first."""
+        if moves not in self._reachable:
+            self._reachable[moves] = list(self.positions.reachable(self.unit, moves))
+        found = self._reachable[moves]
+        return found if leaving else [key for key in found if key != OUT]
+
+    def _destination(self, places: list[str]) -> Pick:
+        return Pick.among("place", places, self._place_words)
+
+    def _place_words(self, key: str) -> str:
+        if key == self.positions.key_of(self.unit):
+            return f"stay: {self.fight.name(key)}"
+        if key == OUT:
+            return "out of the fight"
+        if key in self.state.zones:
+            there = [each.id for each in self.state.foes if each.able and each.spot.zone == key]
+            names = ", ".join(map(self.fight.name, there))
+            return self.fight.name(key) + (f" ({names})" if names else "")
+        return f"beside {self.fight.name(key)}" if key in self.state.by_id else cell_words(key)
+
+    def _hands(self) -> Iterator[Option]:
+        for thing in self.state.objects:
+            feat = self.state.map_objects[thing.id].feat
+            near = self.field.steps(self.unit.id, thing.id) == 0
+            if feat and near and thing.here and not self.state.works[thing.id].done:
+                yield self._interact(thing)
+        if self.fight.gear:
+            for key in usable(self.fight):
+                yield from self._use(key)
+            yield from self._give()
+
+    def _interact(self, thing: Unit) -> Option:
+        feat = self.state.map_objects[thing.id].feat
+        assert feat is not None
+        words = "the first who does so has it"
+        if feat.kind != "take":
+            words = f"against Challenge Score {thing.score.value}"
+        if feat.kind == "effort":
+            words += f", {self.state.works[thing.id].progress} of {feat.goal} progress made"
+        return Option(
+            f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._score_words('interact', what=thing.id)}"
+        )
+
+    def _use(self, key: str) -> Iterator[Option]:
+        thing = self.fight.gear[key][0].thing
+        needs = wanted(self.fight, thing)
+        fields: list[Pick] = []
+        if "foe" in needs:
+            fields.append(self._known("foe", tuple([foe.id for foe in self.state.able_foes()])))
+        if "member" in needs:
+            fields.append(self._known("target", self._friends(itself=True)))
+        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.fight, thing), tuple(fields))
+
+    def _give(self) -> Iterator[Option]:
+        """Offer to hand a Shield or Locket to a member in the Zone; other things need no bearer (PI-17, ZN-32)."""
+        others = [
+            each.id
+            for each in self.state.able_members()
+            if each is not self.unit and self.field.steps(self.unit.id, each.id) == 0
+        ]
+        if others:
+            for tag in ("absorb", "halve"):
+                for key in bearing(self.fight, self.unit.id, tag):
+                    label = f"Hand over: {self.fight.name(key)}"
+                    yield Option(
+                        f"give:{key}",
+                        label,
+                        "they bear it from now on",
+                        (Pick.among("target", others, self.fight.name),),
+                    )

@@ -1,0 +1,47 @@
+"""Shift Shields in a fight where things can be handed over (IT-18, ZN-32)."""
+
+from systems.table.battle.items import spend
+from systems.table.battle.shields import OfferShield, ShieldUsed
+from systems.table.loop.requests import Choice
+from systems.zones.state.holders import bearing
+from systems.zones.state.state import State
+
+
+class UseShield(OfferShield):
+    """Whether a bearer ignores all damage of this round (IT-05, IT-18)."""
+
+    def bind(self) -> None:
+        """Bind the state."""
+        self.state = self.engine.bound(State)
+
+    def text(self) -> str:
+        """Name the bearer, the damage and the Shield."""
+        who = self.flow.who
+        thing = self.engine.name(bearing(self.engine, who, "absorb")[0])
+        return f"{self.engine.name(who)} is about to take {self.coming(who)} damage in this round. Use the {thing}?"
+
+    def coming(self, who: str) -> int:
+        """Return all damage of the round."""
+        return self.state.by_id[who].harm.damage
+
+    def spared(self, who: str) -> int:
+        """Return the damage that would count: no more than health and recovery of the round."""
+        unit = self.state.by_id[who]
+        return min(unit.harm.damage, unit.health.now + unit.harm.recovery)
+
+    def settle(self, who: str, ignored: bool) -> None:
+        """Note the answer; ignoring covers damage that a Timer or a broken object adds later, too."""
+        harm = self.state.by_id[who].harm
+        harm.asked = True
+        if ignored:
+            harm.damage, harm.shifted = 0, True
+            self.engine.attribution.take_harm(who)
+
+    def resolve(self, choice: Choice) -> None:
+        """Use the Shield, or go on."""
+        who, ignored = self.flow.who, choice.option == "use"
+        if ignored:
+            thing = bearing(self.engine, who, "absorb")[0]
+            self.engine.emit(ShieldUsed(who, thing, self.coming(who), self.spared(who)))
+            spend(self.engine, thing)
+        self.settle(who, ignored)

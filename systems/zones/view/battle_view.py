@@ -1,0 +1,211 @@
+"""The player's view of a fight. It hides the health of foes (ZN-24) and the intent behind a feint (BH-01)."""
+
+from functools import cache
+from typing import Any
+
+from systems.table.battle import items
+from systems.table.battle.fight import Fight
+from systems.table.battle.view import BattleView, UnitView
+from systems.zones.events.actions import counted, intent_words
+from systems.zones.mechanics.action_scores import base_score, modifiers
+from systems.zones.state.holders import bearing
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State, Unit
+from systems.zones.view.map_view import map_view
+from systems.zones.view.wording import feint_offset, health_bar, health_words, shown_intent
+
+GRADES = {"peon": 1, "grunt": 2, "foe": 3}
+
+
+OF_HEROES = (
+    "here", "able", "now", "most", "surges", "ardor", "might", "agility", "wits", "passing", "coming",
+)  # fmt: skip
+"""Numbers of each character, in the order of `_numbers`."""
+OF_FOES = ("score", "grade", "bar")
+"""Numbers of each able enemy, in the same way."""
+
+
+def battle_view(fight: Fight) -> dict[str, Any]:
+    """Return the fight as a `BattleView`, with numbers for policies under `numbers`."""
+    state = fight.bound(State)
+    things = [unit for unit in state.objects if unit.facts.most]
+    view: BattleView = {
+        "encounter": fight.encounter.name,
+        "ruleset": fight.ruleset_name,
+        "round": state.terrain.round,
+        "intent": "",
+        "party": {"name": "The party", "units": [_hero(fight, state, unit) for unit in state.members]},
+        "foes": {
+            "name": fight.encounter.name,
+            "units": [_foe(fight, state, unit) for unit in state.foes]
+            + [_object(fight, state, unit) for unit in things],
+        },
+        "facts": _facts(state),
+        "things": items.shown(fight),
+        "numbers": _numbers(fight, state),
+        "map": map_view(fight),
+    }
+    return dict(view)
+
+
+def part(fight: Fight, name: str) -> Any:
+    """Return one part of the view; things and map without wording."""
+    match name:
+        case "numbers":
+            return _numbers(fight, fight.bound(State))
+        case "things":
+            return items.shown(fight, words=False)
+        case "map":
+            return map_view(fight, words=False)
+    return battle_view(fight)[name]
+
+
+def _facts(state: State) -> list[tuple[str, str]]:
+    facts = [("Challenge Score", str(state.map_challenge()))]
+    timer = state.map.timer
+    if timer and state.terrain.timer:
+        facts.append((timer.name, counted(state.terrain.timer, "round") + " left"))
+    for key, work in state.works.items():
+        feat = state.map_objects[key].feat
+        if feat and feat.kind == "effort" and not work.done:
+            facts.append((feat.label, f"{work.progress} of {feat.goal}"))
+    facts.append(("Loot", str(max(0, state.map.loot + state.terrain.loot))))
+    return facts
+
+
+def score_now(state: State, unit: Unit) -> int:
+    """Return an NPC's Action Score as it is shown."""
+    return unit.score.value - feint_offset(state, unit) if unit.score.value else base_score(state, unit)
+
+
+def _hero(fight: Fight, state: State, unit: Unit) -> UnitView:
+    health, score = unit.health, unit.score
+    notes = [counted(health.surges, "Surge"), f"{health.ardor} Ardor"]
+    if score.natural:
+        notes.append(f"Action Score {score.value}")
+    notes += [f"{name} {amount:+d}" for name, amount in state.temporary_modifiers(unit)]
+    notes += ["held fast"] if score.held else []
+    if unit.plan.action == "cover" and unit.able:
+        notes.append(f"covers {fight.name(unit.plan.target)}")
+    if unit.harm.damage:
+        notes.append(f"{unit.harm.damage} damage coming")
+    notes += ["locket"] if bearing(fight, unit.id, "halve") else []
+    notes += ["shield"] if bearing(fight, unit.id, "absorb") else []
+    words = health_words(unit)
+    if health.gone:
+        words, notes = "out of the fight", []
+    return {
+        "id": unit.id,
+        "name": fight.name(unit.id),
+        "words": words,
+        "now": health.now,
+        "most": unit.facts.most,
+        "able": unit.able,
+        "notes": notes,
+    }
+
+
+def _foe(fight: Fight, state: State, unit: Unit) -> UnitView:
+    now, most = health_bar(state, unit)
+    mind = state.minds[unit.id]
+    notes = [f"Action Score {score_now(state, unit)}"] if unit.able else []
+    notes += ["held fast"] if unit.score.held and unit.able else []
+    gone = {"out": "fallen", "fled": "fled", "yielded": "surrendered"}
+    view: UnitView = {
+        "id": unit.id,
+        "name": fight.name(unit.id),
+        "words": gone.get(unit.health.gone) or health_words(unit),
+        "now": now if unit.here else 0,
+        "most": most,
+        "able": unit.able,
+        "notes": notes,
+    }
+    if mind.shown and unit.able and unit.plan.action:
+        view["intent"] = intent_words(shown_intent(unit, mind), fight.name)
+    return view
+
+
+def _object(fight: Fight, state: State, unit: Unit) -> UnitView:
+    now, most = health_bar(state, unit)
+    return {
+        "id": unit.id,
+        "name": fight.name(unit.id),
+        "words": health_words(unit),
+        "now": now,
+        "most": most,
+        "able": unit.able,
+        "notes": [f"object, Challenge Score {unit.score.value or base_score(state, unit)}"],
+    }
+
+
+def feat_waits(state: State, thing: Unit) -> bool:
+    """Tell whether an object's feat is still to be done."""
+    return thing.here and state.map_objects[thing.id].feat is not None and not state.works[thing.id].done
+
+
+def _numbers(fight: Fight, state: State) -> dict[str, int]:
+    """Return the numbers for policies: those of characters, and what is shown of enemies.
+
+    For the character who is asked: Zones to each unit, modifiers of each attack, and ranges.
+    """
+    found: dict[str, int] = {"round": state.terrain.round, "ambushed": int(state.edge.ambushed)}
+    found["timer"] = state.terrain.timer
+    field = fight.bound(Positions).field()
+    for unit in state.members:
+        facts, health = unit.facts, unit.health
+        passing = sum([amount for _, amount in state.temporary_modifiers(unit)])
+        values = (
+            int(unit.here), int(unit.able), health.now, facts.most, health.surges, health.ardor,
+            facts.might, facts.agility, facts.wits, passing, unit.harm.damage,
+        )  # fmt: skip
+        found.update(zip(_keys(unit.id, OF_HEROES), values, strict=True))
+        if unit.able and unit.plan.action == "cover":
+            found[f"{unit.plan.target}.covered"] = 1
+    for foe in state.foes:
+        if foe.able:
+            now, _ = health_bar(state, foe)
+            mind = state.minds[foe.id]
+            seen = score_now(state, foe), GRADES[foe.facts.grade], now
+            found.update(zip(_keys(foe.id, OF_FOES), seen, strict=True))
+            if mind.shown in ("attack", "press", "special") and mind.shown_at in state.by_id:
+                found[f"{foe.id}.aims.{mind.shown_at}"] = 1
+    asked = state.by_id.get(fight.flow.who)
+    if asked is not None and asked.id in field.zone:
+        for other in [*state.foes, *state.members]:
+            if other.here:
+                found[f"steps.{other.id}"] = field.distance(asked.id, other.id)
+        for thing in state.objects:
+            if feat_waits(state, thing):
+                found[f"feat.{thing.id}"] = field.steps(asked.id, thing.id)
+        for zone in fight.bound(Positions).exits:
+            found[f"exit.{zone}"] = field.graph.steps(field.zone[asked.id], zone)
+        ground = fight.bound(Positions).ground
+        found["edge"] = int(ground is not None and ground.exit)
+        if fight.flow.asking == "declare":
+            found |= _ways(state, asked)
+    return found
+
+
+@cache
+def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{who}.{name}" for name in names)
+
+
+def _ways(state: State, unit: Unit) -> dict[str, int]:
+    """Return modifiers and range of each attack, and ranges of healing abilities, by the option's id (ZN-30)."""
+    found: dict[str, int] = {}
+    for weapon in unit.facts.weapons:
+        for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):
+            key = f"{action}:{weapon.id}"
+            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(state, unit, action, weapon.id)])
+            found[f"range.{key}"] = weapon.range
+    for ability in unit.facts.abilities:
+        if ability.cost > unit.health.ardor:
+            continue
+        key = f"ability:{ability.id}"
+        if ability.heals != "0":
+            found[f"heals.{key}"] = ability.range
+        if ability.attack:
+            found[f"range.{key}"] = ability.range
+            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(state, unit, "ability", what=ability.id)])
+    return found

@@ -1,0 +1,106 @@
+"""Wording shared by view, requests and phases: actions, rolls needed, health, shown intents."""
+
+from systems.zones.blocks.stat_blocks import Ability
+from systems.zones.components import Mind
+from systems.zones.events.actions import IntentShown
+from systems.zones.rules import DIE, GLANCING_SHORT, segments
+from systems.zones.state.state import State, Unit
+
+HELP = {
+    "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
+    "move_to_attack": "move 1, then strike",
+    "move_attack": "move 1, then attack",
+    "attack_move": "attack, then move 1",
+    "move_far": "move up to 2",
+    "defend": "Glancing Hits on you become Misses",
+    "cover": "the one you cover may use your Action Score for defence: against melee in your Zone, "
+    "against shots from which you are in the way or beside them",
+    "flee": "move 1; an attack that you beat by 3 or more misses you",
+    "recover": "spend a Surge: d6 health, and an Ardor on a 6",
+    "tend": "they may use your Action Score to come to",
+    "prepare": "3 more in the next round, whatever you do then",
+}
+
+
+def needed_faces(needed: int) -> str:
+    """Describe the d20 results for Full and Glancing Hits (ZN-08), if `needed` meets the target's score.
+
+    Cover, Defend and Flee of the target are not counted.
+    """
+    if needed <= 1:
+        return "always a Full Hit"
+    glancing = needed - GLANCING_SHORT + 1
+    if glancing > DIE:
+        return "always a Miss"
+    parts = [f"Full on {needed}+"] if needed <= DIE else []
+    parts.append(f"Glancing on {glancing}+" if glancing > 1 else "else Glancing" if parts else "always Glancing")
+    return ", ".join(parts)
+
+
+def feint_offset(state: State, unit: Unit) -> int:
+    """Difference between an enemy's real and shown score, by a feint (BH-01)."""
+    mind = state.minds.get(unit.id)
+    if mind is None or mind.shown == mind.intent:
+        return 0
+    return mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
+
+
+def ability_words(ability: Ability) -> str:
+    """Describe an ability."""
+    whom = "everybody in one Zone" if ability.area else "one"
+    parts = [ability.text] if ability.text else []
+    if ability.attack:
+        glancing = "nothing" if ability.glancing == "0" else ability.glancing
+        full = "no damage" if ability.full == "0" else ability.full
+        parts.append(f"{full} on a Full Hit, {glancing} on a Glancing one, on {whom}")
+    if ability.weakens:
+        parts.append(f"Full: {ability.weakens} less Action Score in the next round")
+    if ability.holds:
+        parts.append("Full: held fast in the next round")
+    if ability.heals != "0":
+        parts.append(f"{ability.heals} health to {whom}")
+    if ability.lends:
+        parts.append(f"{ability.lends} more Action Score in the next round to {whom}")
+    parts.append(f"{ability.cost} Ardor, range {ability.range}")
+    return "; ".join(part.rstrip(".") for part in parts)
+
+
+WORDS = (
+    "down", "at its last", "almost done for", "badly hurt", "badly hurt", "half worn down",
+    "half worn down", "hurt", "hurt", "scratched", "hardly touched",
+)  # fmt: skip
+"""Wording of a foe's bar, by tenths."""
+
+
+def health_words(unit: Unit) -> str:
+    """Describe a unit's health as the player sees it (ZN-22 to ZN-24)."""
+    now, most = unit.health.now, unit.facts.most
+    grade = unit.facts.grade
+    if grade == "hero":
+        return f"{now} of {most} health" if now else "incapacitated"
+    if not now:
+        return "down" if unit.facts.side == "foes" else "broken"
+    if grade in ("peon", "grunt"):
+        return f"{now}/{most}"
+    return "unhurt" if now == most else WORDS[segments(now, most, 10)]
+
+
+def health_bar(state: State, unit: Unit) -> tuple[int, int]:
+    """Return value and maximum of a bar; a foe's is in segments, never in health (ZN-24)."""
+    now, most = unit.health.now, unit.facts.most
+    if unit.facts.grade == "foe":
+        return segments(now, most, state.numbers.bar), state.numbers.bar
+    return now, most
+
+
+def shown_intent(unit: Unit, mind: Mind) -> IntentShown:
+    """Return the event of an enemy's shown intent (BH-01)."""
+    amount = mind.amount if mind.shown == "press" else 0
+    ability = named_ability(unit, mind) if mind.shown == "special" else ""
+    return IntentShown(unit.id, mind.shown, amount, mind.shown_at, ability, mind.place, mind.far)
+
+
+def named_ability(unit: Unit, mind: Mind) -> str:
+    """Return the name of the ability an enemy uses or feigns."""
+    known = unit.facts.abilities
+    return known[min(len(known), max(1, mind.amount if mind.intent == "special" else 1)) - 1].name if known else ""
