@@ -117,8 +117,12 @@ def split(state: State, unit: Unit) -> Option | None:
 
 def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
     """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
-    points = unit.vitals.points
-    pools = [(attack_dice(unit, weapon), weapon.cost) for weapon in unit.weapons if _targets(state, unit, weapon)]
+    points, start, targets = unit.vitals.points, unit.place.square, state.targets(unit)
+    pools = [
+        (attack_dice(unit, weapon), weapon.cost)
+        for weapon in unit.weapons
+        if any(state.reaches(weapon, start, each.place.square) for each in targets)
+    ]
     pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
