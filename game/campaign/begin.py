@@ -16,7 +16,7 @@ from game.campaign.components import (
     Tally,
     Trek,
 )
-from game.campaign.map.places import to_text
+from game.campaign.exploration.places import to_text
 from game.campaign.map.sight import nothing_known
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.worldgen.generate import generate

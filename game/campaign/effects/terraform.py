@@ -7,8 +7,8 @@ from game.campaign.components import Site
 from game.campaign.effect import CampaignEffect, Use
 from game.campaign.encounters.waiting import guard
 from game.campaign.events.things import LandChanged
-from game.campaign.map.discovery import learn, reveal
-from game.campaign.map.places import around, label, terrain, to_hex
+from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.places import around, label, terrain, to_hex
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import afloat

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.encounters.scenes import conclude, option_of
-from game.campaign.events.meeting import EffortMade
+from game.campaign.events.encounters import EffortMade
 from game.campaign.members.members import Member, able, member
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind

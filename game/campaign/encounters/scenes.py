@@ -8,15 +8,15 @@ from game.campaign.components import Feat
 from game.campaign.effect import campaign_effects
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
-from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
+from game.campaign.events.encounters import GoldPaid, SceneTested, SceneTold
+from game.campaign.exploration.places import spot_at
 from game.campaign.items.inventory import count_of
-from game.campaign.map.places import spot_at
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
-from game.wording import counted
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.events import counted
 from systems.table.loop.requests import Choice, Option
 
 if TYPE_CHECKING:

@@ -1,7 +1,6 @@
 """What happens on the way: days, hexes, scouting, foraging, camp."""
 
-from game.wording import counted
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Namer, counted
 
 
 class DayBegan(Event):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.campaign.components import QuestState
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
-from game.campaign.map.places import spots
+from game.campaign.exploration.places import spots
 from game.campaign.moments import FoesMet
 from game.campaign.state import CampaignState
 

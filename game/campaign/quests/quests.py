@@ -17,8 +17,8 @@ from game.campaign.events.quests import (
     RewardPaid,
     StageDone,
 )
+from game.campaign.exploration.places import FOR_GOOD, spot_at, spot_of, spots, town_here
 from game.campaign.items import inventory
-from game.campaign.map.places import FOR_GOOD, spot_at, spot_of, spots, town_here
 from game.campaign.members import members
 from game.campaign.moments import Arrived, EncounterWon, NewDay, SetOut
 from game.campaign.quests import journal

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.campaign.map.places import town_here
+from game.campaign.exploration.places import town_here
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option

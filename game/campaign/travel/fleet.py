@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.campaign.components import Vehicle
 from game.campaign.ids import fresh_id
 from game.campaign.state import CampaignState
-from game.wording import counted
+from systems.table.loop.events import counted
 
 if TYPE_CHECKING:
     from game.packs.models.vehicle import Vehicle as Record

@@ -7,9 +7,9 @@ from game.campaign.actions import Action
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effect import campaign_effects
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
+from game.campaign.exploration.places import around, known, terrain
 from game.campaign.items.inventory import capacity_on_foot, count_of, item_of, lose, put_away, thing, things
 from game.campaign.items.inventory import load as load_of
-from game.campaign.map.places import around, known, terrain
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
 from game.campaign.state import CampaignState

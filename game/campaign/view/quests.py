@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from game.campaign.components import QuestState
-from game.campaign.map.places import town_here
+from game.campaign.exploration.places import town_here
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town.market import price_of

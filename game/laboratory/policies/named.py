@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from game.laboratory.policies.dice import NoDice, policy_seed
-from game.laboratory.policies.scripted import scripted
+from game.laboratory.policies.scripted import NoDice, policy_seed, scripted
 from game.laboratory.search import best
 from game.packs.catalogue import Catalogue
 from game.packs.faults import did_you_mean

@@ -11,11 +11,11 @@ import pytest
 from game.laboratory.balance.dial import Unfit, dial
 from game.laboratory.balance.span import Span
 from game.laboratory.balance.tune import tune
-from game.laboratory.exact.odds import exact_odds
+from game.laboratory.exact_odds import exact_odds
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.results import Cell, Inputs, Tuning
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Setup
 from systems.table.battle.setup import Member, Party
 from systems.table.enemies.behaviour import Behaviour
 from tests.laboratory.balance.encounters import CHOIR, catalogue, setup

@@ -5,13 +5,13 @@ from functools import cache
 
 import pytest
 
-from game.laboratory.exact.odds import exact_odds
 from game.laboratory.exact.result import Exact
+from game.laboratory.exact_odds import exact_odds
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.playtest.record import OUTCOMES
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Setup
 from systems.table.ruleset import rulesets
 from tests.laboratory.exact.small import SMALL
 

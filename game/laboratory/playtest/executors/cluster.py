@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.laboratory.playtest.batches import Batch, Played, play
 from game.laboratory.playtest.executors.workers import Workers, WorkersLost
 from game.laboratory.playtest.fingerprint import differences, fingerprint
-from game.laboratory.playtest.setups import Parcel
+from game.laboratory.setups import Parcel
 
 if TYPE_CHECKING:  # dask is optional
     from distributed import Client
