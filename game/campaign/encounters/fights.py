@@ -1,7 +1,5 @@
 """Fights of a campaign: their beginning, and their consequences for party and hex (HX-13 to HX-17, HX-22)."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.components import Corpse, Thing
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
@@ -15,12 +13,10 @@ from game.campaign.party.leave import die
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import fall_back
+from game.packs.models.encounter import Encounter as EncounterRecord
 from game.setup.encounters import encounter_setup
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Member, Party
-
-if TYPE_CHECKING:
-    from game.packs.models.encounter import Encounter as EncounterRecord
 
 COUNTED = {"victory": "victories", "retreat": "retreats", "rout": "routs", "stalemate": "stalemates"}
 

@@ -1,7 +1,6 @@
 """Scenes: encounters without foes, with tests of skill, and finds at landmarks (HX-23, ZN-25)."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.components import Feat
@@ -14,13 +13,11 @@ from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
+from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import counted
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
 
 
 def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:

@@ -1,7 +1,6 @@
 """Travel with vehicles: boarding and leaving, fuel, free moves, and passable terrain (HX-18)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.actions import Action
 from game.campaign.components import Thing, Vehicle
@@ -15,10 +14,8 @@ from game.campaign.members import members
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, add, is_boat, owned, vehicle_words
 from game.campaign.travel.pace import recompute, reset
+from game.packs.models.vehicle import Vehicle as Record
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.vehicle import Vehicle as Record
 
 
 def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:

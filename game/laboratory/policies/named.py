@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from game.laboratory.exact.optimal import planned
 from game.laboratory.policies.scripted import NoDice, policy_seed, scripted
 from game.laboratory.search import best
 from game.packs.catalogue import Catalogue
@@ -41,8 +42,6 @@ def _mannered(text: str, style: PlayStyle) -> Named:
 
 def _best(battle: Battle, seed: str) -> Policy:
     """Play by a plan; where the fight is too large for one, look ahead at every decision."""
-    from game.laboratory.exact.optimal import planned  # it looks for policies here itself, and few need it
-
     return battle.bound(planned) or best(battle, seed)
 
 
