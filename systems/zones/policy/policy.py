@@ -5,8 +5,9 @@
 
 from collections.abc import Callable
 
-from systems.table.loop.fields import Count, Pick
+from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.policy.movement import nearer, way_out
@@ -37,7 +38,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         case "shield":
             return _shield(ZonesSituation(request, style))
         case "loot":
-            return _loot(request)
+            return throw_loot_dice(request)
     return request.choice(request.options[0].id)
 
 
@@ -58,14 +59,6 @@ def _shield(situation: ZonesSituation) -> Choice:
     coming, things = situation.numbers[f"{situation.who}.coming"], situation.style.things
     used = things == "freely" or (things == "hard" and coming * 2 >= situation.now(situation.who))
     return situation.request.choice("use" if used else "keep")
-
-
-def _loot(request: Request) -> Choice:
-    """Roll up to three dice on the first table, for its useful rows."""
-    option = request.options[0]
-    count = option.fields[0]
-    assert isinstance(count, Count)
-    return request.choice(option.id, dice=min(count.most, 3))
 
 
 class ActionChoice(ZonesSituation):
