@@ -15,7 +15,7 @@ INTENTS = {
     "take_cover": "to fight{at} from cover",
     "kite": "to strike{aim} and fall back",
 }
-"""How each intent is put into words; the target goes where its kind of intent wants it."""
+"""Wording of each intent; `{at}` stands for the target."""
 
 
 def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
