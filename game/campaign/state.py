@@ -31,7 +31,7 @@ from systems.table.loop.requests import Choice, Option
 from systems.table.loop.world import World
 from systems.table.ruleset import Ruleset, ruleset
 
-if TYPE_CHECKING:  # the models gather the installed effects, which import this module
+if TYPE_CHECKING:  # the models collect the installed effects, which import this module
     from game.packs.models.region import Region
     from game.packs.models.rules import Rules
 

@@ -42,7 +42,7 @@ def _mannered(text: str, style: PlayStyle) -> Named:
 
 def _best(battle: Battle, seed: str) -> Policy:
     """Play by a plan; where the fight is too large for one, look ahead at every decision."""
-    from game.laboratory.exact.optimal import planned  # it looks for policies here itself, and few need it
+    from game.laboratory.exact.optimal import planned  # start-up time: few commands need it
 
     return battle.bound(planned) or best(battle, seed)
 
