@@ -1,14 +1,9 @@
-"""Wording: numbers with their nouns, lists in one sentence, sentences made of clauses."""
+"""Wording: lists in one sentence, sentences made of clauses."""
 
 from collections.abc import Iterable
 
 AT_MOST = 8
 """Entries that a list names one by one."""
-
-
-def counted(count: int, one: str, several: str = "") -> str:
-    """Return `1 day` or `3 days`; `several` is the plural where it takes more than an s."""
-    return f"{count} {one if count == 1 else several or one + 's'}"
 
 
 def listed(words: Iterable[str]) -> str:

@@ -1,7 +1,6 @@
 """Creation of a campaign's world: the region's map, its towns and landmarks, and an empty party."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.campaign.components import (
     Clock,
@@ -16,7 +15,7 @@ from game.campaign.components import (
     Tally,
     Trek,
 )
-from game.campaign.map.places import to_text
+from game.campaign.exploration.places import to_text
 from game.campaign.map.sight import nothing_known
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.worldgen.generate import generate
@@ -24,14 +23,12 @@ from game.campaign.worldgen.handmade import handmade
 from game.campaign.worldgen.plan import GeneratedPlan, Place, RegionPlan, Share
 from game.campaign.worldgen.plan import Site as PlannedSite
 from game.packs.catalogue import Catalogue
+from game.packs.models.region import Generated, Region
 from game.setup.difficulty import difficulty_of
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
 from systems.table.loop.world import World
 from systems.table.ruleset import ruleset as installed
-
-if TYPE_CHECKING:
-    from game.packs.models.region import Generated, Region
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ Every subject works on it and it imports none of them: they take it as `c`. `Cam
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from game.campaign.actions import Action
 from game.campaign.components import (
@@ -23,6 +22,8 @@ from game.campaign.components import (
 from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
 from game.campaign.moments import Moment, Reactions
 from game.packs.catalogue import Catalogue
+from game.packs.models.region import Region
+from game.packs.models.rules import Rules
 from game.setup.difficulty import difficulty_of
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Dice
@@ -30,10 +31,6 @@ from systems.table.loop.engine import Engine
 from systems.table.loop.requests import Choice, Option
 from systems.table.loop.world import World
 from systems.table.ruleset import Ruleset, ruleset
-
-if TYPE_CHECKING:  # the models collect the installed effects, which import this module
-    from game.packs.models.region import Region
-    from game.packs.models.rules import Rules
 
 
 class CampaignState(Engine):

@@ -9,7 +9,7 @@ from game.cli.outcomes import CommandFailed, UsageError
 if TYPE_CHECKING:
     from game.cli.workers import Playtester
     from game.laboratory.playtest.results import Inputs, Result
-    from game.laboratory.playtest.setups import Setup
+    from game.laboratory.setups import Setup
     from game.packs.catalogue import Catalogue
 
 TUNING_RUNS = 4000

@@ -11,7 +11,7 @@ from game.cli.builtin_policies import builtin_policies, print_builtin
 from game.cli.library import catalogue, hint
 from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import say, say_json
-from game.wording import counted
+from systems.table.loop.events import counted
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from game.cli.output import check_log_path, remark, say
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
+    from game.sessions.changed_content.adapt import PacksChanged
     from game.sessions.launcher import CampaignOptions, Launcher
-    from game.sessions.loader import PacksChanged
     from game.sessions.session import Session
 
 
@@ -44,8 +44,8 @@ def play_campaign(named: str | None, options: GameOptions, saves: Path | None, p
         CommandFailed: an unknown id.
         SaveError: the saved game cannot be loaded.
     """
+    from game.sessions.changed_content.adapt import PacksChanged
     from game.sessions.launcher import CampaignOptions
-    from game.sessions.loader import PacksChanged
 
     where = front.choose_front_end(named)
     content = catalogue(packs, quiet=True)

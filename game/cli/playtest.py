@@ -16,7 +16,7 @@ from game.cli.workers import ExactOptions, Playtester, WorkerOptions
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.results import Inputs, Result
-    from game.laboratory.playtest.setups import Setup
+    from game.laboratory.setups import Setup
     from game.packs.catalogue import Catalogue
 
 RUNS = 1000
@@ -125,7 +125,7 @@ def _single_run(content: "Catalogue", setups: "Sequence[Setup]", options: Playte
 
 def _exact_options(options: PlaytestOptions) -> ExactOptions:
     """Return the options for exact odds; fights are played as well only if their number is given."""
-    from game.laboratory.exact.odds import LIMIT
+    from game.laboratory.exact_odds import LIMIT
 
     return ExactOptions(options.exact, options.exact_limit or LIMIT, play_too=options.runs is not None)
 

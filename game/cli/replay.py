@@ -1,4 +1,7 @@
-"""`replay`: the choices of a log, played again."""
+"""`replay`: the choices of a log, played again.
+
+Imports inside functions keep the start of other commands short.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict

@@ -1,4 +1,7 @@
-"""`schema`: JSON Schemas of content packs, for editors."""
+"""`schema`: JSON Schemas of content packs, for editors.
+
+Imports inside functions keep the start of other commands short.
+"""
 
 from pathlib import Path
 

@@ -11,7 +11,7 @@ from game.wording import sentence
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
-    from game.laboratory.playtest.setups import Setup
+    from game.laboratory.setups import Setup
     from game.packs.catalogue import Catalogue
 
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.outcomes import OutputClosed
 from game.cli.output import say_json
-from game.wording import counted
+from systems.table.loop.events import counted
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
-    from game.laboratory.playtest.setups import Setup
+    from game.laboratory.setups import Setup
     from game.packs.catalogue import Catalogue
     from game.sessions.session import Session
     from systems.table.battle.battle import Battle

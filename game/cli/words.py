@@ -1,4 +1,7 @@
-"""`list events`, `list effects`, `list icons`: the vocabulary that content refers to."""
+"""`list events`, `list effects`, `list icons`: the vocabulary that content refers to.
+
+Imports inside functions keep the start of other commands short.
+"""
 
 from collections.abc import Iterable, Mapping
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.laboratory.playtest.executors.workers import Workers
     from game.laboratory.playtest.results import Cell, Inputs, Result
     from game.laboratory.playtest.runner import Progress, Runner
-    from game.laboratory.playtest.setups import Setup
+    from game.laboratory.setups import Setup
 
 WORTH_MORE_PROCESSES = 3.0
 """Seconds of remaining work from which on further processes are worth their start."""
@@ -112,7 +112,7 @@ class Playtester:
         if not self._exact.wanted or self.ended:
             return Cell(setup)
         from game.laboratory.exact.errors import NoExact
-        from game.laboratory.exact.odds import exact_odds
+        from game.laboratory.exact_odds import exact_odds
 
         try:
             with self._stop.abrupt():

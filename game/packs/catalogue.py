@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from game.wording import counted
+from systems.table.loop.events import counted
 
 if TYPE_CHECKING:  # start-up time: the front ends need this module without the models
     from game.packs.faults import Fault

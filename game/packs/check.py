@@ -10,10 +10,10 @@ from game.packs.faults import Fault
 from game.packs.loader import drafted
 from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency
-from game.packs.reading.reader import MANIFEST, read_manifest
+from game.packs.reader import MANIFEST, read_manifest
 from game.packs.roots import pack_folders
 from game.packs.roots import roots as all_roots
-from game.wording import counted
+from systems.table.loop.events import counted
 
 
 class Report(NamedTuple):

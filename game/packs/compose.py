@@ -11,7 +11,7 @@ from typing import Any
 from game.packs.draft import THEIRS, Draft, Key
 from game.packs.faults import did_you_mean
 from game.packs.models import KINDS
-from game.packs.reading.reader import RawPack, RawRecord
+from game.packs.reader import RawPack, RawRecord
 from game.packs.references import mentions, qualified
 from game.packs.sourced import Piece, dotted
 from game.packs.suggestions import likely

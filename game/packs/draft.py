@@ -12,8 +12,8 @@ from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import WORD
+from game.packs.reader import RawPack, RawRecord
 from game.packs.reading.files import Source
-from game.packs.reading.reader import RawPack, RawRecord
 from systems.table.content.ref import is_id
 
 R = TypeVar("R", bound=Record)

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from game.packs.draft import Draft, Key
+from game.packs.reader import RawRecord
 from game.packs.reading.files import Source
 from game.packs.reading.positions import Path
-from game.packs.reading.reader import RawRecord
 from game.packs.sourced import dotted
 
 

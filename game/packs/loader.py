@@ -17,7 +17,7 @@ from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
 from game.packs.messages.findings import Findings
 from game.packs.order import ordered
-from game.packs.reading.reader import RawPack, read_pack
+from game.packs.reader import RawPack, read_pack
 from game.packs.references import qualified
 from game.packs.roots import pack_folders
 

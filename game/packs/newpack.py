@@ -61,7 +61,7 @@ def make(folder: Path, roots: Sequence[Path]) -> tuple[str, ...]:
 
 def _write(folder: Path) -> list[str]:
     """Write the schemas and every file of the template, the manifest last: a folder without one is no pack."""
-    from game.packs.schemas.files import schema_files
+    from game.packs.schemas.files import schema_files  # start-up: schemas need every model
 
     name = folder.name
     (folder / "schemas").mkdir()

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from game.packs.faults import nearest
 from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency, within
+from game.packs.reader import RawPack
 from game.packs.reading.files import Source
-from game.packs.reading.reader import RawPack
 
 
 def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = ()) -> list[RawPack]:

@@ -2,7 +2,7 @@
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
-from game.packs.reading.reader import RawPack
+from game.packs.reader import RawPack
 
 
 def likely(draft: Draft, key: Key, writer: RawPack) -> str:

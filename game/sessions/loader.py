@@ -5,23 +5,11 @@ from pathlib import Path
 
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
-from game.sessions.changed_content.adapt import Adapted, adapt, continued_header, restore
-from game.sessions.savefile import Damaged, Document, Header
+from game.sessions.changed_content.adapt import Adapted, PacksChanged, adapt, continued_header, restore
+from game.sessions.savefile import Damaged, Document
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
 from systems.table.ruleset import rulesets
-
-
-class PacksChanged(SaveError):
-    """The loaded packs differ from those of a saved game: the player decides whether it goes on.
-
-    `differences` says in sentences what has changed.
-    """
-
-    def __init__(self, slot: str, header: Header, adapted: Adapted) -> None:
-        self.slot, self.title, self.day = slot, header.title, header.day
-        self.differences = tuple(adapted.sentences)
-        super().__init__(f"The packs are not those that {slot!r} was saved with. {' '.join(self.differences)}")
 
 
 def load(

@@ -12,8 +12,8 @@ from game.sessions.changed_content.adapt import with_current_ids
 from game.sessions.changed_content.differences import difference_texts
 from game.sessions.savefile import ContentChange, Document
 from game.sessions.saves import SaveError
-from game.wording import counted, reason
-from systems.table.loop.events import Event
+from game.wording import reason
+from systems.table.loop.events import Event, counted
 from systems.table.loop.log import LogEntry, compact_json, parse_entry
 from systems.table.loop.requests import Refused
 

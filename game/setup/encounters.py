@@ -1,17 +1,15 @@
 """Battle set-ups of content encounters: foes with stat blocks, behaviours, loot tables."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.packs.catalogue import Catalogue
+from game.packs.models.encounter import Encounter as EncounterRecord
 from game.setup.difficulty import STANDARD
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable
 from systems.table.content.core_values import Core
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from game.packs.models.encounter import Encounter as EncounterRecord
 
 
 def encounter_setup(

@@ -1,15 +1,12 @@
 """Battle set-ups of content parties: members with stat blocks and bodies, and their things."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.packs.catalogue import Catalogue
+from game.packs.models.party import Party as PartyRecord
 from systems.table.battle.setup import Member, Party, Thing
 from systems.table.content.effect import Effect
 from systems.table.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from game.packs.models.party import Party as PartyRecord
 
 
 def party_of(catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus: bool = False) -> Party:

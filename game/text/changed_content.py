@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.question import ASKED, GO_ON, lead, question
 from game.sessions.changed_content.reload import ReloadFailed
-from game.sessions.loader import PacksChanged
 from game.text.asker import Asker
 from game.text.output import Output
 

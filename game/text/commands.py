@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
-from game.sessions.loader import PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import battle_map, sheets

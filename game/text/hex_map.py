@@ -6,7 +6,7 @@ from typing import Any
 
 from game.campaign.map.hexes import Hex, distance, from_offset, neighbours, to_offset, to_pixel
 from game.text.output import Output
-from game.wording import counted
+from systems.table.loop.events import counted
 
 HERE = "@"
 UNKNOWN = " "

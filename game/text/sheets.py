@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.wording import capitalised, counted
+from game.wording import capitalised
+from systems.table.loop.events import counted
 
 View = Mapping[str, Any]
 

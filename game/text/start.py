@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import CampaignOptions, Launcher
-from game.sessions.loader import PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.sessions.start import LaunchError

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from game.laboratory.odds import Oracle
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
-from game.sessions.loader import PacksChanged
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, odds, sheets

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
-from game.sessions.loader import PacksChanged
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.window.display import close_window, first_percent, open_window, run_window
 from game.window.navigation import Wishes
-from game.window.odds import Foresight
+from game.window.odds import OddsDisplay
 from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
 from game.window.screens.begin import BeginScreen
 from game.window.screens.changed_content import agree, tell_refused
@@ -104,7 +104,7 @@ def run(
         NoDisplay: no display is available; nothing has been shown.
     """
     surface = open_window()
-    foresight = Foresight(kept_odds(), keep_odds)
+    foresight = OddsDisplay(kept_odds(), keep_odds)
     shell = Shell(surface, kept_percent() or first_percent(), keep_percent, foresight)
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     try:

@@ -6,8 +6,8 @@ from game.sessions.session import Session
 from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
-from game.window.panels.option_row import KEYS
-from game.window.panels.request import RequestPanel
+from game.window.request.option_row import KEYS
+from game.window.request.panel import RequestPanel
 from systems.table.battle.setup import LootTable
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request

@@ -5,7 +5,7 @@ from typing import Protocol
 import pygame
 
 from game.window.canvas import Canvas
-from game.window.odds import Foresight
+from game.window.odds import OddsDisplay
 from game.window.spots import Spot
 
 
@@ -14,7 +14,7 @@ class Host(Protocol):
 
     dirty: bool
     """Whether something has to be drawn again."""
-    foresight: Foresight
+    foresight: OddsDisplay
     hover: str
     """Key of the spot below the mouse."""
     pressed: str

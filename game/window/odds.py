@@ -6,7 +6,7 @@ from game.laboratory.odds import Look, Oracle
 from systems.table.battle.battle import Battle
 
 
-class Foresight:
+class OddsDisplay:
     """The switch for the odds, and the oracle behind it; nothing is computed while it is off."""
 
     def __init__(

@@ -9,7 +9,7 @@ from game.window.canvas import Canvas
 from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.layer import Layer
-from game.window.odds import Foresight
+from game.window.odds import OddsDisplay
 from game.window.spots import Spot, hit, next_stop, towards
 from game.window.widgets.tooltip import tooltip
 
@@ -32,14 +32,14 @@ class Shell:
         surface: pygame.Surface,
         percent: int = 100,
         keep: Callable[[int], None] = lambda percent: None,
-        foresight: Foresight | None = None,
+        foresight: OddsDisplay | None = None,
     ) -> None:
         """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses.
 
         Without `foresight` no odds are shown at first.
         """
         self.surface = surface
-        self.foresight = foresight or Foresight()
+        self.foresight = foresight or OddsDisplay()
         self.percent = percent
         self._keep = keep
         self.layers: list[Layer] = []

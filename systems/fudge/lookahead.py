@@ -1,4 +1,4 @@
-"""What look-ahead and exact odds need of a fight: counters, the fight as seen, and the strength of both sides."""
+"""Look-ahead and exact odds: counters of a fight, the fight as seen, and the strength of both sides."""
 
 from collections.abc import Sequence
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from systems.pool.blocks import Numbers
-from systems.pool.events.damage import dice_words, times
+from systems.pool.events.damage import dice_words
 from systems.pool.rules import check_dice, hits, pool, rest, successes
 from systems.table.loop.dice import Dice
+from systems.table.loop.events import counted
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 
@@ -71,7 +72,7 @@ class PoolBody(BodyRules, CheckRules):
     def wanted(self, skill: int, difficulty: int) -> str:
         """Return the number of dice and the successes needed, in words."""
         count, needed = check_dice(skill, difficulty)
-        return f"with {dice_words(count)}, {times(needed, 'success')} wanted"
+        return f"with {dice_words(count)}, {counted(needed, 'success')} wanted"
 
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid: Wits + medicine against its DT (DP-22)."""
@@ -110,5 +111,5 @@ def _rolled(dice: Dice, count: int, needed: int, who: str, why: str) -> Check:
     """Roll so many dice without a Mastery on the stream of the world."""
     rolled = dice.each("world", count, 6, who, why)
     total = successes(rolled.faces, mastery=False)
-    words = f"{times(total, 'success')} on {dice_words(count)}, {needed} wanted"
+    words = f"{counted(total, 'success')} on {dice_words(count)}, {needed} wanted"
     return Check(rolled, total, hits(total, needed), words=words)

@@ -155,7 +155,8 @@ class State:
     def opponents_beside(self, unit: Unit) -> int:
         """Count the able opponents on the eight squares about a unit (DP-13)."""
         distance, square = self.grid.distance, unit.place.square
-        return sum(each.able and distance(each.place.square, square) == 1 for each in self.other_side(unit))
+        others = [each for each in self.other_side(unit) if each.able and distance(each.place.square, square) == 1]
+        return len(others)
 
     def reaches(self, weapon: Weapon, start: int, end: int) -> bool:
         """Tell whether a weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""

@@ -5,11 +5,10 @@ from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.dice import Dice
-from systems.table.loop.events import Rolled
+from systems.table.loop.events import Rolled, counted
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 from systems.zones.blocks.stat_blocks import MemberBlock, Numbers
-from systems.zones.events.actions import counted
 from systems.zones.rules import DIE, effort_dice, feat_result
 from systems.zones.state.state import State
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from game.laboratory.exact.odds import exact_odds
+from game.laboratory.exact_odds import exact_odds
 from systems.table.ruleset import rulesets
 from tests.laboratory.exact.small import SMALL
 

@@ -3,7 +3,7 @@
 from contextlib import closing
 from fractions import Fraction
 
-from game.laboratory.exact.odds import exact_odds
+from game.laboratory.exact_odds import exact_odds
 from game.laboratory.playtest.fights import Fights
 from tests.benchmarks.interleaved import ratio
 from tests.laboratory.exact.setups import impact, spilling

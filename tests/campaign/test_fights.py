@@ -7,7 +7,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Site
-from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed, SceneTold
+from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed, SceneTold
 from game.campaign.events.party import Died, Wounded
 from game.campaign.items.inventory import count_of, gain
 from game.campaign.members.members import body_of, member, set_body

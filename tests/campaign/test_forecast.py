@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.day.forecast import encounter_chance, forecast, forecast_lines, stores_line
 from game.campaign.events.travel import HexEntered, RoutePlanned
-from game.campaign.map.places import site, spot_at
+from game.campaign.exploration.places import site, spot_at
 from game.campaign.travel.routes import journey
 from tests.campaign.tiny import answer, asked, begin, of, run
 

@@ -6,9 +6,9 @@ from game.campaign.components import Vehicle
 from game.campaign.encounters.waiting import encounter_in
 from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
+from game.campaign.exploration.places import here, home, known, site, spots, terrain, to_hex
 from game.campaign.items.inventory import load, thing
 from game.campaign.map.hexes import distance
-from game.campaign.map.places import here, home, known, site, spots, terrain, to_hex
 from game.campaign.map.sight import count_known
 from game.campaign.quests import quests
 from tests.campaign.setups import FIELD, START, LoadedDice, begin, calm, choices, has, the

@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
-from game.campaign.map.places import spot_of
+from game.campaign.exploration.places import spot_of
 from game.campaign.moments import FoesMet
 from game.campaign.quests import journal
 from tests.campaign.tiny import answer, begin, of, run

@@ -5,8 +5,8 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import QuestState
 from game.campaign.events.quests import DeadlinePassed, Delivered, QuestDone, QuestTaken, RewardPaid, StageDone
+from game.campaign.exploration.places import FOR_GOOD, site, spot_of
 from game.campaign.items.inventory import count_of, gain
-from game.campaign.map.places import FOR_GOOD, site, spot_of
 from game.campaign.members.members import member
 from game.campaign.moments import Arrived, EncounterWon
 from game.campaign.quests import journal, quests

@@ -84,13 +84,13 @@ def test_a_seed_gives_the_golden_map() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HX-01")
 def test_the_same_seed_gives_the_same_region_and_another_seed_another() -> None:
     assert region(3) == region(3)
     assert region(3).rows != region(4).rows
 
 
-@pytest.mark.slow
 @pytest.mark.rule("HX-04")
 def test_every_terrain_covers_its_share(regions: list[RegionPlan]) -> None:
     for result in regions:
@@ -182,6 +182,7 @@ def test_a_landmark_stands_on_terrain_that_suits_it(regions: list[RegionPlan]) -
         assert glyphs["temple"] in "%f"
 
 
+@pytest.mark.slow
 def test_places_of_a_land_of_islands_are_joined_by_causeways() -> None:
     islands = replace(
         PLAN,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.events.meeting import EffortMade, GoldPaid, HexWon, SceneTested, SceneTold
+from game.campaign.events.encounters import EffortMade, GoldPaid, HexWon, SceneTested, SceneTold
 from game.campaign.events.party import BodyHurt
-from game.campaign.map.places import site
+from game.campaign.exploration.places import site
 from game.campaign.members.members import member
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import Dice, ScriptedDice, SeededDice

@@ -5,7 +5,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Site
 from game.campaign.encounters.scouting import result_of
-from game.campaign.events.meeting import EncounterBegan
+from game.campaign.events.encounters import EncounterBegan
 from game.campaign.events.travel import Avoided, Scouted
 from systems.table.loop.dice import ScriptedDice
 from tests.campaign.tiny import asked, begin, of, option_ids, run

@@ -10,12 +10,11 @@ from game.campaign.components import Thing, Vehicle
 from game.campaign.effects.vehicle import Vehicle as Finding
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
+from game.campaign.exploration.discovery import reveal
+from game.campaign.exploration.places import to_hex
 from game.campaign.items.inventory import capacity, gain, load, things
-from game.campaign.map.discovery import reveal
-from game.campaign.map.places import to_hex
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.pace import move_full, recompute
-from game.campaign.travel.retreat import fall_back
+from game.campaign.travel.pace import fall_back, move_full, recompute
 from game.campaign.travel.vehicles import entry_price, fuel_for, may_enter
 from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run

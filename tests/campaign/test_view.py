@@ -5,8 +5,8 @@ import json
 import pytest
 
 from game.campaign.components import Corpse, Vehicle
+from game.campaign.exploration.places import site
 from game.campaign.items.inventory import gain
-from game.campaign.map.places import site
 from tests.campaign.tiny import answer, begin, run
 
 

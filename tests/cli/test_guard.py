@@ -155,6 +155,7 @@ def test_a_full_output_is_1_and_one_line(tmp_path: Path, arguments: str) -> None
     assert "no space" in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
 def test_a_campaign_on_a_full_output_is_saved(tmp_path: Path) -> None:
     command = f"{sys.executable} -m game --new --seed 7 --party core:starters --front text --saves {tmp_path}/s"

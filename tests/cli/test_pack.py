@@ -31,6 +31,7 @@ def test_a_new_pack_is_made_in_the_working_directory(
     assert "flamequick check mine" in out
 
 
+@pytest.mark.slow
 def test_every_command_that_it_names_works(tmp_path: Path) -> None:
     place = tmp_path / "my packs"
     place.mkdir()
@@ -42,6 +43,7 @@ def test_every_command_that_it_names_works(tmp_path: Path) -> None:
         assert (ended.returncode, ended.stderr) == (0, ""), command
 
 
+@pytest.mark.slow
 def test_its_scenarios_pass_with_every_example_switched_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert said(capsys, "pack", "new", str(tmp_path / "mine"))[0] == 0
     switch_all_on(tmp_path / "mine")

@@ -10,8 +10,8 @@ import pytest
 from game.cli import main
 from game.cli.library import catalogue
 from game.laboratory.playtest.fights import Fights, through
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import make
+from game.laboratory.setups import Setup
 from game.setup.encounters import encounter_of
 from game.setup.parties import party_of
 from game.setup.single import fight

@@ -51,6 +51,7 @@ def test_a_page_is_written_beside_the_tables(capsys: pytest.CaptureFixture[str],
     assert "A Sounder of Ploughs" in (tmp_path / "boars.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_with_json_the_output_is_json_alone_though_a_page_is_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.cli import app
+from game.cli import options
 from game.laboratory.autoplay import autoplay, player
 from game.laboratory.policies import NAMED, NoDice, NoPolicy, chosen, make, names
 from game.packs.catalogue import Records
@@ -62,7 +62,7 @@ def test_each_says_in_one_line_what_it_does() -> None:
 
 
 def test_the_help_names_every_one_of_the_game_itself() -> None:
-    words = app.Policy.__metadata__[0].help.replace(",", " ").split()  # type: ignore[attr-defined]
+    words = options.Policy.__metadata__[0].help.replace(",", " ").split()  # type: ignore[attr-defined]
     assert set(NAMED) <= set(words)
 
 

@@ -120,7 +120,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         view_fields={"round": int, "self.hp": int, "last_intent": str},
         intents=frozenset({"attack", "guard", "yield"}),
         feints=frozenset({"attack", "guard"}),
-        apart=frozenset({"yield"}),
+        separate_draw=frozenset({"yield"}),
         targets=frozenset({"weakest"}),
         efforts=False,
         block=lambda kind, written, core, table: dict(written or {"skill": core.might}),

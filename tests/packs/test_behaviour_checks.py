@@ -137,7 +137,7 @@ def test_a_rule_that_is_kept_from_taking_part_under_one_ruleset_only(told: Told)
 
 
 def test_orders_are_drawn_beside_the_other_intents() -> None:
-    assert ruleset("fudge").apart == {"shout", "shout_guard"}
+    assert ruleset("fudge").separate_draw == {"shout", "shout_guard"}
 
 
 def test_nothing_of_the_games_own_content_is_idle() -> None:

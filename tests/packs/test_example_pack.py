@@ -12,7 +12,7 @@ from game.packs.messages.findings import Findings
 from game.packs.models.encounter import Encounter
 from game.packs.models.item import Item
 from game.packs.models.scene import SceneOption
-from game.packs.reading.reader import RawPack, read_pack
+from game.packs.reader import RawPack, read_pack
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from systems.table.ruleset import rulesets

@@ -48,6 +48,7 @@ def test_every_target_word_is_told() -> None:
     assert told_of == frozenset[str]().union(*(ruleset.targets for ruleset in rulesets().values()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("planted", PLANTED, ids=[each.mend[:40] for each in PLANTED])
 def test_each_usual_fault_is_told_once(planted: Planted) -> None:
     assert len(told(planted)) == 1
@@ -82,6 +83,7 @@ def test_the_first_foe_is_made_with_the_commands_as_they_stand(tmp_path: Path, m
         assert (done.returncode, done.stderr) == (0, ""), command
 
 
+@pytest.mark.slow
 def test_the_first_foe_is_met_in_the_hexcrawl_by_the_first_options(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,6 +96,7 @@ def test_the_first_foe_is_met_in_the_hexcrawl_by_the_first_options(
     assert "The journal has Lamp Heron now." in done.stdout
 
 
+@pytest.mark.slow
 def test_check_says_of_the_first_foe_what_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert MINE

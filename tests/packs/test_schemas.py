@@ -65,6 +65,7 @@ def test_the_shipped_schemas_are_those_of_the_models(name: str) -> None:
     assert (SHIPPED / name).read_text(encoding="utf-8") == schema_files()[name], UPDATE
 
 
+@pytest.mark.slow
 def test_a_new_field_of_a_model_changes_them(monkeypatch: pytest.MonkeyPatch) -> None:
     before = schema_files()["content.json"]
     monkeypatch.setitem(KINDS, "item", create_model("Item", __base__=Item, glitter=(int, 0)))  # type: ignore[misc]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.laboratory.playtest.matrix import Matrix, Unplayable, setups
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE
 from systems.table.loop.dice import SeededDice

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.sessions import savefile
-from game.sessions.changed_content.adapt import current_ids
+from game.sessions.changed_content.adapt import PacksChanged, current_ids
 from game.sessions.changed_content.question import question
-from game.sessions.loader import PacksChanged
 from game.sessions.replay import replay
 from game.sessions.saves import BEFORE_CHANGE
 from game.sessions.session import Session

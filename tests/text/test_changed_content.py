@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import CampaignOptions
-from game.sessions.loader import PacksChanged
 from game.text.game import play
 from game.text.start import Started, start
 from game.text.start import resume as resumed

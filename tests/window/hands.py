@@ -8,7 +8,7 @@ import pygame
 from game.sessions.launcher import Launcher
 from game.sessions.session import Session
 from game.window.app import Screens
-from game.window.odds import Foresight
+from game.window.odds import OddsDisplay
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from game.window.spots import Spot
@@ -20,7 +20,7 @@ class Hands:
     """Somebody before the window."""
 
     def __init__(
-        self, size: tuple[int, int] = (1280, 720), percent: int = 100, foresight: Foresight | None = None
+        self, size: tuple[int, int] = (1280, 720), percent: int = 100, foresight: OddsDisplay | None = None
     ) -> None:
         self.shell = Shell(pygame.display.set_mode(size), percent, foresight=foresight)
 

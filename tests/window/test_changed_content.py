@@ -61,7 +61,7 @@ def test_leave_it_loads_nothing(how: str, shelf: Shelf) -> None:
 
 
 def test_a_game_named_on_the_command_line_is_asked_about(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.sessions.loader import PacksChanged
+    from game.sessions.changed_content.adapt import PacksChanged
 
     shelf.begin().save("one")
     shelf.write(*EVERY, "# more")

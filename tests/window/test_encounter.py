@@ -11,7 +11,7 @@ from game.sessions.launcher import Launcher
 from game.window.encounter.battle_map import Plan, fitted, insides_of, zones_of
 from game.window.encounter.targeting import Aims
 from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
-from game.window.panels.option_row import headings
+from game.window.request.option_row import headings
 from game.window.screens.play import PlayScreen
 from game.window.units import icons_of
 from systems.table.battle.view import MapView

@@ -9,7 +9,7 @@ import pytest
 from game.laboratory.odds import Look
 from game.sessions.launcher import Launcher
 from game.window.canvas import Canvas
-from game.window.odds import Foresight
+from game.window.odds import OddsDisplay
 from game.window.screens.play import PlayScreen
 from systems.table.ruleset import rulesets
 from tests.laboratory.odds.seer import Seer, counting, final, rough
@@ -34,7 +34,7 @@ class Table:
     ) -> None:
         self.kept: list[bool] = []
         self.seer = Seer(look_of)
-        self.hands = Hands(size, percent, Foresight(on, self.kept.append, self.seer))
+        self.hands = Hands(size, percent, OddsDisplay(on, self.kept.append, self.seer))
         self.session = Launcher(content(), None).fight("core:warden_patrol", ruleset, "core:starters", "3")
         self.screen = self.hands.play(self.session)
 
@@ -199,7 +199,7 @@ def test_where_they_cannot_be_had_it_is_said_once(written: list[tuple[str, int]]
 
 
 def test_beside_fights_there_is_neither_button_nor_figure() -> None:
-    hands = Hands(foresight=Foresight(True, oracle=Seer(final)))
+    hands = Hands(foresight=OddsDisplay(True, oracle=Seer(final)))
     screen: PlayScreen = hands.play(FakeSession(["plain"]))
     assert screen.asked.look is None
     assert "command:odds" not in hands.keys
@@ -215,7 +215,7 @@ def test_the_window_ends_what_works_them_out(monkeypatch: pytest.MonkeyPatch) ->
     from game.window import app
 
     seer = Seer(counting)
-    monkeypatch.setattr(app, "Foresight", lambda on, keep: Foresight(on, keep, seer))
+    monkeypatch.setattr(app, "OddsDisplay", lambda on, keep: OddsDisplay(on, keep, seer))
     monkeypatch.setattr(app, "kept_percent", lambda: 100)
     monkeypatch.setattr(app, "run_window", lambda shell: shell.draw())
     monkeypatch.setattr(app, "open_window", lambda: pygame.display.set_mode((1280, 720)))

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.window.panels.option_row import KEYS
+from game.window.request.option_row import KEYS
 from game.window.screens.play import PlayScreen
 from systems.table.loop.requests import Request
 from tests.window.fake import OPTIONS, FakeSession, battle_view, campaign_view

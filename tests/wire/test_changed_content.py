@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.question import question
-from game.sessions.loader import PacksChanged
 from game.wire.serve import ask, send_refused_packs, serve
 from tests.campaign.isle import RECORDS, Shelf, record
 

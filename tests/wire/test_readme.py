@@ -12,9 +12,9 @@ import pytest
 from game.laboratory.odds import Look, Odds
 from game.packs.loader import load
 from game.packs.roots import own_root
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.question import question
 from game.sessions.launcher import Launcher
-from game.sessions.loader import PacksChanged
 from game.wire import messages
 from game.wire.serve import ask, send_refused_packs, serve
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Words

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from game.campaign.components import Thing
 from game.campaign.day.forecast import stores_line
-from game.campaign.events.meeting import CampaignOver
+from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
+from game.campaign.exploration.discovery import reveal
 from game.campaign.items import overload
 from game.campaign.items.inventory import count_of, withdraw
-from game.campaign.map.discovery import reveal
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded
 from game.campaign.moments import Arrived, NewDay
 from game.campaign.party.leave import die

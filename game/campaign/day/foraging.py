@@ -1,8 +1,8 @@
 """Foraging: spends the rest of a day's movement on rations, water or herbs, by terrain (HX-06)."""
 
 from game.campaign.events.travel import Foraged
+from game.campaign.exploration.places import terrain
 from game.campaign.items.inventory import gain
-from game.campaign.map.places import terrain
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest

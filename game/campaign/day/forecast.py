@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 from game.campaign.components import Site
 from game.campaign.encounters.waiting import guard
+from game.campaign.exploration.places import here, is_safe, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
-from game.campaign.map.places import here, is_safe, spot_at, terrain, to_hex, to_text
 from game.campaign.members.members import living
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.routes import Cost, entry_cost, find_route, journey
-from game.wording import counted
+from systems.table.loop.events import counted
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.campaign.day import foraging
 from game.campaign.day.forecast import entry_costs, forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
+from game.campaign.exploration.places import here, label, to_text
 from game.campaign.items import overload
-from game.campaign.map.places import here, label, to_text
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from game.campaign.day import foraging
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
+from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.places import around, here, known, label, spot_at, terrain, to_hex
 from game.campaign.items import overload
-from game.campaign.map.discovery import learn, reveal
-from game.campaign.map.places import around, here, known, label, spot_at, terrain, to_hex
 from game.campaign.members.members import able
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.campaign.travel.routes import can_enter
-from game.wording import counted
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.events import counted
 from systems.table.loop.requests import Choice, Option
 
 

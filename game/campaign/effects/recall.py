@@ -5,9 +5,9 @@ from typing import ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Recalled
+from game.campaign.exploration.discovery import reveal
+from game.campaign.exploration.places import home
 from game.campaign.items.inventory import used_today
-from game.campaign.map.discovery import reveal
-from game.campaign.map.places import home
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import leave_behind

@@ -7,9 +7,9 @@ from pydantic import Field
 from game.campaign.components import QuestState, Spot
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import CodexEntry
-from game.campaign.map.discovery import learn
+from game.campaign.exploration.discovery import learn
+from game.campaign.exploration.places import here, spots, to_hex
 from game.campaign.map.hexes import distance
-from game.campaign.map.places import here, spots, to_hex
 from game.campaign.quests.journal import note
 from game.campaign.state import CampaignState
 from systems.table.loop.world import natural

@@ -1,21 +1,19 @@
 """Changing terrain: the Reality Modulator Staff (IT-17)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from game.campaign.components import Site
 from game.campaign.effect import CampaignEffect, Use
 from game.campaign.encounters.waiting import guard
 from game.campaign.events.things import LandChanged
-from game.campaign.map.discovery import learn, reveal
-from game.campaign.map.places import around, label, terrain, to_hex
+from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.places import around, label, terrain, to_hex
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import afloat
+from game.packs.models.terrain import Terrain
 from systems.table.loop.fields import Pick, Value
-
-if TYPE_CHECKING:
-    from game.packs.models.terrain import Terrain
 
 
 class Terraform(CampaignEffect):

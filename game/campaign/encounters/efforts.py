@@ -1,18 +1,15 @@
 """Feats of effort in scenes, turn by turn, under rulesets that have them (ZN-26)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.encounters.scenes import conclude, option_of
-from game.campaign.events.meeting import EffortMade
+from game.campaign.events.encounters import EffortMade
 from game.campaign.members.members import Member, able, member
 from game.campaign.state import CampaignState
+from game.packs.models.scene import Effort, SceneOption
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.scene import Effort, SceneOption
 
 
 def current_effort(c: CampaignState) -> "tuple[SceneOption, Effort]":

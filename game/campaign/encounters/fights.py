@@ -1,26 +1,22 @@
 """Fights of a campaign: their beginning, and their consequences for party and hex (HX-13 to HX-17, HX-22)."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.components import Corpse, Thing
-from game.campaign.events.meeting import CorpseLeft, FellBack, HexWon, Routed
+from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
+from game.campaign.exploration.places import FOR_GOOD, site, spot_at
 from game.campaign.ids import fresh_id
 from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.equipment import hands_total
 from game.campaign.items.inventory import gain, lose
-from game.campaign.map.places import FOR_GOOD, site, spot_at
 from game.campaign.members.members import block_of, body_of, check_wounded, living, member, set_body
 from game.campaign.moments import EncounterWon, FoesMet
 from game.campaign.party.leave import die
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.travel.retreat import fall_back
+from game.campaign.travel.pace import fall_back
+from game.packs.models.encounter import Encounter as EncounterRecord
 from game.setup.encounters import encounter_setup
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Member, Party
-
-if TYPE_CHECKING:
-    from game.packs.models.encounter import Encounter as EncounterRecord
 
 COUNTED = {"victory": "victories", "retreat": "retreats", "rout": "routs", "stalemate": "stalemates"}
 

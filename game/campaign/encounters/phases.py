@@ -2,7 +2,7 @@
 
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.encounters.scenes import begin_scene, take_find
-from game.campaign.events.meeting import EncounterBegan
+from game.campaign.events.encounters import EncounterBegan
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 

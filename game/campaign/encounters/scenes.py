@@ -1,26 +1,23 @@
 """Scenes: encounters without foes, with tests of skill, and finds at landmarks (HX-23, ZN-25)."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.checks import attempt, prospects, roll_words
 from game.campaign.components import Feat
 from game.campaign.effect import campaign_effects
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
-from game.campaign.events.meeting import GoldPaid, SceneTested, SceneTold
+from game.campaign.events.encounters import GoldPaid, SceneTested, SceneTold
+from game.campaign.exploration.places import spot_at
 from game.campaign.items.inventory import count_of
-from game.campaign.map.places import spot_at
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
-from game.wording import counted
+from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.events import counted
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
 
 
 def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:

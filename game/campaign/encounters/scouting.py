@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from game.campaign.encounters.waiting import encounter_in, may_hold
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
+from game.campaign.exploration.places import label, site, terrain
 from game.campaign.items import use
-from game.campaign.map.places import label, site, terrain
 from game.campaign.members.members import able, scouting_of
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.travel.retreat import fall_back
+from game.campaign.travel.pace import fall_back
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 

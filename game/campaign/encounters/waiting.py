@@ -1,6 +1,6 @@
 """The encounter in a hex: a quest's, one that was left there, a landmark's guard, or from the terrain's table."""
 
-from game.campaign.map.places import is_safe, site, spot_at, terrain
+from game.campaign.exploration.places import is_safe, site, spot_at, terrain
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 

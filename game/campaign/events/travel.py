@@ -1,7 +1,6 @@
 """Events of travel: days, hexes, scouting, foraging, camp."""
 
-from game.wording import counted
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Namer, counted
 
 
 class DayBegan(Event):

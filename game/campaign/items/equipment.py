@@ -1,7 +1,6 @@
 """Equipment in hand and worn: Free Hands and slots (HX-08, HX-20, IT-04)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.actions import Action
 from game.campaign.components import Thing
@@ -11,12 +10,10 @@ from game.campaign.items.inventory import item_of, put_away, split_off, thing, t
 from game.campaign.members import members
 from game.campaign.moments import ThingGone
 from game.campaign.state import CampaignState
+from game.packs.models.item import Item
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.item import Item
 
 
 def hands_total(c: CampaignState, who: members.Member) -> int:

@@ -1,7 +1,5 @@
 """The party's inventory: things gained, lost, used up and weighed (HX-08, HX-20)."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.components import Corpse, Thing, Vehicle
 from game.campaign.effect import campaign_effects
 from game.campaign.events.things import Broke, Gained, Lost
@@ -9,9 +7,7 @@ from game.campaign.ids import fresh_id
 from game.campaign.members.members import able, capacity_of
 from game.campaign.moments import MemberGone, ThingGone
 from game.campaign.state import CampaignState
-
-if TYPE_CHECKING:
-    from game.packs.models.item import Item
+from game.packs.models.item import Item
 
 CARRIED = ("pack", "hand", "worn")
 """The places of things that the party has with it."""

@@ -1,1 +1,1 @@
-"""The map: hexes, terrain, sight, places and discovery."""
+"""The map: hexes, terrain and lines of sight, as pure functions over plain data."""

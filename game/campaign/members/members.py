@@ -4,7 +4,7 @@ Bodies are changed through the ruleset's port alone.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.campaign.components import Body, Fate, Person
 from game.campaign.events.party import (
@@ -16,11 +16,9 @@ from game.campaign.events.party import (
 )
 from game.campaign.moments import MemberFate
 from game.campaign.state import CampaignState
+from game.packs.models.character_type import AdvancementStep, CharacterType
 from systems.table.content.core_values import Core
 from systems.table.ruleset import Health
-
-if TYPE_CHECKING:
-    from game.packs.models.character_type import AdvancementStep, CharacterType
 
 
 class Member(NamedTuple):

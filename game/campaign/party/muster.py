@@ -1,18 +1,15 @@
 """Mustering the party (HX-19)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import living
 from game.campaign.moments import SetOut
 from game.campaign.party.join import join, name_for
 from game.campaign.state import CampaignState
+from game.packs.models.party import Party
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.party import Party
 
 
 def ready_made(c: CampaignState, party: "Party") -> None:

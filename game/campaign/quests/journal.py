@@ -1,15 +1,11 @@
 """The journal: entries, rumours and their verdicts, kinds of foes met (HX-11)."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.components import QuestState
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
-from game.campaign.map.places import spots
+from game.campaign.exploration.places import spots
 from game.campaign.moments import FoesMet
 from game.campaign.state import CampaignState
-
-if TYPE_CHECKING:
-    from game.packs.models.rumour import Rumour
+from game.packs.models.rumour import Rumour
 
 
 def note(c: CampaignState, kind: str, text: str) -> None:

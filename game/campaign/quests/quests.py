@@ -5,7 +5,7 @@ themselves when a place is reached or an encounter is won.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.campaign.actions import Action
 from game.campaign.components import QuestState, Site
@@ -17,17 +17,15 @@ from game.campaign.events.quests import (
     RewardPaid,
     StageDone,
 )
+from game.campaign.exploration.places import FOR_GOOD, spot_at, spot_of, spots, town_here
 from game.campaign.items import inventory
-from game.campaign.map.places import FOR_GOOD, spot_at, spot_of, spots, town_here
 from game.campaign.members import members
 from game.campaign.moments import Arrived, EncounterWon, NewDay, SetOut
 from game.campaign.quests import journal
 from game.campaign.state import CampaignState
+from game.packs.models.quest import Goal, Quest, Stage
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.quest import Goal, Quest, Stage
 
 
 class Penalties(NamedTuple):

@@ -1,14 +1,10 @@
 """The base of a town's desks: its town, and the way back to the street."""
 
-from typing import TYPE_CHECKING
-
-from game.campaign.map.places import town_here
+from game.campaign.exploration.places import town_here
 from game.campaign.state import CampaignState
+from game.packs.models.town import Town
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.town import Town
 
 DONE = Option("done", "Back to the street")
 

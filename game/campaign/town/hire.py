@@ -1,17 +1,14 @@
 """Hiring of new members for gold while the party has room (HX-19)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.events.things import GoldChanged
 from game.campaign.members.members import living
 from game.campaign.party.join import join, name_for
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
+from game.packs.models.character_type import CharacterType
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.character_type import CharacterType
 
 
 def room(c: CampaignState) -> int:

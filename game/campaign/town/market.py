@@ -1,7 +1,6 @@
 """The market: items, spells and vehicles at prices that differ by town (HX-10, HX-18, IT-01, IT-13)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
@@ -10,11 +9,9 @@ from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from game.campaign.travel import fleet
+from game.packs.models.item import Item
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.item import Item
 
 MOST_AT_ONCE = 99
 

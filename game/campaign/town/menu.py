@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.actions import Action
 from game.campaign.events.town import TownEntered
-from game.campaign.map.places import town_here
+from game.campaign.exploration.places import town_here
 from game.campaign.members.members import able
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState

@@ -1,16 +1,13 @@
 """Training: spends PP on the advancement table of a character's type (HX-07, HX-21)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.events.town import StepTaken
 from game.campaign.members.members import Member, able, kind_of, member, raised_numbers
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk
+from game.packs.models.character_type import AdvancementStep
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.character_type import AdvancementStep
 
 
 def steps(c: CampaignState) -> "list[tuple[Member, AdvancementStep]]":

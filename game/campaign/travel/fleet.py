@@ -1,14 +1,12 @@
 """The party's vehicles: their places and abilities (HX-18)."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.campaign.components import Vehicle
 from game.campaign.ids import fresh_id
 from game.campaign.state import CampaignState
-from game.wording import counted
-
-if TYPE_CHECKING:
-    from game.packs.models.vehicle import Vehicle as Record
+from game.packs.models.vehicle import Vehicle as Record
+from systems.table.loop.events import counted
 
 
 class Craft(NamedTuple):

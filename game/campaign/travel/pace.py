@@ -49,3 +49,17 @@ def spend_rest(c: CampaignState) -> None:
 def _full(c: CampaignState) -> int:
     untended = sum(fate.state == "wounded" for fate in c.world.ordered(Fate))
     return max(1, move_full(c) - c.rules.untended_slow * untended)
+
+
+def fall_back(c: CampaignState) -> None:
+    """Put the party back where it came from.
+
+    Its route is dropped, and the rest of the day's movement is spent.
+    """
+    trek = c.trek
+    trek.at = trek.came_from
+    trek.route, trek.halted = (), True
+    spend_rest(c)
+    craft = aboard(c)
+    if craft is not None:
+        craft.state.at = trek.at

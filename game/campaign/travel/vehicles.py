@@ -1,24 +1,21 @@
 """Travel with vehicles: boarding and leaving, fuel, free moves, and passable terrain (HX-18)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.actions import Action
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effect import campaign_effects
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
+from game.campaign.exploration.places import around, known, terrain
 from game.campaign.items.inventory import capacity_on_foot, count_of, item_of, lose, put_away, thing, things
 from game.campaign.items.inventory import load as load_of
-from game.campaign.map.places import around, known, terrain
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, add, is_boat, owned, vehicle_words
 from game.campaign.travel.pace import recompute, reset
+from game.packs.models.vehicle import Vehicle as Record
 from systems.table.loop.requests import Choice, Option
-
-if TYPE_CHECKING:
-    from game.packs.models.vehicle import Vehicle as Record
 
 
 def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:

@@ -4,11 +4,11 @@ from typing import Any
 
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effect import effect_words
+from game.campaign.exploration.places import town_here
 from game.campaign.items import equipment, inventory, spells
-from game.campaign.map.places import town_here
 from game.campaign.state import CampaignState
 from game.campaign.town.market import worth
-from game.wording import counted
+from systems.table.loop.events import counted
 
 
 def things(c: CampaignState) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.campaign.components import Corpse, Site, Vehicle
 from game.campaign.day import forecast
-from game.campaign.map.places import label, spot_at, spot_of, spots, terrain, town_here
+from game.campaign.exploration.places import label, spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState

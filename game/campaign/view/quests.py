@@ -1,15 +1,13 @@
 """The view of quests, journal and town (HX-10, HX-11)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.components import QuestState
-from game.campaign.map.places import town_here
+from game.campaign.exploration.places import town_here
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town.market import price_of
-
-if TYPE_CHECKING:
-    from game.packs.models.town import Town
+from game.packs.models.town import Town
 
 
 def quests_of(c: CampaignState) -> list[dict[str, Any]]:

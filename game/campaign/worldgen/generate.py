@@ -13,7 +13,7 @@ from game.campaign.worldgen import cover as covers
 from game.campaign.worldgen.grid import Grid
 from game.campaign.worldgen.noise import field
 from game.campaign.worldgen.plan import Draw, GeneratedPlan, Place, RegionPlan
-from game.campaign.worldgen.settle import Settler
+from game.campaign.worldgen.settlements import Settler
 from game.campaign.worldgen.water import add_rivers, flooded, join_lands
 
 VERSION = 1

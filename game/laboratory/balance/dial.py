@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from game.laboratory.balance.numbers import Number, numbers, replaced
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from game.packs.catalogue import Catalogue
 from game.packs.checks.encounters import MOST_FOES
 from game.packs.faults import nearest

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.laboratory.balance.dial import dial
 from game.laboratory.balance.span import Span
 from game.laboratory.playtest.results import Result
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from game.packs.catalogue import Catalogue
 
 

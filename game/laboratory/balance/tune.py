@@ -14,7 +14,7 @@ from game.laboratory.balance.dial import Dial, Unfit
 from game.laboratory.balance.span import Span
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.playtest.results import Cell, Inputs, Tuning
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 
 FIRST = 200
 """Runs of the first look at a value."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.laboratory.campaign_bot import day, errands, gear
-from game.laboratory.campaign_bot.outlook import FIT, Outlook
+from game.laboratory.campaign_bot.situation import FIT, CampaignSituation
 from game.laboratory.fields import filled
 from systems.table.loop.requests import Choice, Request
 
@@ -19,42 +19,42 @@ DRONE_FUEL = 3
 
 def answer(request: Request) -> Choice:
     """Answer any request of a campaign outside its fights."""
-    return _ANSWERS.get(request.kind, _plain)(request, Outlook(request.view))
+    return _ANSWERS.get(request.kind, _plain)(request, CampaignSituation(request.view))
 
 
-def _plain(request: Request, outlook: Outlook) -> Choice:
+def _plain(request: Request, outlook: CampaignSituation) -> Choice:
     """End the question, or take the first option."""
     option = next((option for end in ENDS if (option := request.option(end))), request.options[0])
     return filled(request, option)
 
 
-def _muster(request: Request, outlook: Outlook) -> Choice:
+def _muster(request: Request, outlook: CampaignSituation) -> Choice:
     """Take one of each type, in the order of the content."""
     types = {member["type"] for member in outlook.party}
     fresh = [option for option in request.options if option.id.removeprefix("take:") not in types]
     return filled(request, fresh[0] if fresh else request.options[0])
 
 
-def _route(request: Request, outlook: Outlook) -> Choice:
+def _route(request: Request, outlook: CampaignSituation) -> Choice:
     """Set out: the forecast was weighed before."""
     return request.choice("go")
 
 
-def _scouting(request: Request, outlook: Outlook) -> Choice:
+def _scouting(request: Request, outlook: CampaignSituation) -> Choice:
     """Roll again while fuel is plentiful."""
     again = next((option for option in request.options if option.id.startswith("use:")), None)
     litres = sum(thing["count"] for thing in outlook.things if "fuel" in thing["tags"])
     return filled(request, again) if again and litres >= DRONE_FUEL else request.choice("accept")
 
 
-def _scene(request: Request, outlook: Outlook) -> Choice:
+def _scene(request: Request, outlook: CampaignSituation) -> Choice:
     """Take the first option that costs no gold, unless the party is weak or tired of trying the last."""
     free = [option for option in request.options if "gold" not in option.help] or list(request.options)
     eager = outlook.health >= FIT and outlook.view["scene"]["tries"] < MOST_TRIES
     return filled(request, free[0] if eager else free[-1])
 
 
-def _effort(request: Request, outlook: Outlook) -> Choice:
+def _effort(request: Request, outlook: CampaignSituation) -> Choice:
     """Let the most able member try next; give up an effort without end."""
     effort = outlook.view["scene"]["effort"]
     if effort["turn"] > MOST_TURNS:
@@ -63,7 +63,7 @@ def _effort(request: Request, outlook: Outlook) -> Choice:
     return request.choice(f"try:{max(skills, key=lambda who: skills[who])}")
 
 
-_ANSWERS: Mapping[str, Callable[[Request, Outlook], Choice]] = {
+_ANSWERS: Mapping[str, Callable[[Request, CampaignSituation], Choice]] = {
     "muster": _muster,
     "plan": day.plan,
     "route": _route,

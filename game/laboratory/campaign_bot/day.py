@@ -2,7 +2,7 @@
 
 from game.campaign.map.hexes import Hex, distance, neighbours
 from game.laboratory.campaign_bot import errands, gear
-from game.laboratory.campaign_bot.outlook import FIT, STRONG, WEAK, Outlook, to_hex
+from game.laboratory.campaign_bot.situation import FIT, STRONG, WEAK, CampaignSituation, to_hex
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -14,18 +14,18 @@ MENUS = ("deliver:", "reward:", "quest:", "retire")
 """Options about quests: each is worthwhile and makes progress."""
 
 
-def plan(request: Request, outlook: Outlook) -> Choice:
+def plan(request: Request, outlook: CampaignSituation) -> Choice:
     """Care for the party first, then choose the way."""
     return _chores(request, outlook) or _stand_still(request, outlook) or _set_out(request, outlook)
 
 
-def camp(request: Request, outlook: Outlook) -> Choice:
+def camp(request: Request, outlook: CampaignSituation) -> Choice:
     """Care for the party, then sleep."""
     aid = next((option for option in request.options if option.id.startswith("first_aid:")), None)
     return _chores(request, outlook) or (filled(request, aid) if aid else request.choice("sleep"))
 
 
-def _chores(request: Request, outlook: Outlook) -> Choice | None:
+def _chores(request: Request, outlook: CampaignSituation) -> Choice | None:
     for option in request.options:
         if option.id.startswith(MENUS):
             return filled(request, option, {"member": errands.promising(outlook)})
@@ -38,7 +38,7 @@ def _chores(request: Request, outlook: Outlook) -> Choice | None:
     return gear.use(request, outlook)
 
 
-def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
+def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
     """Forage when food or water is short, rest when the party is hurt; None to travel."""
     forage = request.option("forage")
     if forage and (outlook.must_forage or (outlook.dying and _yields(forage, "herbs"))):
@@ -50,7 +50,7 @@ def _stand_still(request: Request, outlook: Outlook) -> Choice | None:
     return None
 
 
-def _idle(request: Request, outlook: Outlook, end: str) -> Choice:
+def _idle(request: Request, outlook: CampaignSituation, end: str) -> Choice:
     """End the day; the rest of it goes into foraging, unless there is plenty."""
     forage = request.option("forage")
     if forage and outlook.days < PLENTY:
@@ -58,7 +58,7 @@ def _idle(request: Request, outlook: Outlook, end: str) -> Choice:
     return request.choice(end)
 
 
-def _forage(request: Request, option: Option, outlook: Outlook) -> Choice:
+def _forage(request: Request, option: Option, outlook: CampaignSituation) -> Choice:
     """Forage for the scarcer of food and water, if this land has it."""
     short = sorted(outlook.stores.values(), key=lambda store: store["days"])
     field = next(field for field in option.fields if isinstance(field, Pick))
@@ -77,7 +77,7 @@ def _yields(option: Option, what: str) -> bool:
     return any(what in dict(field.choices) for field in option.fields if isinstance(field, Pick))
 
 
-def _set_out(request: Request, outlook: Outlook) -> Choice:
+def _set_out(request: Request, outlook: CampaignSituation) -> Choice:
     """Continue the route while it serves, plan a new one, or walk into the unknown."""
     if request.option("onward") and not outlook.wants_town and _clear(outlook):
         return request.choice("onward")
@@ -92,12 +92,12 @@ def _set_out(request: Request, outlook: Outlook) -> Choice:
     return _idle(request, outlook, "stay")
 
 
-def _clear(outlook: Outlook) -> bool:
+def _clear(outlook: CampaignSituation) -> bool:
     """Tell whether the route leads to its end without passing an encounter."""
     return outlook.barred.isdisjoint(outlook.under_way[:-1])
 
 
-def destination(outlook: Outlook, reach: list[Hex]) -> Hex | None:
+def destination(outlook: CampaignSituation, reach: list[Hex]) -> Hex | None:
     """Return a worthwhile hex within reach; None for the unknown beside the party, or for nowhere."""
     goals = [outlook.haven] if outlook.haven is not None else outlook.goals
     known = set(reach)
@@ -113,12 +113,12 @@ def destination(outlook: Outlook, reach: list[Hex]) -> Hex | None:
     return None if best == outlook.here else best
 
 
-def _detour(outlook: Outlook, at: Hex, aim: Hex | None) -> tuple[int, Hex]:
+def _detour(outlook: CampaignSituation, at: Hex, aim: Hex | None) -> tuple[int, Hex]:
     beyond = distance(at, aim) if aim is not None else 0
     return distance(outlook.here, at) + beyond, at
 
 
-def step(request: Request, outlook: Outlook) -> Choice:
+def step(request: Request, outlook: CampaignSituation) -> Choice:
     """Follow the route, or take a step towards the goal; camp if neither is possible."""
     if request.option("town") and errands.business(outlook):
         return request.choice("town")
@@ -140,6 +140,6 @@ def step(request: Request, outlook: Outlook) -> Choice:
     return _idle(request, outlook, "camp") if request.option("camp") else filled(request, request.options[0])
 
 
-def approach(request: Request, outlook: Outlook) -> Choice:
+def approach(request: Request, outlook: CampaignSituation) -> Choice:
     """Meet encounters when fit, avoid them otherwise."""
     return request.choice("meet" if outlook.health >= FIT else "avoid")

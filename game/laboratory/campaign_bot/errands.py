@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.laboratory.campaign_bot.outlook import FIT, Outlook, sellable
+from game.laboratory.campaign_bot.situation import FIT, CampaignSituation, sellable
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Request
@@ -39,7 +39,7 @@ class Purchase(NamedTuple):
     amount: int = 1
 
 
-def business(outlook: Outlook) -> str:
+def business(outlook: CampaignSituation) -> str:
     """Return the next errand in this town, as an option of its street; an empty text if there is none."""
     town = outlook.town
     if town is None:
@@ -55,7 +55,7 @@ def business(outlook: Outlook) -> str:
     return "hire" if "hire" in there and recruit(outlook) else ""
 
 
-def patient(outlook: Outlook) -> str:
+def patient(outlook: CampaignSituation) -> str:
     """Return the member who needs the healer most and can be paid for; an empty text if there is none."""
     assert outlook.town is not None
     price = outlook.town["healer_price"]
@@ -68,7 +68,7 @@ def patient(outlook: Outlook) -> str:
     return str(worst["id"]) if worst is not None and outlook.gold >= price + RESERVE // 2 else ""
 
 
-def recruit(outlook: Outlook) -> str:
+def recruit(outlook: CampaignSituation) -> str:
     """Return the type to hire: one that the party lacks; an empty text for none."""
     assert outlook.town is not None
     spare = outlook.gold - RESERVE - (0 if len(outlook.living) < HANDS else 4 * RESERVE)
@@ -77,7 +77,7 @@ def recruit(outlook: Outlook) -> str:
     return next((kind for kind in hires if kind not in types), next(iter(hires), ""))
 
 
-def trade(outlook: Outlook) -> Purchase | None:
+def trade(outlook: CampaignSituation) -> Purchase | None:
     """Return the next sale or purchase; None if there is none."""
     assert outlook.town is not None
     if sale := next((thing for thing in outlook.things if sellable(thing) and thing["worth"] > 0), None):
@@ -85,7 +85,7 @@ def trade(outlook: Outlook) -> Purchase | None:
     return _provisions(outlook) or _wish(outlook)
 
 
-def _provisions(outlook: Outlook) -> Purchase | None:
+def _provisions(outlook: CampaignSituation) -> Purchase | None:
     assert outlook.town is not None
     wares: dict[str, int] = outlook.town["wares"]
     room = outlook.view["capacity"] * PACKED // 100 - outlook.view["load"]
@@ -101,7 +101,7 @@ def _provisions(outlook: Outlook) -> Purchase | None:
     return None
 
 
-def _herbs(outlook: Outlook) -> Purchase | None:
+def _herbs(outlook: CampaignSituation) -> Purchase | None:
     """Buy herbs for the wounded, after the most necessary food."""
     assert outlook.town is not None
     herbs = next((store for store in outlook.view["stores"] if store["days"] is None), None)
@@ -112,7 +112,7 @@ def _herbs(outlook: Outlook) -> Purchase | None:
     return Purchase(f"buy:{herbs['item']}") if price and outlook.gold >= price + enough else None
 
 
-def _wish(outlook: Outlook) -> Purchase | None:
+def _wish(outlook: CampaignSituation) -> Purchase | None:
     assert outlook.town is not None
     if len(outlook.living) < HANDS and recruit(outlook):
         return None
@@ -123,13 +123,13 @@ def _wish(outlook: Outlook) -> Purchase | None:
     return None
 
 
-def street(request: Request, outlook: Outlook) -> Choice:
+def street(request: Request, outlook: CampaignSituation) -> Choice:
     """Do the next errand, or leave."""
     option = request.option(business(outlook) or "leave") or request.options[-1]
     return filled(request, option, {"member": promising(outlook)})
 
 
-def market(request: Request, outlook: Outlook) -> Choice:
+def market(request: Request, outlook: CampaignSituation) -> Choice:
     """Sell and buy, then leave."""
     wanted = trade(outlook)
     option = request.option(wanted.option) if wanted else None
@@ -138,23 +138,23 @@ def market(request: Request, outlook: Outlook) -> Choice:
     return filled(request, option, {field.name: wanted.amount for field in option.fields if isinstance(field, Count)})
 
 
-def healer(request: Request, outlook: Outlook) -> Choice:
+def healer(request: Request, outlook: CampaignSituation) -> Choice:
     """Have the worst wounded treated."""
     option, who = request.option("heal"), patient(outlook)
     return filled(request, option, {"member": who}) if option and who else request.choice("done")
 
 
-def hire(request: Request, outlook: Outlook) -> Choice:
+def hire(request: Request, outlook: CampaignSituation) -> Choice:
     """Hire a member."""
     option = request.option(f"hire:{recruit(outlook)}")
     return filled(request, option) if option else request.choice("done")
 
 
-def first(request: Request, outlook: Outlook) -> Choice:
+def first(request: Request, outlook: CampaignSituation) -> Choice:
     """Take the first offer until there is none: rumours, steps, tech for PP."""
     return filled(request, request.options[0], {"member": promising(outlook)})
 
 
-def promising(outlook: Outlook) -> str:
+def promising(outlook: CampaignSituation) -> str:
     """Return the member for PP: the one with most already, so that they add up to a step."""
     return str(max(outlook.living, key=lambda member: (member["pp"], member["most"]))["id"])

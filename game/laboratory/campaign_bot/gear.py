@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.laboratory.campaign_bot.errands import promising
-from game.laboratory.campaign_bot.outlook import WEAK, Outlook
+from game.laboratory.campaign_bot.situation import WEAK, CampaignSituation
 from game.laboratory.fields import filled
 from systems.table.loop.requests import Choice, Request
 
@@ -18,7 +18,7 @@ KEPT = {"food", "water", "herbs", "quest", "tech", "fuel"}
 """Tags of items that are left behind last."""
 
 
-def use(request: Request, outlook: Outlook) -> Choice | None:
+def use(request: Request, outlook: CampaignSituation) -> Choice | None:
     """Use what helps now: herbs for the wounded, and wonders with an obvious use."""
     kinds = {thing["id"]: thing["kinds"] for thing in outlook.things}
     for option in request.options:
@@ -34,7 +34,7 @@ def use(request: Request, outlook: Outlook) -> Choice | None:
     return None
 
 
-def _ailing(outlook: Outlook) -> str:
+def _ailing(outlook: CampaignSituation) -> str:
     """Return the member to mend: the grievously wounded first, for whom some is reserved; an empty text for none."""
     if outlook.wounded:
         return str(outlook.wounded[0]["id"])
@@ -45,12 +45,12 @@ def _ailing(outlook: Outlook) -> str:
     return str(worst["id"]) if worst else ""
 
 
-def wants_equip(outlook: Outlook) -> bool:
+def wants_equip(outlook: CampaignSituation) -> bool:
     """Tell whether an item in the pack would be better in hand."""
     return any(thing["takers"] for thing in outlook.things)
 
 
-def equip(request: Request, outlook: Outlook) -> Choice:
+def equip(request: Request, outlook: CampaignSituation) -> Choice:
     """Hand out items to hold or wear, to the weakest who can; then be done."""
     frail = {member["id"]: member["most"] for member in outlook.able}
     for thing in outlook.things:
@@ -61,18 +61,18 @@ def equip(request: Request, outlook: Outlook) -> Choice:
     return request.choice("done")
 
 
-def wants_spells(outlook: Outlook) -> bool:
+def wants_spells(outlook: CampaignSituation) -> bool:
     """Tell whether there is a spell to store."""
     return bool(outlook.view["spells"]["unstored"]) and outlook.view["spells"]["room"] > 0
 
 
-def store(request: Request, outlook: Outlook) -> Choice:
+def store(request: Request, outlook: CampaignSituation) -> Choice:
     """Store spells while there is room."""
     option = next((option for option in request.options if option.id.startswith("store:")), None)
     return filled(request, option) if option else request.choice("done")
 
 
-def leave_behind(request: Request, outlook: Outlook) -> Choice:
+def leave_behind(request: Request, outlook: CampaignSituation) -> Choice:
     """Leave the items of least worth for their weight; food, tech and the like last."""
     over = outlook.view["load"] - outlook.view["capacity"]
     weighing = [thing for thing in outlook.things if thing["weight"] and request.option(f"drop:{thing['id']}")]

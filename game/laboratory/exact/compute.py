@@ -8,7 +8,7 @@ from game.laboratory.exact.result import Exact, summed
 from game.laboratory.exact.rounds import rounds_of
 from game.laboratory.exact.solve import solve
 from game.laboratory.exact.walk import Walk
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.policy.policy import Policy
 

@@ -5,7 +5,7 @@ from game.laboratory.exact.positions import End, Positions, Values
 from game.laboratory.exact.rounds import rounds_of
 from game.laboratory.exact.solve import Number, solve
 from game.laboratory.exact.walk import Walk
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.enemies.decide import Trial
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy

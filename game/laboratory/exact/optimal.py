@@ -16,8 +16,8 @@ from game.laboratory.exact.plan import Plan, first, plan_of
 from game.laboratory.exact.positions import Positions
 from game.laboratory.exact.result import Exact, Planned
 from game.laboratory.exact.walk import Walk
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.search.candidates import STAND
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.policy.policy import Policy
 

@@ -9,7 +9,7 @@ from game.laboratory.exact.choosing import Chosen
 from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.positions import Positions, Values
 from game.laboratory.exact.result import Decision
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import Policy

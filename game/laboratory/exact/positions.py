@@ -10,7 +10,7 @@ from math import lcm
 from typing import Any, NamedTuple
 
 from game.laboratory.exact.dice import EnumeratingDice
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.enemies.decide import Trial
 from systems.table.lookahead import Clock, clock_of

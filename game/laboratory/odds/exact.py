@@ -9,9 +9,9 @@ from game.laboratory.exact.from_here import FromHere
 from game.laboratory.exact.positions import End
 from game.laboratory.exact.solve import Number
 from game.laboratory.odds.estimate import Chance, percent
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.search.candidates import GO, Candidate
 from game.laboratory.search.rollouts import WHOLE, Ahead, Plain
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 
 LIMIT = 20_000

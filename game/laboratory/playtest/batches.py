@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.laboratory.playtest.blocks import pieces
 from game.laboratory.playtest.fights import Fights
-from game.laboratory.playtest.setups import Parcel, unpacked
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Parcel, unpacked
 
 KEPT = 8
 """Set-ups that a process keeps unpacked, with a battle each. A batch takes about a second, so few are enough."""

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import told_apart
 from systems.table.battle.contributions import WHOLE
 from systems.table.ruleset import ruleset

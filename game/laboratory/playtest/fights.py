@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.laboratory.playtest.decisive import Course
 from game.laboratory.playtest.record import Record
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import make
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event

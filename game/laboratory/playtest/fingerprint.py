@@ -9,7 +9,10 @@ from pathlib import Path
 
 from systems.table.ruleset import rulesets
 
-SHARED = ("systems.table", *(f"game.laboratory.{part}" for part in ("exact", "playtest", "policies", "search")))
+SHARED = (
+    "systems.table",
+    *(f"game.laboratory.{part}" for part in ("exact", "playtest", "policies", "search", "setups")),
+)
 """The packages besides the rulesets that a fight runs through."""
 
 

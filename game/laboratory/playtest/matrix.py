@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from game.packs.catalogue import Catalogue
 from game.setup.difficulty import difficulty_of
 from game.setup.encounters import encounter_of

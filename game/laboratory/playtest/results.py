@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from game.laboratory.exact.result import Exact
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Setup
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from game.laboratory.playtest.batches import Batch, Played
 from game.laboratory.playtest.blocks import Ledger
 from game.laboratory.playtest.executors.workers import Workers, WorkersLost
 from game.laboratory.playtest.results import Cell, Inputs, Result
-from game.laboratory.playtest.setups import Setup, packed
+from game.laboratory.setups import Setup, packed
 
 FIRST = 8
 """Runs of a cell's first batch, which measures its speed."""

@@ -7,9 +7,9 @@ state, so that neither memory nor the number of a request reaches an answer.
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any
 
-from game.laboratory.policies.dice import NoDice, policy_seed
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Intent, Script
 from systems.table.loop.dice import Random
@@ -17,6 +17,16 @@ from systems.table.loop.requests import Choice, Request
 from systems.table.policy.playbook import PARTY_FIELDS, Playbook, changed, seen
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import PlayStyle
+
+
+class NoDice(Exception):
+    """A policy needs dice of its own and has none; the text says so, and ends without a full stop."""
+
+
+def policy_seed(seed: str) -> int:
+    """Return a number for dice of a policy's own."""
+    return int.from_bytes(blake2b(f"policy/{seed}".encode(), digest_size=8).digest())
+
 
 AS_EVER = Intent("attack", shown="attack")
 """The intent where no rule holds."""

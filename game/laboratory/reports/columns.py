@@ -41,7 +41,7 @@ def shown(grid: Grid) -> Table:
 
 
 def folded(text: str, look: Look, bold: int = 0) -> Text:
-    """Return a paragraph in lines that keep numbers beside their units, with a number of its first signs in bold."""
+    """Return a paragraph in lines that keep numbers beside their units, its first `bold` signs in bold."""
     lines = fill(
         text.replace(wording.PERCENT, f"{HELD}%"), look.width, break_long_words=False, break_on_hyphens=False
     ).replace(HELD, " ")

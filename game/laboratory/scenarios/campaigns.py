@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
+from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, split_off, things
-from game.campaign.map.discovery import learn, reveal
-from game.campaign.map.places import FOR_GOOD, around, site, spot_of, to_hex
 from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
 from game.campaign.members.members import member as mate
 from game.campaign.quests import quests

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.campaign import Campaign
 from game.laboratory.scenarios.ending import NOTHING
-from game.laboratory.scenarios.events import Told
+from game.laboratory.scenarios.events import Expectations
 from game.laboratory.scenarios.options import chosen, known, matching
 from game.laboratory.scenarios.wording import Failed, means
 from game.packs.faults import did_you_mean
@@ -28,7 +28,7 @@ class Course:
         self.engine = engine
         self.policy = policy
         self.pack = pack
-        self.told = Told(engine.name, pack)
+        self.told = Expectations(engine.name, pack)
         self.events: list[Event] = list(engine.events)
         self.fresh: list[Event] = list(engine.events)
         """Events since the last step; before the first one, those of the beginning."""

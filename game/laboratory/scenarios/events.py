@@ -9,7 +9,7 @@ from game.packs.reading.positions import Path
 from systems.table.loop.events import Event, Namer
 
 
-class Told:
+class Expectations:
     """The context of expectations: names of ids, and the pack whose ids may be short."""
 
     def __init__(self, name: Namer, pack: str) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from game.packs.draft import Draft, Key
 from game.packs.faults import did_you_mean
 from game.packs.models import KINDS
+from game.packs.reader import RawPack
 from game.packs.reading.files import Source
-from game.packs.reading.reader import RawPack
 
 
 def check(draft: Draft) -> None:

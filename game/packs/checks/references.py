@@ -3,8 +3,8 @@
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
 from game.packs.models import KINDS
+from game.packs.reader import RawPack
 from game.packs.reading.files import Source
-from game.packs.reading.reader import RawPack
 from game.packs.references import Mention, mentions, qualified
 from game.packs.suggestions import likely
 

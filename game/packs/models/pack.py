@@ -22,7 +22,7 @@ def dependency(text: str) -> tuple[str, str]:
     Raises:
         ValueError: it is neither.
     """
-    from packaging.requirements import Requirement
+    from packaging.requirements import Requirement  # start-up: most loads need none
 
     try:
         wanted = Requirement(text)
@@ -45,7 +45,7 @@ def within(version: str, versions: str) -> bool:
     Raises:
         ValueError: this is no range of versions.
     """
-    from packaging.specifiers import SpecifierSet
+    from packaging.specifiers import SpecifierSet  # start-up: most loads need none
 
     try:
         return SpecifierSet(versions).contains(version, prereleases=True)

@@ -169,3 +169,15 @@ def _lost(catalogue: Catalogue, records: Sequence[tuple[str, str]]) -> tuple[str
         f"{capitalised(fate)}, and kept as mere names until that is mended: {listed(words)}."
         for fate, words in names.items()
     )
+
+
+class PacksChanged(SaveError):
+    """The loaded packs differ from those of a saved game: the player decides whether it goes on.
+
+    `differences` says in sentences what has changed.
+    """
+
+    def __init__(self, slot: str, header: Header, adapted: Adapted) -> None:
+        self.slot, self.title, self.day = slot, header.title, header.day
+        self.differences = tuple(adapted.sentences)
+        super().__init__(f"The packs are not those that {slot!r} was saved with. {' '.join(self.differences)}")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.packs.catalogue import Catalogue
 from game.sessions.savefile import Header, PackMark
-from game.wording import counted
+from systems.table.loop.events import counted
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """The request that asks whether a saved game goes on with changed packs."""
 
-from game.sessions.loader import PacksChanged
+from game.sessions.changed_content.adapt import PacksChanged
 from systems.table.loop.requests import Option, Request
 
 KIND = "packs_changed"

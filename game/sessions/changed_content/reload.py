@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from game.packs.catalogue import Catalogue
 from game.packs.faults import ContentFaults, Fault
-from game.wording import counted, listed
+from game.wording import listed
+from systems.table.loop.events import counted
 
 
 class ReloadFailed(Exception):

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.encounter.targeting import Aims, Answer
-from game.window.panels.odds import short
+from game.window.request.odds import short
 from game.window.spots import Scroll
 
 GROUP = "encounter-menu"

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from game.laboratory.odds import Look
 from game.window.encounter.battle_map import cell_id
 from game.window.fields.pick import PickEditor
-from game.window.panels.request import RequestPanel
+from game.window.request.panel import RequestPanel
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 

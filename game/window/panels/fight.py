@@ -11,8 +11,8 @@ from game.window.encounter.battle_map import fitted
 from game.window.encounter.board import EncounterMap
 from game.window.encounter.menu import Menu
 from game.window.encounter.targeting import Aims
-from game.window.panels.request import RequestPanel
 from game.window.panels.units import UnitList
+from game.window.request.panel import RequestPanel
 from game.window.spots import Scroll
 
 _LIST = (190, 250)

@@ -11,7 +11,7 @@ from game.window.hex_choice import Picks
 from game.window.layer import Host
 from game.window.map.metrics import cell_of, key_of
 from game.window.map.view import MapView, hex_words
-from game.window.panels.request import RequestPanel
+from game.window.request.panel import RequestPanel
 from game.window.widgets.button import button
 from game.window.widgets.tooltip import tooltip
 
@@ -27,7 +27,7 @@ _STILL = 6
 """Pixels that the mouse may move between press and release without dragging the map."""
 
 
-class MapDesk:
+class MapPanel:
     """The map with its controls; pressed hexes answer the request."""
 
     def __init__(self, shell: Host) -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.question import ASKED, lead, question
 from game.sessions.changed_content.reload import ReloadFailed
-from game.sessions.loader import PacksChanged
 from game.window.layer import Host
 from game.window.screens.sheet import Sheet, read
 

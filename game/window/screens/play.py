@@ -15,11 +15,11 @@ from game.window.navigation import Routes
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
-from game.window.panels.map import MapDesk
-from game.window.panels.request import RequestPanel
+from game.window.panels.map import MapPanel
 from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
+from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask, tell
@@ -44,7 +44,7 @@ class PlayScreen(Layer):
     def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
         super().__init__(shell)
         self.session, self.routes = session, routes
-        self.desk = MapDesk(shell)
+        self.desk = MapPanel(shell)
         self.log = Log()
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)

@@ -1,1 +1,1 @@
-"""What enemies of opposed 4dF know, intend and do: behaviour scripts, their senses, targets and plans."""
+"""Enemies of opposed 4dF: behaviour scripts, senses, decisions, targets and plans."""

@@ -1,4 +1,4 @@
-"""What an enemy can know: the fields that conditions of its behaviour script read (BH-02, BH-04)."""
+"""Senses of an enemy: the fields that conditions of its behaviour script read (BH-02, BH-04)."""
 
 from collections.abc import Sequence
 

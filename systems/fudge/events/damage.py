@@ -23,11 +23,11 @@ class WoundsMarked(Event):
     who: str
     wounds: tuple[str, ...]
     now: str
-    """The state of the unit afterwards, in words."""
+    """The resulting state, in words."""
     lost: Hidden[int] = 0
     """Boxes marked that were free before."""
     by: Hidden[Shares] = ()
-    """The authors of the hits, by damage value."""
+    """The attackers, each with its damage values."""
     fell: Hidden[bool] = False
     """The unit can no longer act."""
 
@@ -45,7 +45,7 @@ class Healed(Event):
     regained: Hidden[int] = 0
     """Boxes free again."""
     by: Hidden[Shares] = ()
-    """The authors of the healing."""
+    """The healers."""
 
     def words(self, name: Namer) -> str:
         """State the unit's condition."""

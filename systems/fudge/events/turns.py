@@ -15,7 +15,7 @@ class TurnBegan(Event):
 
 
 class InitiativeTaken(Event):
-    """The initiative of a unit for this fight (FT-01)."""
+    """A unit's initiative for the whole fight (FT-01)."""
 
     who: str
     roll: int

@@ -15,11 +15,11 @@ INTENTS = {
     "take_cover": "to fight{at} from cover",
     "kite": "to strike{aim} and fall back",
 }
-"""Wording of each intent; `{at}` stands for the target."""
+"""Words of each intent, with a placeholder for its target."""
 
 
 def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
-    """An intent in words, with its target, and what going all out adds to attack and takes off defence."""
+    """An intent in words, with its target, and the modifiers of going all out."""
     who = name(at) if at else ""
     return INTENTS[intent].format(
         at=f" {who}" if who else "",

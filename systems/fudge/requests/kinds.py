@@ -17,7 +17,7 @@ from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
 
-class FudgeAsk(RequestKind[Fight]):
+class FudgeRequest(RequestKind[Fight]):
     """A request bound to the state of the fight."""
 
     def bind(self) -> None:
@@ -25,7 +25,7 @@ class FudgeAsk(RequestKind[Fight]):
         self.state = self.engine.bound(State)
 
 
-class Open(FudgeAsk):
+class Open(FudgeRequest):
     """Spend the Scouting Bonus before the first roll, or keep it (HX-14)."""
 
     kind = "open"
@@ -52,7 +52,7 @@ class Open(FudgeAsk):
         self.flow.phase = "surprise"
 
 
-class Order(FudgeAsk):
+class Order(FudgeRequest):
     """Shout an order to a slower ally, before anybody declares (FT-02)."""
 
     kind = "order"
@@ -84,7 +84,7 @@ class Order(FudgeAsk):
             shout(self.engine, self.state, who, str(choice.fields["ally"]), str(choice.fields["roll"]))
 
 
-class Defence(FudgeAsk):
+class Defence(FudgeRequest):
     """Choose the skill that defends against an attack by Stealth (FT-05)."""
 
     kind = "defence"

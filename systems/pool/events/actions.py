@@ -1,7 +1,7 @@
 """Events of a fight's round: the drop, initiative, intents, and the actions of units."""
 
-from systems.pool.events.damage import dice_words, times
-from systems.table.loop.events import Event, Namer
+from systems.pool.events.damage import dice_words
+from systems.table.loop.events import Event, Namer, counted
 
 SHOWN = {
     "attack": "to attack",
@@ -206,7 +206,7 @@ class Hesitated(Event):
 
     def words(self, name: Namer) -> str:
         """State the number of banked actions."""
-        return f"{name(self.who)} hesitates, {times(self.actions, 'action')} in hand."
+        return f"{name(self.who)} hesitates, {counted(self.actions, 'action')} in hand."
 
 
 class Reentered(Event):

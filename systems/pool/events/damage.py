@@ -1,14 +1,9 @@
 """Events of rolls, hits, damage, healing and conditions."""
 
-from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.events import Event, Hidden, Namer, counted
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
 """The defence against each kind of attack (DP-03)."""
-
-
-def times(count: int, word: str) -> str:
-    """Return a count with its noun, such as `2 successes`."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}es" if word[-1] == "s" else f"{count} {word}s"
 
 
 def dice_words(count: int) -> str:
@@ -42,12 +37,12 @@ class PoolRolled(Event):
         wanted = sum(each for _, each in self.needs)
         sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
         edge = f" and {self.edge} from Edge" if self.edge else ""
-        counted = f"{times(self.successes, 'success')} ({'4' if self.mastery else '5'} or more){edge}"
+        result = f"{counted(self.successes, 'success')} ({'4' if self.mastery else '5'} or more){edge}"
         aim = f" at {name(self.target)}" if self.target and self.target != self.who else ""
         faces = " ".join(map(str, self.faces))
         verdict = ("success" if first == "DT" else "a hit") if self.hit else "failure" if first == "DT" else "a miss"
         who = f"{name(self.who)}, {self.means}{aim}"
-        return f"{who}: {len(self.faces)}d6 ({faces}), {counted} against {sum_}: {verdict}."
+        return f"{who}: {len(self.faces)}d6 ({faces}), {result} against {sum_}: {verdict}."
 
 
 class RollLost(Event):
@@ -78,7 +73,7 @@ class DamageWorkedOut(Event):
         """Show every part of the sum."""
         parts = f"{self.rating}"
         if self.extra:
-            parts += f" + {times(self.extra, 'extra success')}"
+            parts += f" + {counted(self.extra, 'extra success')}"
         if self.armour:
             pierced = f", {self.piercing} of it pierced" if self.piercing else ""
             parts += f" - {max(0, self.armour - self.piercing)} (armour {self.armour}{pierced})"
@@ -164,7 +159,7 @@ class Afflicted(Event):
     def words(self, name: Namer) -> str:
         """Name the condition and its severity."""
         if self.condition == "blinded":
-            return f"{name(self.who)} is blinded for {times(self.amount, 'round')}."
+            return f"{name(self.who)} is blinded for {counted(self.amount, 'round')}."
         return f"{name(self.who)} is sickened, level {self.amount}."
 
 

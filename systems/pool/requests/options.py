@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from systems.pool.components import Power, Weapon
-from systems.pool.events.damage import DEFENCES, dice_words, times
+from systems.pool.events.damage import DEFENCES, dice_words
 from systems.pool.mechanics.actions import Part
 from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dice, profile_of, roll_difficulties
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import usable, wanted, words_of
+from systems.table.loop.events import counted
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option
 
@@ -70,7 +71,7 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
 
 def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
     def words() -> str:
-        cost = f", {times(power.cost, 'spell point')}" if power.cost else ""
+        cost = f", {counted(power.cost, 'spell point')}" if power.cost else ""
         dice, harder = power_dice(unit, power), roll_difficulties(unit)
         if parts:
             dice = split_dice(dice, parts)
@@ -117,8 +118,12 @@ def split(state: State, unit: Unit) -> Option | None:
 
 def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
     """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
-    points = unit.vitals.points
-    pools = [(attack_dice(unit, weapon), weapon.cost) for weapon in unit.weapons if _targets(state, unit, weapon)]
+    points, start, targets = unit.vitals.points, unit.place.square, state.targets(unit)
+    pools = [
+        (attack_dice(unit, weapon), weapon.cost)
+        for weapon in unit.weapons
+        if any(state.reaches(weapon, start, each.place.square) for each in targets)
+    ]
     pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
 
@@ -161,7 +166,7 @@ def _help(weapon: Weapon) -> str:
         word for word, does in (("fells", weapon.fells), ("blinds", weapon.blinds), ("sickens", weapon.sickens)) if does
     ]
     if weapon.cost:
-        parts.append(times(weapon.cost, "spell point"))
+        parts.append(counted(weapon.cost, "spell point"))
     return ", ".join(parts)
 
 

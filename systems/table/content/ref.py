@@ -14,7 +14,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from systems.table.loop.dice_notation import FORM, parse_dice
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # start-up: only schemas need it
     from pydantic.json_schema import JsonSchemaValue
 
 ID = r"(?:[a-z][a-z0-9_-]*:)?[a-z][a-z0-9_]*"

@@ -85,3 +85,8 @@ class Noted(Event):
     def words(self, name: Namer) -> str:
         """Return the text unchanged."""
         return self.text
+
+
+def counted(count: int, one: str, several: str = "") -> str:
+    """Return a number with its noun: `1 day`, `3 days`, `2 successes`; `several` is an irregular plural."""
+    return f"{count} {one if count == 1 else several or one + ('es' if one[-1] == 's' else 's')}"

@@ -39,11 +39,6 @@ class IntentShown(Event):
         return f"{name(self.who)} seems about {intent_words(self, name)}."
 
 
-def counted(count: int, one: str) -> str:
-    """A count with its noun: `1 Surge`, `2 Surges`."""
-    return f"{count} {one}" if count == 1 else f"{count} {one}s"
-
-
 def cell_words(key: str) -> str:
     """A cell of loose ground in words."""
     return f"the open at {key}"

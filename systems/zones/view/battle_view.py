@@ -6,7 +6,8 @@ from typing import Any
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
-from systems.zones.events.actions import counted, intent_words
+from systems.table.loop.events import counted
+from systems.zones.events.actions import intent_words
 from systems.zones.mechanics.action_scores import base_score, modifiers
 from systems.zones.state.holders import bearing
 from systems.zones.state.positions import Positions

@@ -1,6 +1,6 @@
 """Set-ups of the game's content, whose numbers are turned."""
 
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from game.setup.encounters import encounter_of
 from game.setup.parties import party_of
 from systems.table.ruleset import ruleset

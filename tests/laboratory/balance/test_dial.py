@@ -3,7 +3,7 @@
 import pytest
 
 from game.laboratory.balance.dial import NoDial, Unfit, described, dial
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.ruleset import rulesets
 from tests.laboratory.balance.encounters import CHOIR, CUTTERS, catalogue, setup
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.battle.setup import Encounter, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.fields import Amounts

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.battle.setup import Foe, Member, Party
 from systems.table.enemies.behaviour import Behaviour
 from tests.fudge import setups as fudge

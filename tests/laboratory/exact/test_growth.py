@@ -4,8 +4,8 @@ import pytest
 
 from game.laboratory.exact.errors import TooLarge
 from game.laboratory.exact.growth import EVERY, MARGIN, Growth
-from game.laboratory.exact.odds import exact_odds
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.exact_odds import exact_odds
+from game.laboratory.setups import Setup
 from tests.zones import setups as zones
 
 LIMIT = 100_000

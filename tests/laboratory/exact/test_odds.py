@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from game.laboratory.exact.errors import NoExact, TooLarge
-from game.laboratory.exact.odds import exact_odds
+from game.laboratory.exact_odds import exact_odds
 from tests.laboratory.exact.setups import impact, spilling
 
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pytest
 
 from game.laboratory.exact.errors import NoExact, TooLarge
-from game.laboratory.exact.odds import exact_odds
 from game.laboratory.exact.optimal import optimal
+from game.laboratory.exact_odds import exact_odds
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.policies import NAMED

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.laboratory.exact.positions import End, Passing, Positions, Values
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import NAMED, make
+from game.laboratory.setups import Setup
 from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.enemies.behaviour import Behaviour

@@ -5,13 +5,13 @@ from functools import cache
 
 import pytest
 
-from game.laboratory.exact.odds import exact_odds
 from game.laboratory.exact.result import Exact
+from game.laboratory.exact_odds import exact_odds
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.playtest.record import OUTCOMES
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Setup
 from systems.table.ruleset import rulesets
 from tests.laboratory.exact.small import SMALL
 
@@ -59,6 +59,7 @@ def test_sampled_shares_lie_within_their_interval_of_the_exact_chances(rules: st
     assert not far
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "name"), EVERY)
 def test_chances_of_all_outcomes_come_to_one(rules: str, name: str) -> None:
     assert sum(exact_of(rules, name).outcomes.values()) == 1

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.laboratory.playtest.results import Inputs
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from systems.table.battle.setup import Encounter, LootTable, Member, Party, Thing
 
 SPOILS = LootTable.model_validate(

@@ -7,7 +7,7 @@ import pytest
 
 from game.laboratory.playtest import batches
 from game.laboratory.playtest.batches import KEPT, Batch, play
-from game.laboratory.playtest.setups import packed
+from game.laboratory.setups import packed
 from tests.laboratory.playtest.bouts import bout
 
 

@@ -17,7 +17,7 @@ from game.laboratory.playtest.executors.workers import WorkersLost
 from game.laboratory.playtest.fingerprint import fingerprint
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
-from game.laboratory.playtest.setups import Parcel, packed
+from game.laboratory.setups import Parcel, packed
 from tests.laboratory.playtest.bouts import CELLS, MANY, bout
 
 pytestmark = pytest.mark.slow

@@ -7,8 +7,8 @@ import pytest
 
 from game.laboratory.playtest.contributions import Contribution, contributions
 from game.laboratory.playtest.fights import Fights
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Setup
 from systems.table.battle.contributions import WHOLE
 from systems.table.battle.setup import Foe, Member, Party
 from tests.laboratory.playtest.bouts import GRENADE, bout

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.laboratory.playtest.fights import Circling, Fights, dice, through
-from game.laboratory.playtest.setups import packed, unpacked
 from game.laboratory.policies import make
+from game.laboratory.setups import packed, unpacked
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Party
 from systems.table.loop.dice import SeededDice

@@ -20,7 +20,7 @@ PARENT = """
 import time
 from game.laboratory.playtest.batches import Batch
 from game.laboratory.playtest.executors.processes import Processes
-from game.laboratory.playtest.setups import Parcel
+from game.laboratory.setups import Parcel
 
 if __name__ == "__main__":
     pool = Processes(2)

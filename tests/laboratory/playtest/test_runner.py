@@ -12,7 +12,7 @@ from game.laboratory.playtest.executors.workers import SingleWorker, Workers, Wo
 from game.laboratory.playtest.interval import half_width
 from game.laboratory.playtest.results import Inputs, Result
 from game.laboratory.playtest.runner import Progress, Runner
-from game.laboratory.playtest.setups import Setup
+from game.laboratory.setups import Setup
 from tests.laboratory.playtest.bouts import bout
 
 

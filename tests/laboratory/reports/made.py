@@ -6,8 +6,8 @@ from random import Random
 from game.laboratory.exact.result import Exact
 from game.laboratory.playtest.record import Record
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.playtest.tally import Tally
+from game.laboratory.setups import Setup
 from systems.table.battle.setup import Encounter, Foe, Member, Party
 
 MEMBERS = ("Asha", "Brand Ironfoot", "Cole")

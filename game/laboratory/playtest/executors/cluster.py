@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.laboratory.playtest.batches import Batch, Played, play
 from game.laboratory.playtest.executors.workers import Workers, WorkersLost
 from game.laboratory.playtest.fingerprint import differences, fingerprint
-from game.laboratory.playtest.setups import Parcel
+from game.laboratory.setups import Parcel
 
 if TYPE_CHECKING:  # dask is optional
     from distributed import Client
@@ -82,7 +82,7 @@ class Cluster(Workers):
         """Tell whether a worker died too often with the batch, or its set-up was lost with the last worker that had
         it.
         """
-        from distributed import KilledWorker
+        from distributed import KilledWorker  # dask is optional
 
         if isinstance(error, Unlike):
             raise WorkersLost(str(error)) from error
@@ -146,7 +146,7 @@ def play_alike(here: dict[str, str], parcel: Parcel, batch: Batch) -> Played:
 
 def _connected(address: str) -> "Client":
     try:
-        from distributed import Client
+        from distributed import Client  # dask is optional
     except ImportError as error:
         raise NoDask('A cluster needs dask: pip install "flamequick[cluster]".') from error
     if not ADDRESS.fullmatch(address):

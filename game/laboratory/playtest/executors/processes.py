@@ -12,7 +12,7 @@ from multiprocessing.connection import wait
 
 from game.laboratory.playtest.batches import Batch, Played
 from game.laboratory.playtest.executors.workers import Workers
-from game.laboratory.playtest.setups import Parcel
+from game.laboratory.setups import Parcel
 
 METHOD = "spawn"
 """Fresh processes, on every system: a fork would copy the locks of threads without the threads."""

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, ParamSpec, Self, TypeVar
 
 from game.laboratory.playtest.batches import Batch, Played, play
-from game.laboratory.playtest.setups import Parcel
+from game.laboratory.setups import Parcel
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -28,7 +28,7 @@ def heat_map(cells: Sequence[Cell], inputs: Inputs) -> Html:
 
 
 def each(cells: Sequence[Cell], inputs: Inputs) -> Html:
-    """Return a table of all cells, and for each cell its tables, folded."""
+    """Return a table of all cells, and for each cell its tables, collapsed."""
     axes = labels.differing(cells)
     heads = ("", "Fights", "Won", "Retreat", "Rout", "Stalemate", "Rounds", "Health lost", "Down")
     rows: list[tuple[str, ...]] = []
@@ -92,7 +92,7 @@ def _curve(group: Sequence[Cell], result: Result) -> Html:
 
 
 def _opened(group: Sequence[Cell], inputs: Inputs) -> Iterator[Html]:
-    """The tables of each value, folded."""
+    """The tables of each value, collapsed."""
     for cell in group:
         if cell.tally.fights or exactly(cell):
             yield closed(f"All of {cell.field} = {cell.value}", tables(cell, inputs))

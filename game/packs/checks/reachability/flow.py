@@ -8,7 +8,7 @@ Node = tuple[str, str]
 """A kind and a full id; other first words stand for sources that are not records, such as foraging."""
 
 
-class Way(NamedTuple):
+class Source(NamedTuple):
     """When all of `needs` are in play, so is `brings`; `most` is its number in a whole campaign, 0 for unlimited."""
 
     needs: tuple[Node, ...]
@@ -19,9 +19,9 @@ class Way(NamedTuple):
 class Flow:
     """All ways, and their closure."""
 
-    def __init__(self, ways: Iterable[Way]) -> None:
-        self.ways: Sequence[Way] = tuple(ways)
-        self.to: dict[Node, list[Way]] = defaultdict(list)
+    def __init__(self, ways: Iterable[Source]) -> None:
+        self.ways: Sequence[Source] = tuple(ways)
+        self.to: dict[Node, list[Source]] = defaultdict(list)
         self._by_need: dict[Node, list[int]] = defaultdict(list)
         for number, way in enumerate(self.ways):
             self.to[way.brings].append(way)

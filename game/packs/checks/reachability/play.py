@@ -6,7 +6,7 @@ from functools import cached_property
 
 from game.packs.checks.reachability.flow import Flow, Node
 from game.packs.checks.reachability.maps import Map
-from game.packs.checks.reachability.sources import all_ways, place
+from game.packs.checks.reachability.sources import all_sources, place
 from game.packs.draft import Draft
 from game.packs.models.base import Record
 from game.packs.models.item import Item
@@ -34,7 +34,7 @@ class Play:
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
-        self.flow = Flow(all_ways(draft))
+        self.flow = Flow(all_sources(draft))
         self._glyphs = {terrain.glyph: terrain for terrain, _ in draft.each(Terrain)}
         self._vehicles = {vehicle.id: vehicle for vehicle, _ in draft.each(Vehicle)}
         self._overleaping = _overleaping(draft)

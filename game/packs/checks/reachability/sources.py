@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.packs.checks.reachability.flow import Node, Way
+from game.packs.checks.reachability.flow import Node, Source
 from game.packs.draft import Draft
 from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
@@ -38,7 +38,7 @@ def on_map(at: str) -> Node:
     return "on the map", at
 
 
-def all_ways(draft: Draft) -> Iterator[Way]:
+def all_sources(draft: Draft) -> Iterator[Source]:
     """Return every way of the valid records."""
     roaming = {row.encounter for terrain, _ in draft.each(Terrain) for row in terrain.encounters}
     guards = [landmark.encounter for landmark, _ in draft.each(Landmark)]
@@ -49,12 +49,12 @@ def all_ways(draft: Draft) -> Iterator[Way]:
     for terrain, _ in draft.each(Terrain):
         yield from _terrain(terrain)
     for party, _ in draft.each(Party):
-        yield Way((), ("party", party.id))
+        yield Source((), ("party", party.id))
         for entry in party.stores:
-            yield Way((("party", party.id),), ("item", entry.item), entry.count)
+            yield Source((("party", party.id),), ("item", entry.item), entry.count)
     for kind, _ in draft.each(CharacterType):
         # Any type may join at the creation of a party (HX-19).
-        yield Way((), ("character_type", kind.id))
+        yield Source((), ("character_type", kind.id))
         yield from plain("character_type", kind)
     for quest, _ in draft.each(Quest):
         yield from _quest(quest)
@@ -70,89 +70,89 @@ def all_ways(draft: Draft) -> Iterator[Way]:
     for table, _ in draft.each(LootTable):
         for gift in (gift for row in table.rows for gift in row.gives):
             if parse_dice(gift.quantity).most:
-                yield Way((("loot_table", table.id),), ("item", gift.item))
+                yield Source((("loot_table", table.id),), ("item", gift.item))
     for kind_of, model in (("town", Town), ("rumour", Rumour), ("creature", Creature)):
         for record, _ in draft.each(model):
             yield from plain(kind_of, record)
 
 
-def plain(kind: str, record: Record, leave_out: str = "") -> Iterator[Way]:
+def plain(kind: str, record: Record, leave_out: str = "") -> Iterator[Source]:
     """Yield the records that a record names without asking for them: they come along with it."""
     for mention in named(record):
         if not mention.asks and mention.path[0] != leave_out:
-            yield Way(((kind, record.id),), (mention.kind, mention.id))
+            yield Source(((kind, record.id),), (mention.kind, mention.id))
 
 
-def _region(draft: Draft, region: Region) -> Iterator[Way]:
+def _region(draft: Draft, region: Region) -> Iterator[Source]:
     own = (("region", region.id),)
-    yield Way(own, ("rules", region.rules))
+    yield Source(own, ("rules", region.rules))
     for quest in region.quests:
-        yield Way(own, ("quest", quest))
+        yield Source(own, ("quest", quest))
     terrains = [terrain for terrain, _ in draft.each(Terrain)]
     drawn = frozenset("".join(region.rows))
     for terrain in terrains:
         if terrain.glyph in drawn:
-            yield Way(own, ("terrain", terrain.id))
+            yield Source(own, ("terrain", terrain.id))
     for spot in region.places:
         kind, key = ("town", spot.town) if spot.town else ("landmark", spot.landmark)
-        yield Way(own, on_map(key))
-        yield Way((*own, place(region.id, key)), (kind, key))
+        yield Source(own, on_map(key))
+        yield Source((*own, place(region.id, key)), (kind, key))
     if region.generated:
         settled = next((terrain.id for terrain in terrains if terrain.settled), "")
         if settled:
-            yield Way(own, ("terrain", settled))
+            yield Source(own, ("terrain", settled))
         for mention in named(region.generated):
-            yield Way(own, (mention.kind, mention.id))
-            yield Way(own, on_map(mention.id))
+            yield Source(own, (mention.kind, mention.id))
+            yield Source(own, on_map(mention.id))
 
 
-def _rules(rules: Rules) -> Iterator[Way]:
+def _rules(rules: Rules) -> Iterator[Source]:
     own: Node = ("rules", rules.id)
     for what, item in (("rations", rules.food), ("water", rules.drink), ("herbs", rules.herbs)):
-        yield Way((own, ("forage", what)), ("item", item))
+        yield Source((own, ("forage", what)), ("item", item))
     for table in rules.loot_tables:
-        yield Way((own,), ("loot_table", table))
+        yield Source((own,), ("loot_table", table))
     for entry in rules.start_stores:
-        yield Way((own,), ("item", entry.item), entry.count)
+        yield Source((own,), ("item", entry.item), entry.count)
 
 
-def _terrain(terrain: Terrain) -> Iterator[Way]:
+def _terrain(terrain: Terrain) -> Iterator[Source]:
     own: Node = ("terrain", terrain.id)
     for what in ("rations", "water", "herbs"):
         if parse_dice(getattr(terrain.forage, what)).most:
-            yield Way((own,), ("forage", what))
+            yield Source((own,), ("forage", what))
     for row in terrain.encounters:
-        yield Way((own,) if terrain.encounter_chance else (own, WORSE), ("encounter", row.encounter))
+        yield Source((own,) if terrain.encounter_chance else (own, WORSE), ("encounter", row.encounter))
 
 
-def _quest(quest: Quest) -> Iterator[Way]:
+def _quest(quest: Quest) -> Iterator[Source]:
     own: Node = ("quest", quest.id)
     if not quest.main:
         places = [stage.goal.landmark or stage.goal.town for stage in quest.stages]
         there = tuple(on_map(key) for key in dict.fromkeys(places) if key)
-        yield Way((("told", quest.id), *there), own)
+        yield Source((("told", quest.id), *there), own)
         for town in quest.offered_in:
-            yield Way((("town", town),), ("told", quest.id))
+            yield Source((("town", town),), ("told", quest.id))
     if quest.deadline and quest.deadline.worse.encounter_chance:
-        yield Way((own,), WORSE)
+        yield Source((own,), WORSE)
     for stage in quest.stages:
         goal = stage.goal
         if goal.encounter and (goal.landmark or goal.town):
             at: Node = ("landmark", goal.landmark) if goal.landmark else ("town", goal.town)
-            yield Way((own, at), ("encounter", goal.encounter))
+            yield Source((own, at), ("encounter", goal.encounter))
         for entry in stage.reward.items:
-            yield Way((own,), ("item", entry.item), entry.count)
+            yield Source((own,), ("item", entry.item), entry.count)
 
 
-def _landmark(landmark: Landmark) -> Iterator[Way]:
+def _landmark(landmark: Landmark) -> Iterator[Source]:
     own: Node = ("landmark", landmark.id)
     if landmark.encounter:
-        yield Way((own,), ("encounter", landmark.encounter))
+        yield Source((own,), ("encounter", landmark.encounter))
     if landmark.find:
         yield from _effects((own,), landmark.find.effects, times=1)
 
 
-def _encounter(encounter: Encounter, met: int) -> Iterator[Way]:
+def _encounter(encounter: Encounter, met: int) -> Iterator[Source]:
     """Yield the ways of an encounter; `met` is how often it can be met, 0 for unlimited."""
     own: Node = ("encounter", encounter.id)
     yield from plain("encounter", encounter, leave_out="scene")
@@ -160,7 +160,7 @@ def _encounter(encounter: Encounter, met: int) -> Iterator[Way]:
         yield from _scene(own, encounter.scene, met)
 
 
-def _scene(own: Node, scene: Scene, met: int) -> Iterator[Way]:
+def _scene(own: Node, scene: Scene, met: int) -> Iterator[Source]:
     for option in scene.options:
         needs = (own, ("item", option.needs.item)) if option.needs and option.needs.item else (own,)
         for outcome in (option.success, option.partial, option.failure):
@@ -169,7 +169,7 @@ def _scene(own: Node, scene: Scene, met: int) -> Iterator[Way]:
                 yield from _effects(needs, outcome.effects, times)
 
 
-def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0) -> Iterator[Way]:
+def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0) -> Iterator[Source]:
     """Yield the ways of effects, given their conditions; `times` is how often they apply, 0 for unlimited."""
     for effect in effects:
         mentions = list(named(effect))
@@ -177,7 +177,7 @@ def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0)
         for mention in mentions:
             many = _many(effect)
             if not mention.asks and many:
-                yield Way((*needs, *asked), (mention.kind, mention.id), times * many)
+                yield Source((*needs, *asked), (mention.kind, mention.id), times * many)
 
 
 def _many(effect: Effect) -> int:

@@ -6,8 +6,8 @@ from game.laboratory.exact.compute import LIMIT, compute
 from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.optimal import optimal
 from game.laboratory.exact.result import Exact
-from game.laboratory.playtest.setups import Setup
 from game.laboratory.policies import BEST, NoDice, make
+from game.laboratory.setups import Setup
 from systems.table.policy.policy import Policy
 
 __all__ = ["LIMIT", "exact_odds"]

@@ -11,8 +11,8 @@ from game.window.canvas import Canvas
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.fields.pick import PickEditor
-from game.window.panels import odds
-from game.window.panels.option_row import KEYS, draw_option, headings
+from game.window.request import odds
+from game.window.request.option_row import KEYS, draw_option, headings
 from game.window.spots import Scroll
 from game.window.theme import Role
 from game.window.units import Person

@@ -1,14 +1,10 @@
 """Hexes as text, and the contents of a hex: terrain, town or landmark, encounter."""
 
-from typing import TYPE_CHECKING
-
 from game.campaign.components import Site, Spot
 from game.campaign.map.hexes import Hex, from_offset, neighbours, to_offset
 from game.campaign.map.sight import is_known
 from game.campaign.state import CampaignState
-
-if TYPE_CHECKING:
-    from game.packs.models.terrain import Terrain
+from game.packs.models.terrain import Terrain
 
 FOR_GOOD = -1
 """A hex that is safe for ever."""

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.laboratory.odds import Look
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.panels import odds
+from game.window.request import odds
 from game.window.widgets.button import key_cap
 from systems.table.loop.requests import Option
 

@@ -38,7 +38,7 @@ def to_hex(text: str) -> Hex:
     return from_offset(int(column), int(row))
 
 
-class Outlook:
+class CampaignSituation:
     """A view with its answers to the bot's questions."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:

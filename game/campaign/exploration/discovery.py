@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.campaign.events.travel import HexesRevealed, PlaceSeen
-from game.campaign.map.places import spot_at, spots, to_hex, to_text
+from game.campaign.exploration.places import spot_at, spots, to_hex, to_text
 from game.campaign.map.sight import count_known, merged, seen_from
 from game.campaign.state import CampaignState
 

@@ -1,0 +1,1 @@
+"""Exploration: the known places of the land, and how hexes become known."""
