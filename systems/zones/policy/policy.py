@@ -17,9 +17,9 @@ from systems.zones.policy.targeting import best_attack, best_target
 HURT = 50
 """Percent of health up to which a friend is healed by an ability."""
 WAITED = 2
-"""Rounds in which the wary let the enemies come."""
+"""Rounds of patience of the wary."""
 HELPS = 75
-"""Percent of health up to which the style `freely` uses healing things."""
+"""Percent of health up to which the style `freely` uses healing items."""
 
 Step = Callable[["ActionChoice"], Choice | None]
 
@@ -76,7 +76,7 @@ class ActionChoice(ZonesSituation):
         return way_out(self) if self.leaves() else None
 
     def thing(self) -> Choice | None:
-        """Use things in a hard fight, and healing when a member needs it."""
+        """Use items in a hard fight, and healing when a member needs it."""
         if self.style.things == "never":
             return None
         worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
@@ -92,7 +92,7 @@ class ActionChoice(ZonesSituation):
         return self.low(who) or (self.style.things == "freely" and self.within(who, HELPS))
 
     def _my_turn(self) -> bool:
-        """Take turns, so that no two members use the same thing in a round."""
+        """Take turns, so that no two members use the same item in a round."""
         return self.able[self.numbers["round"] % len(self.able)] == self.who
 
     def _use(self, option: Option, friend: str) -> Choice:
@@ -167,7 +167,7 @@ class ActionChoice(ZonesSituation):
         return best_attack(self)
 
     def wait(self) -> Choice | None:
-        """Prepare and let the enemies come, for the first rounds."""
+        """Prepare and let the enemies approach, for the first rounds."""
         return self._plain("prepare") if self.numbers["round"] <= WAITED else None
 
     def come(self) -> Choice | None:
