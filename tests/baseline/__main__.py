@@ -1,4 +1,4 @@
-"""The command behind `.ci/baseline`: play everything again and compare it with the record, or record it anew."""
+"""The command behind `.ci/baseline`: play everything again and compare it with the record, or renew it."""
 
 import argparse
 import sys
@@ -22,7 +22,7 @@ J = TypeVar("J")
 def main(arguments: Sequence[str]) -> int:
     """Compare or record; return the exit code."""
     parser = argparse.ArgumentParser(prog=".ci/baseline", description="Compare play with the recorded baseline.")
-    parser.add_argument("--record", action="store_true", help="record everything anew")
+    parser.add_argument("--record", action="store_true", help="record everything again")
     parser.add_argument("--fight", nargs=3, metavar=("ENCOUNTER", "RULESET", "DIFFICULTY"), help="print one fight")
     parser.add_argument("--jobs", type=int, default=2, help="processes to play in")
     chosen = parser.parse_args(arguments)
